@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// A two-way path between an enum and the payload of one of its cases.
+///
+/// The functional form of a ``CaseKeyPath``: resolve a key path once with ``init(_:)``, keep the
+/// result, and each ``extract(from:)`` or ``embed(_:)`` is a closure call per step of the path.
+@dynamicMemberLookup
+public struct AnyCasePath<Root, Value>: Sendable {
+  @usableFromInline let _embed: @Sendable (Value) -> Root
+  @usableFromInline let _extract: @Sendable (Root) -> Value?
+
+  /// A path from its two directions.
+  ///
+  /// `extract(embed(value))` must give back `value`; `extract` must answer `nil` for every root
+  /// that isn't in the case.
+  ///
+  /// - Parameters:
+  ///   - embed: Wraps a payload in the case.
+  ///   - extract: Takes the payload out, if the root is in the case.
+  @inlinable
+  public init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    _embed = embed
+    _extract = extract
+  }
+
+  /// The path a case key path names.
+  ///
+  /// O(length of the key path), with a few small allocations. The path of a single step is the
+  /// enum's own, unwrapped.
+  @inlinable
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+  }
+
+  /// Wraps a payload in the case.
+  @inlinable
+  public func embed(_ value: Value) -> Root { _embed(value) }
+
+  /// The payload, or `nil` when `root` isn't in the case.
+  @inlinable
+  public func extract(from root: Root) -> Value? { _extract(root) }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The identity: a root is its own payload.
+  @inlinable
+  public init() {
+    self.init(embed: { $0 }, extract: { $0 })
+  }
+}
+
+extension AnyCasePath {
+  /// Mutates the payload in place.
+  ///
+  /// The payload is moved out of `root` and back in, so a uniquely referenced collection in it
+  /// isn't copied. Reading `root` from within `body` violates exclusive access.
+  ///
+  /// - Parameters:
+  ///   - root: The value to change.
+  ///   - body: Changes the payload. What it did before throwing is kept.
+  /// - Returns: What `body` returned, or `nil`, without running it, when `root` isn't in the case.
+  @inlinable
+  @discardableResult
+  public func modify<Result, Failure>(
+    _ root: inout Root,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    let whole = consume root
+    guard var value = _extract(whole) else {
+      root = whole
+      return nil
+    }
+    // Without this the root would still share the payload's storage while `body` changes it.
+    _ = consume whole
+    defer { root = _embed(value) }
+    return try body(&value)
+  }
+
+  /// The path that goes on, from the payload, along another path. O(1).
+  @inlinable
+  public func appending<Next>(_ next: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
+    AnyCasePath<Root, Next>(
+      embed: { [_embed] in _embed(next._embed($0)) },
+      extract: { [_extract] in
+        guard let value = _extract($0) else { return nil }
+        return next._extract(value)
+      }
+    )
+  }
+
+  /// The path that goes on, from the payload, to the payload of one of its cases. O(1).
+  @inlinable
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
+  ) -> AnyCasePath<Root, Member> where Value: CasePathable {
+    appending(Value.allCasePaths[keyPath: keyPath])
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// An enum whose cases can be named by key paths.
+///
+/// `allCasePaths` is a value with one property per case, each an ``AnyCasePath`` from the enum to
+/// that case's payload. Every other facility of this module (`\.saved` as an argument,
+/// ``is(_:)``, ``modify(_:yield:)``, `value[case: \.saved]`) is derived from it.
+///
+/// The conformance is normally written by the `@CasePathable` macro. Written by hand, a property of
+/// `AllCasePaths` must be named like its case, and its path must embed and extract exactly that
+/// case; a path that does otherwise makes case key paths lie.
+public protocol CasePathable {
+  /// The type that lists the case paths of this enum.
+  associatedtype AllCasePaths: Sendable
+
+  /// One case path per case.
+  ///
+  /// Must be O(1): it's evaluated every time a case key path is resolved.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+/// An enum that can enumerate the key paths of its cases.
+///
+/// Iterating `allCasePaths` yields one key path per case, in the order of declaration.
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+
+/// A listing of case paths that can tell which case a value is in.
+public protocol CasePathReflectable<Root>: Sendable {
+  /// The enum whose cases are listed.
+  associatedtype Root: CasePathable
+
+  /// The key path of the case `root` is in.
+  ///
+  /// Must be total, and O(1).
+  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}
+
+/// A key path from an enum to the payload of one of its cases.
+///
+/// Written `\.saved`, `\.row.tapped` or `\Action.Cases.saved`. Resolve it once with
+/// ``AnyCasePath/init(_:)`` where it's used repeatedly.
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+/// A key path from an enum to one of its cases, whatever its payload.
+public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>

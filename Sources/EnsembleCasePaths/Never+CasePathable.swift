@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+extension Never: CasePathable, CasePathIterable {
+  /// The case paths of a type that has no values: there are none.
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    @inlinable
+    init() {}
+
+    /// The key path of the case `root` is in. Never called.
+    @inlinable
+    public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
+
+    /// Enumerates nothing.
+    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Never>]> {
+      [].makeIterator()
+    }
+  }
+
+  /// No case paths.
+  @inlinable
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

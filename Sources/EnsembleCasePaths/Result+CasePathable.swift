@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+extension Result: CasePathable, CasePathIterable {
+  /// The case paths of a result.
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    @inlinable
+    init() {}
+
+    /// The key path of the case `root` is in. O(1).
+    @inlinable
+    public subscript(root: Result) -> PartialCaseKeyPath<Result> {
+      switch root {
+      case .success: \.success
+      case .failure: \.failure
+      }
+    }
+
+    /// The path to the value of a success.
+    @inlinable
+    public var success: AnyCasePath<Result, Success> {
+      AnyCasePath(
+        embed: { .success($0) },
+        extract: { if case .success(let value) = $0 { value } else { nil } }
+      )
+    }
+
+    /// The path to the error of a failure.
+    @inlinable
+    public var failure: AnyCasePath<Result, Failure> {
+      AnyCasePath(
+        embed: { .failure($0) },
+        extract: { if case .failure(let error) = $0 { error } else { nil } }
+      )
+    }
+
+    /// Enumerates `\.success`, then `\.failure`.
+    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Result>]> {
+      [\.success, \.failure].makeIterator()
+    }
+  }
+
+  /// One case path per case.
+  @inlinable
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

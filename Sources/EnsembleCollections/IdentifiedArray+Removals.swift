@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Removes the element with an id. O(count).
+  ///
+  /// - Returns: The element, or `nil` when there's none with that id.
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    guard let index = _ids.firstIndex(of: id) else { return nil }
+    return remove(at: index)
+  }
+
+  /// Removes the element with the same id as another. O(count).
+  ///
+  /// - Returns: The element, or `nil` when there's none with that id.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    remove(id: _identify(element))
+  }
+
+  /// Removes the element at a position. O(count).
+  ///
+  /// An invalid position is a precondition failure.
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    _dropStructure()
+    _ids.remove(at: index)
+    return _elements.remove(at: index)
+  }
+
+  /// Removes the elements at several positions. O(count).
+  ///
+  /// - Parameter offsets: The positions, in any order, such as an `IndexSet`. An invalid one is a
+  ///   precondition failure.
+  @inlinable
+  public mutating func remove(atOffsets offsets: some Sequence<Int>) {
+    var removed = [Bool](repeating: false, count: count)
+    for offset in offsets { removed[offset] = true }
+    _keep { !removed[$0] }
+  }
+
+  /// Removes all elements. O(count).
+  ///
+  /// - Parameter keepCapacity: Whether to keep the storage for elements to come.
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    _dropStructure()
+    _ids.removeAll(keepingCapacity: keepCapacity)
+    _elements.removeAll(keepingCapacity: keepCapacity)
+  }
+
+  /// Removes the elements that satisfy a predicate. O(count).
+  ///
+  /// When the predicate throws, nothing is removed.
+  @inlinable
+  public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws -> Bool
+  ) rethrows {
+    let removed = try _elements.map(shouldBeRemoved)
+    _keep { !removed[$0] }
+  }
+
+  /// Removes the first element. O(count).
+  ///
+  /// An empty array is a precondition failure.
+  @inlinable
+  @discardableResult
+  public mutating func removeFirst() -> Element { remove(at: 0) }
+
+  /// Removes a number of elements from the start. O(count).
+  ///
+  /// Fewer elements than that, and a negative number, are precondition failures.
+  @inlinable
+  public mutating func removeFirst(_ n: Int) {
+    precondition(n >= 0 && n <= count, "There aren't \(n) elements to remove")
+    removeSubrange(0..<n)
+  }
+
+  /// Removes the last element. O(1) on average.
+  ///
+  /// An empty array is a precondition failure.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    _dropStructure()
+    _ids.removeLast()
+    return _elements.removeLast()
+  }
+
+  /// Removes a number of elements from the end. O(n) on average.
+  ///
+  /// Fewer elements than that, and a negative number, are precondition failures.
+  @inlinable
+  public mutating func removeLast(_ n: Int) {
+    precondition(n >= 0 && n <= count, "There aren't \(n) elements to remove")
+    removeSubrange(count - n..<count)
+  }
+
+  /// Removes the elements in a range of positions. O(count).
+  ///
+  /// A range out of bounds is a precondition failure.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: Range<Int>) {
+    _dropStructure()
+    _ids.removeSubrange(bounds)
+    _elements.removeSubrange(bounds)
+  }
+
+  /// Removes the elements in a range of positions. O(count).
+  ///
+  /// A range out of bounds is a precondition failure.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    removeSubrange(bounds.relative(to: self))
+  }
+
+  /// The elements that satisfy a predicate, in the same order. O(count).
+  @inlinable
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    let kept = try _elements.map(isIncluded)
+    var result = self
+    result._keep { kept[$0] }
+    return result
+  }
+
+  /// Removes the elements at positions that don't satisfy a predicate, which is asked in order.
+  @inlinable
+  mutating func _keep(_ isKept: (Int) -> Bool) {
+    let positions = _elements.indices.filter(isKept)
+    guard positions.count < _elements.count else { return }
+    _dropStructure()
+    _ids = OrderedSet(uncheckedUniqueElements: positions.lazy.map { [_ids] in _ids[$0] })
+    _elements = ContiguousArray(positions.lazy.map { [_elements] in _elements[$0] })
+  }
+}

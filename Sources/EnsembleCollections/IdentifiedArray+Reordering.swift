@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Exchanges the elements at two positions. O(1) on average.
+  ///
+  /// An invalid position is a precondition failure.
+  @inlinable
+  public mutating func swapAt(_ i: Int, _ j: Int) {
+    _dropStructure()
+    _ids.swapAt(i, j)
+    _elements.swapAt(i, j)
+  }
+
+  /// Moves the elements at several positions before another, keeping their order. O(count).
+  ///
+  /// - Parameters:
+  ///   - source: The positions, in any order, such as an `IndexSet`. An invalid one is a
+  ///     precondition failure.
+  ///   - destination: A position in the array as it is before the move, up to and including its
+  ///     count.
+  @inlinable
+  public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
+    precondition(destination >= 0 && destination <= count, "The destination is out of bounds")
+    var isMoved = [Bool](repeating: false, count: count)
+    for offset in source { isMoved[offset] = true }
+    let order =
+      (0..<destination).filter { !isMoved[$0] }
+      + isMoved.indices.filter { isMoved[$0] }
+      + (destination..<count).filter { !isMoved[$0] }
+    _reorder { elements in
+      elements = ContiguousArray(order.lazy.map { [elements] in elements[$0] })
+    }
+  }
+
+  /// Moves the elements that satisfy a predicate behind those that don't. O(count).
+  ///
+  /// The order within the two parts is unspecified.
+  ///
+  /// - Returns: The position of the first element that satisfies the predicate.
+  @inlinable
+  @discardableResult
+  public mutating func partition(
+    by belongsInSecondPartition: (Element) throws -> Bool
+  ) rethrows -> Int {
+    try _reorder { try $0.partition(by: belongsInSecondPartition) }
+  }
+
+  /// Reverses the order of the elements. O(count).
+  @inlinable
+  public mutating func reverse() {
+    _reorder { $0.reverse() }
+  }
+
+  /// Puts the elements in a random order. O(count).
+  @inlinable
+  public mutating func shuffle() {
+    var generator = SystemRandomNumberGenerator()
+    shuffle(using: &generator)
+  }
+
+  /// Puts the elements in a random order. O(count).
+  ///
+  /// The order depends on nothing but the generator and the previous order.
+  @inlinable
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    _reorder { $0.shuffle(using: &generator) }
+  }
+
+  /// Sorts the elements. O(count × log count).
+  ///
+  /// The sort is stable. When the predicate throws, the order is unspecified.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether its first argument belongs before its second. Must
+  ///   be a strict weak ordering.
+  @inlinable
+  public mutating func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    try _reorder { try $0.sort(by: areInIncreasingOrder) }
+  }
+
+  /// Changes the order of the elements, also if `body` throws.
+  ///
+  /// `body` must permute them, and nothing else.
+  @inlinable
+  mutating func _reorder<Result>(
+    _ body: (inout ContiguousArray<Element>) throws -> Result
+  ) rethrows -> Result {
+    _dropStructure()
+    defer { _ids = OrderedSet(uncheckedUniqueElements: _elements.lazy.map(_identify)) }
+    return try body(&_elements)
+  }
+}
+
+extension IdentifiedArray where Element: Comparable {
+  /// Sorts the elements. O(count × log count).
+  ///
+  /// The sort is stable.
+  @inlinable
+  public mutating func sort() {
+    sort(by: <)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// The element at a position.
+  ///
+  /// Reading and mutating in place are O(1), assigning too. An invalid position, and an element
+  /// with another id than the one at that position, are precondition failures.
+  @inlinable
+  public subscript(position: Int) -> Element {
+    get { _elements[position] }
+    set { update(newValue, at: position) }
+    _modify {
+      let identity = _beginTracking(at: position)
+      defer {
+        _checkID(at: position)
+        _endTracking(identity, at: position)
+      }
+      yield &_elements[position]
+    }
+  }
+
+  /// The element with an id, or `nil` when there's none.
+  ///
+  /// Assigning an element replaces the one with that id, or appends it when there's none; assigning
+  /// `nil` removes it. Everything is O(1) on average, but a removal, which is O(count). An element
+  /// with another id than the subscript's is a precondition failure.
+  @inlinable
+  public subscript(id id: ID) -> Element? {
+    get {
+      guard let index = _ids.firstIndex(of: id) else { return nil }
+      return _elements[index]
+    }
+    set {
+      guard let newValue else {
+        remove(id: id)
+        return
+      }
+      _checkID(of: newValue, is: id)
+      updateOrAppend(newValue)
+    }
+    _modify {
+      if let index = _ids.firstIndex(of: id) {
+        let identity = _beginTracking(at: index)
+        var element = Optional(_takeElement(at: index))
+        defer {
+          if let element {
+            _checkID(of: element, is: id)
+            _putElement(element, at: index)
+            _endTracking(identity, at: index)
+          } else {
+            _forgetElement(at: index)
+          }
+        }
+        yield &element
+      } else {
+        var element: Element?
+        defer {
+          if let element {
+            _checkID(of: element, is: id)
+            append(element)
+          }
+        }
+        yield &element
+      }
+    }
+  }
+
+  @inlinable
+  func _checkID(of element: Element, is id: ID) {
+    let actual = _identify(element)
+    precondition(
+      actual == id,
+      "An element with id \(actual) was assigned to id \(id): an id mustn't change in place"
+    )
+  }
+}
+
+// To be mutated as an optional without being copied, an element is moved out of the array and back.
+// In the meantime its place is uninitialized memory, or, for the last one, doesn't exist. Nothing
+// can see that: the accessor that does this has exclusive access to the array throughout.
+extension IdentifiedArray {
+  /// Moves the element at `index` out. Exactly one of the two functions below must follow.
+  @inlinable
+  mutating func _takeElement(at index: Int) -> Element {
+    guard index < _elements.count - 1 else { return _elements.removeLast() }
+    return _elements.withUnsafeMutableBufferPointer {
+      // The array isn't empty, so it has a base address.
+      ($0.baseAddress.unsafelyUnwrapped + index).move()
+    }
+  }
+
+  /// Moves an element to the place `_takeElement` left.
+  @inlinable
+  mutating func _putElement(_ element: consuming Element, at index: Int) {
+    guard index < _elements.count else {
+      _elements.append(element)
+      return
+    }
+    let element = element
+    _elements.withUnsafeMutableBufferPointer {
+      ($0.baseAddress.unsafelyUnwrapped + index).initialize(to: element)
+    }
+  }
+
+  /// Removes the place `_takeElement` left.
+  @inlinable
+  mutating func _forgetElement(at index: Int) {
+    if index < _elements.count {
+      // Removing an element destroys it. There's one after this, see `_takeElement`, so a copy of
+      // that can be destroyed in its place.
+      _elements.withUnsafeMutableBufferPointer {
+        ($0.baseAddress.unsafelyUnwrapped + index).initialize(to: $0[index + 1])
+      }
+      _elements.remove(at: index)
+    }
+    _ids.remove(at: index)
+    _dropStructure()
+  }
+}

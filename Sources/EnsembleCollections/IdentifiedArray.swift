@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import OrderedCollections
+
+/// An array whose elements are also reachable by a stable id.
+///
+/// It keeps its elements in order, like an array, and never holds two with the same id. Looking
+/// an element up by id is O(1) on average, and so is mutating one in place.
+///
+/// An element's id mustn't change while it's in the array: replace the element instead, by
+/// removing it and inserting another. Changing the id in place is a precondition failure.
+public struct IdentifiedArray<ID: Hashable, Element> {
+  @usableFromInline var _ids: OrderedSet<ID>
+  @usableFromInline var _elements: ContiguousArray<Element>
+  @usableFromInline var _token: StructureToken?
+
+  /// Reads the id of an element.
+  ///
+  /// Every initializer makes it of a `Sendable` key path or of `Identifiable.id`, so it may be
+  /// shared. It isn't `@Sendable`, as capturing a generic conformance would then be diagnosed.
+  @usableFromInline nonisolated(unsafe) let _identify: (Element) -> ID
+
+  @inlinable
+  init(
+    _ids: OrderedSet<ID>,
+    _elements: ContiguousArray<Element>,
+    _identify: @escaping (Element) -> ID
+  ) {
+    self._ids = _ids
+    self._elements = _elements
+    self._identify = _identify
+  }
+
+  @inlinable
+  init(_identify: @escaping (Element) -> ID) {
+    self.init(_ids: [], _elements: [], _identify: _identify)
+  }
+}
+
+/// An identified array of elements that know their own id.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
+
+extension IdentifiedArray {
+  /// The ids of the elements, in order. O(1).
+  @inlinable
+  public var ids: OrderedSet<ID> { _ids }
+
+  /// The elements, in order. O(1).
+  @inlinable
+  public var elements: [Element] { Array(_elements) }
+
+  /// The position of the element with an id, or `nil` when there's none. O(1) on average.
+  @inlinable
+  public func index(id: ID) -> Int? { _ids.firstIndex(of: id) }
+
+  /// Whether there's an element with an id. O(1) on average.
+  @inlinable
+  public func contains(id: ID) -> Bool { _ids.contains(id) }
+
+  /// Makes room for a number of elements, so that appending up to it doesn't allocate. O(count).
+  @inlinable
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
+    _ids.reserveCapacity(minimumCapacity)
+    _elements.reserveCapacity(minimumCapacity)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// A witness that an identified array hasn't changed which elements it has.
+///
+/// Copies of an array share its token. An array loses it as soon as the sequence of its elements'
+/// identities changes, so two arrays with the same token, which is compared with `===`, have the
+/// same sequence: a mirror of the array, such as a list of views, needn't be compared with it.
+/// That makes the question O(1) whatever the count.
+///
+/// Only ``IdentifiedArray/_markStructure()`` makes one.
+public final class StructureToken: Sendable {
+  /// Reads the tracked identity of the element a pointer is to, or `nil` if elements have none.
+  ///
+  /// Made once per token, so that checking an element needs no dynamic cast and no copy. It
+  /// captures nothing but the type of the elements, so it may be shared.
+  @usableFromInline nonisolated(unsafe) let trackedIdentity: ((UnsafeRawPointer) -> UInt64?)?
+
+  init<Element>(elements: Element.Type) {
+    if let tracked = Element.self as? any _IdentityTracked.Type {
+      trackedIdentity = Self.reader(tracked)
+    } else {
+      trackedIdentity = nil
+    }
+  }
+
+  private static func reader<Element: _IdentityTracked>(
+    _ type: Element.Type
+  ) -> (UnsafeRawPointer) -> UInt64? {
+    // The token is only ever stored in arrays of the element type it was made for.
+    { $0.assumingMemoryBound(to: Element.self).pointee._trackedIdentity }
+  }
+}
+
+/// A value with an identity that survives mutation but not replacement.
+///
+/// An ``IdentifiedArray`` of such elements loses its ``StructureToken`` when an element is replaced
+/// by one of another identity, even though both have the same id.
+///
+/// Underscored, because only observable state is meant to conform.
+public protocol _IdentityTracked {
+  /// The identity, or `nil` if it isn't known. An unknown identity equals no other.
+  ///
+  /// Must be O(1).
+  var _trackedIdentity: UInt64? { get }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Describes a value by its type and case, without the values that it carries.
+///
+/// `Feature.Action.child(.element(id:, action: .tapped))`: enough to recognise an action in a
+/// message, short whatever its payload.
+func debugCase(of value: Any) -> String {
+  "\(typeName(type(of: value)))\(caseLabel(of: value))"
+}
+
+/// The same without the type: `.child(.tapped)`; the type's name for what is no enum.
+func caseLabel(of value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum else {
+    return mirror.displayStyle == .optional
+      ? mirror.children.first.map { caseLabel(of: $0.value) } ?? ".none" : ""
+  }
+  guard let child = mirror.children.first, let label = child.label else { return ".\(value)" }
+  let payload = Mirror(reflecting: child.value)
+  let parts =
+    payload.displayStyle == .tuple ? payload.children.map { ($0.label, $0.value) } : [(nil, child.value)]
+  let arguments = parts.map { name, value in
+    let name = name.flatMap { $0.hasPrefix(".") ? nil : $0 }
+    let nested = Mirror(reflecting: value).displayStyle == .enum ? caseLabel(of: value) : ""
+    return name.map { nested.isEmpty ? "\($0):" : "\($0): \(nested)" }
+      ?? (nested.isEmpty ? "_" : nested)
+  }
+  return ".\(label)(\(arguments.joined(separator: ", ")))"
+}
+
+/// A type's name without its module.
+func typeName(_ type: Any.Type) -> String {
+  var name = String(reflecting: type)
+  // A module is what stands before the first dot; generic arguments keep theirs short too.
+  if let dot = name.firstIndex(of: "."), !name[..<dot].contains(where: { "<( ".contains($0) }) {
+    name = String(name[name.index(after: dot)...])
+  }
+  return name
+}

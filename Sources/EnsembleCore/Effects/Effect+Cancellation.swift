@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+extension Effect {
+  /// Makes the effect cancellable by an identifier.
+  ///
+  /// The identifier belongs to the feature whose reducer returns the effect: equal ones in other
+  /// stores, rows, presented features or siblings under ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)``
+  /// are different. Registered when the reducer has returned, so a ``cancel(id:)`` that follows in the
+  /// same drain is heard.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - cancelInFlight: Whether to cancel first what the identifier covers already.
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+    Self(node.map { CancellableNode($0, EffectKey(id), cancelInFlight: cancelInFlight) })
+  }
+
+  /// An effect that cancels what has the identifier, in this feature and in its children.
+  public static func cancel(id: some Hashable & Sendable) -> Self {
+    Self(CancelNode(EffectKey(id)))
+  }
+
+  /// An effect that cancels everything of the child at a path component.
+  static func cancelChild(_ component: EffectPathComponent) -> Self {
+    Self(CancelChildNode(component))
+  }
+
+  /// An effect that cancels everything of the children that `isGone` tells.
+  static func cancelChildren(
+    where isGone: @escaping (EffectPathComponent) -> Bool
+  ) -> Self {
+    Self(CancelChildrenNode(isGone))
+  }
+}
+
+private final class CancellableNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let child: EffectNode<Action>
+  let key: EffectKey
+  let cancelInFlight: Bool
+
+  init(_ child: EffectNode<Action>, _ key: EffectKey, cancelInFlight: Bool) {
+    self.child = child
+    self.key = key
+    self.cancelInFlight = cancelInFlight
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    let runtime = context.runtime
+    if cancelInFlight { runtime.cancel(key, at: context.path) }
+    let activity = runtime.open(key, at: context.path, in: context.activity)
+    child.start(EffectContext(runtime: runtime, activity: activity, path: context.path), sink)
+    runtime.close(activity)
+  }
+}
+
+private final class CancelNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let key: EffectKey
+
+  init(_ key: EffectKey) {
+    self.key = key
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    context.runtime.cancel(key, at: context.path)
+  }
+}
+
+private final class CancelChildNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let component: EffectPathComponent
+
+  init(_ component: EffectPathComponent) {
+    self.component = component
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    context.runtime.cancelAll(at: context.path.appending(component))
+  }
+}
+
+private final class CancelChildrenNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let isGone: (EffectPathComponent) -> Bool
+
+  init(_ isGone: @escaping (EffectPathComponent) -> Bool) {
+    self.isGone = isGone
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    for component in context.runtime.runningChildren(at: context.path, where: isGone) {
+      context.runtime.cancelAll(at: context.path.appending(component))
+    }
+  }
+}

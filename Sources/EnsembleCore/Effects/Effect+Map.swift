@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+extension Effect {
+  /// Transforms every action that the effect sends.
+  public func map<NewAction>(
+    _ transform: @escaping @Sendable (Action) -> NewAction
+  ) -> Effect<NewAction> {
+    Effect<NewAction>(node.map { MapNode($0, at: nil, transform) })
+  }
+
+  /// Lifts a child's effect into its parent: maps its actions, and prepends to its path.
+  @inline(__always)
+  func lifted<Parent>(
+    at component: EffectPathComponent?,
+    _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    guard let node else { return Effect<Parent>(nil) }
+    return Effect<Parent>(MapNode(node, at: component, embed))
+  }
+}
+
+private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Sendable {
+  let child: EffectNode<Child>
+  let component: EffectPathComponent?
+  let transform: @Sendable (Child) -> Action
+
+  init(
+    _ child: EffectNode<Child>,
+    at component: EffectPathComponent?,
+    _ transform: @escaping @Sendable (Child) -> Action
+  ) {
+    self.child = child
+    self.component = component
+    self.transform = transform
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    let inner =
+      component.map {
+        EffectContext(
+          runtime: context.runtime, activity: context.activity, path: context.path.appending($0))
+      } ?? context
+    child.start(
+      inner,
+      EffectSink { [transform] action, activity, path in
+        sink.receive(transform(action), activity, path)
+      }
+    )
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+extension Effect {
+  /// Runs effects at the same time; they start in the given order.
+  ///
+  /// Ends when all of them have.
+  public static func merge(_ effects: Self...) -> Self {
+    merge(effects)
+  }
+
+  /// Runs a sequence of effects at the same time; they start in its order.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    let nodes = effects.compactMap(\.node)
+    return nodes.count > 1 ? Self(MergeNode(nodes)) : Self(nodes.first)
+  }
+
+  /// Runs this effect and another one at the same time; this one starts first.
+  @inline(__always)
+  public func merge(with other: Self) -> Self {
+    guard let node else { return other }
+    guard let next = other.node else { return self }
+    return Self(MergeNode([node, next]))
+  }
+
+  /// Runs effects one after the other.
+  ///
+  /// Cancelling the whole also keeps those from starting whose turn has not come.
+  public static func concatenate(_ effects: Self...) -> Self {
+    concatenate(effects)
+  }
+
+  /// Runs a collection of effects one after the other.
+  public static func concatenate(_ effects: some Collection<Self>) -> Self {
+    let nodes = effects.compactMap(\.node)
+    return nodes.count > 1 ? Self(ConcatenateNode(nodes)) : Self(nodes.first)
+  }
+
+  /// Runs this effect, and then another one.
+  public func concatenate(with other: Self) -> Self {
+    Self.concatenate([self, other])
+  }
+}
+
+private final class MergeNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let children: [EffectNode<Action>]
+
+  init(_ children: [EffectNode<Action>]) {
+    self.children = children
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    for child in children { child.start(context, sink) }
+  }
+}
+
+private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let children: [EffectNode<Action>]
+
+  init(_ children: [EffectNode<Action>]) {
+    self.children = children
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    let whole = context.runtime.open(in: context.activity)
+    startNext(children[...], whole, context, sink)
+  }
+
+  /// Starts the first of the rest, and goes on when it has ended. Effects that end at once (sends,
+  /// cancellations) are passed in the loop, without recursion.
+  private func startNext(
+    _ rest: ArraySlice<EffectNode<Action>>,
+    _ whole: EffectActivity,
+    _ context: EffectContext,
+    _ sink: EffectSink<Action>
+  ) {
+    var rest = rest
+    while let child = rest.popFirst(), !whole.isCancelled {
+      let step = context.runtime.open(in: whole)
+      child.start(
+        EffectContext(runtime: context.runtime, activity: step, path: context.path), sink)
+      let isRunning = context.runtime.close(step) { [rest] in
+        self.startNext(rest, whole, context, sink)
+      }
+      if isRunning { return }
+    }
+    context.runtime.close(whole)
+  }
+}

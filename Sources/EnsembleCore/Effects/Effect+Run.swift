@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import IssueReporting
+
+extension Effect {
+  /// An effect that runs an asynchronous operation, which may send any number of actions.
+  ///
+  /// One task. It starts after the current `send` has returned, never before; if it is cancelled by
+  /// then, it does not start at all.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - name: A name for the task, which debuggers and tools show.
+  ///   - operation: The work. A `CancellationError` that it throws is ignored.
+  ///   - handler: Takes any other error. Without it the error is reported as an issue.
+  ///   - fileID: The file that an issue is reported in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that an issue is reported on.
+  ///   - column: The column that an issue is reported at.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    Self(
+      RunNode(
+        priority: priority,
+        name: name,
+        operation: operation,
+        handler: handler,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+}
+
+private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let priority: TaskPriority?
+  let name: String?
+  let operation: @Sendable (Send<Action>) async throws -> Void
+  let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+  let location: SourceLocation
+
+  init(
+    priority: TaskPriority?,
+    name: String?,
+    operation: @escaping @Sendable (Send<Action>) async throws -> Void,
+    handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
+    location: SourceLocation
+  ) {
+    self.priority = priority
+    self.name = name
+    self.operation = operation
+    self.handler = handler
+    self.location = location
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    let runtime = context.runtime
+    let path = context.path
+    runtime.open(
+      at: path, in: context.activity, fileID: "\(location.fileID)", line: location.line
+    ) { activity in
+      let send = Send<Action> { [location] action in
+        if activity.isFinished { reportSentAfterCompletion(action, location) }
+        sink.receive(action, activity, path)
+      }
+      let task = Task(name: name, priority: priority) { @MainActor [self] in
+        if !Task.isCancelled {
+          await EffectTask.$current.withValue(EffectTask(runtime: runtime, path: path)) {
+            await perform(send)
+          }
+        }
+        runtime.finish(activity)
+      }
+      return { task.cancel() }
+    }
+  }
+
+  private nonisolated func perform(_ send: Send<Action>) async {
+    do {
+      try await operation(send)
+    } catch is CancellationError {
+      return
+    } catch {
+      if Task.isCancelled { return }
+      if let handler {
+        await handler(error, send)
+      } else {
+        location.report(
+          """
+          An "Effect.run" returned from "\(location.fileID):\(location.line)" threw an unhandled \
+          error.
+
+              \(String(reflecting: error).replacing("\n", with: "\n    "))
+
+          Handle it inside the operation, or pass a 'catch' closure to 'run' that turns it into an \
+          action.
+          """
+        )
+      }
+    }
+  }
+}
+
+private func reportSentAfterCompletion<Action>(_ action: Action, _ location: SourceLocation) {
+  location.report(
+    """
+    An action was sent from a completed effect.
+
+      Action:
+        \(debugCase(of: action))
+
+      Effect returned from:
+        \(location.fileID):\(location.line)
+
+    The operation of a 'run' effect handed its 'send' to something that outlived it. Keep the \
+    operation alive until everything is sent, for example by awaiting what sends. The action was \
+    processed.
+    """
+  )
+}
+
+/// What a running operation knows about itself: where ids that it uses belong.
+struct EffectTask: Sendable {
+  let runtime: EffectRuntime
+  let path: EffectPath
+
+  @TaskLocal static var current: EffectTask?
+
+  /// The effect that the caller runs in, or a place outside of any store.
+  static var currentOrShared: EffectTask { current ?? shared }
+
+  // `withTaskCancellation` and `Task.cancel(id:)` may be used outside of effects, among themselves.
+  private static let shared = EffectTask(runtime: EffectRuntime(), path: EffectPath())
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// Work that a reducer asks the store to do, which may send actions back.
+///
+/// An effect is a value: creating one starts nothing. ``none`` costs nothing, ``send(_:)`` needs no
+/// task, and each `run` is one task.
+public struct Effect<Action>: Sendable {
+  let node: EffectNode<Action>?
+
+  init(_ node: EffectNode<Action>?) {
+    self.node = node
+  }
+
+  /// An effect that does nothing.
+  @inlinable
+  public static var none: Self { Self._none }
+
+  @usableFromInline
+  static var _none: Self { Self(nil) }
+
+  /// An effect that sends an action right after the current one.
+  ///
+  /// The action is processed in the same drain, before `send` returns to whoever sent the first one,
+  /// and after the actions that wait already. There is no recursion, however long the chain.
+  public static func send(_ action: Action) -> Self {
+    Self(SendNode(action))
+  }
+}
+
+/// The effect type of a reducer.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+/// What an effect is made of. The engine starts it, top down, when the reducer has returned.
+///
+/// `@unchecked Sendable`: a node is immutable, and the only part of it that leaves the isolation of
+/// the reducer is a `@Sendable` operation; actions held in it are delivered in that same isolation.
+class EffectNode<Action>: @unchecked Sendable {
+  /// Starts the effect; every piece of work is a child of `context.activity`.
+  func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    // Every node overrides this; a bare `EffectNode` is never created.
+  }
+}
+
+/// Where the actions of an effect go. The activity says on whose behalf.
+///
+/// `@unchecked Sendable`: only called in the isolation of the engine. Operations reach it through
+/// `Send`, which is bound to that isolation; everything else runs there to begin with.
+struct EffectSink<Action>: @unchecked Sendable {
+  let receive: (Action, EffectActivity, EffectPath) -> Void
+}
+
+/// Where an effect is being started.
+struct EffectContext {
+  let runtime: EffectRuntime
+  /// What the effect is part of, for cancelling and for waiting.
+  let activity: EffectActivity
+  /// Which feature it belongs to.
+  let path: EffectPath
+}
+
+private final class SendNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let action: Action
+
+  init(_ action: Action) {
+    self.action = action
+  }
+
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    if context.activity.isCancelled { return }
+    sink.receive(action, context.activity, context.path)
+  }
+}

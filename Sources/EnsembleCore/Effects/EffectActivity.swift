@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Something under way that can be cancelled and waited for: the effects of one `send`, what an
+/// identifier covers, one step of a concatenation, or one running operation.
+///
+/// Activities form a tree. One is finished when it is closed (no more work will be added by whoever
+/// opened it) and all its children are finished.
+///
+/// `@unchecked Sendable`: every mutable member is guarded by the lock of `runtime`.
+final class EffectActivity: @unchecked Sendable {
+  /// Where an activity is listed, other than in its parent.
+  enum Registration {
+    case none
+    case operation(EffectPathNode)
+    case identifier(EffectKey, EffectPathNode)
+  }
+
+  let runtime: EffectRuntime
+  let parent: EffectActivity?
+  /// The `send` that all this belongs to.
+  var group: EffectActivity { parent?.group ?? self }
+
+  var children: [EffectActivity] = []
+  var indexInParent = 0
+  /// Unfinished children, and one for not being closed.
+  var open = 1
+  var onFinish: [@Sendable () -> Void] = []
+  var cancelled = false
+
+  var registration = Registration.none
+  var indexInNode = 0
+  var cancelOperation: (@Sendable () -> Void)?
+  /// The number that tools know a running operation by; zero for anything else.
+  var serial: UInt64 = 0
+
+  init(_ runtime: EffectRuntime, parent: EffectActivity?) {
+    self.runtime = runtime
+    self.parent = parent
+  }
+
+  var isCancelled: Bool { runtime.lock.withLock { cancelled } }
+  var isFinished: Bool { runtime.lock.withLock { open == 0 } }
+
+  /// Waits until it is finished; at once if it is.
+  func finished() async {
+    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+      let isFinished = runtime.lock.withLock {
+        if open == 0 { return true }
+        onFinish.append { continuation.resume() }
+        return false
+      }
+      if isFinished { continuation.resume() }
+    }
+  }
+
+  func cancel() {
+    runtime.cancel([self])
+  }
+}

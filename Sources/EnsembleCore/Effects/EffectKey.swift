@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// A value used as an identifier, distinct from equal values of other types: `1`, `UInt8(1)`, `1.0`
+/// and `Optional(1)` are four keys.
+///
+/// `@unchecked Sendable`: made only from values that are `Hashable & Sendable`, and `AnyHashable` adds
+/// nothing mutable to them.
+struct EffectKey: Hashable, @unchecked Sendable {
+  private let type: ObjectIdentifier
+  let value: AnyHashable
+
+  init<Value: Hashable & Sendable>(_ value: Value) {
+    type = ObjectIdentifier(Value.self)
+    self.value = AnyHashable(value)
+  }
+
+  /// For values whose type is not statically known to be sendable: the caller never lets the key
+  /// leave the isolation it was made in.
+  init<Value: Hashable>(confined value: Value) {
+    type = ObjectIdentifier(Value.self)
+    self.value = AnyHashable(value)
+  }
+}
+
+extension EffectKey: CustomStringConvertible {
+  var description: String { String(describing: value.base) }
+}
+
+/// One step of an effect's path: where a child lives in its parent, and which child it is.
+///
+/// `@unchecked Sendable`: key paths given to operators have no captured values that could be shared
+/// mutably, and are only compared.
+struct EffectPathComponent: Hashable, @unchecked Sendable {
+  private let site: AnyKeyPath
+  let key: EffectKey?
+
+  init(site: AnyKeyPath, key: EffectKey? = nil) {
+    self.site = site
+    self.key = key
+  }
+
+  /// Whether it is a child in the place that a key path leads to.
+  func isChild(at site: AnyKeyPath) -> Bool {
+    self.site === site || self.site == site
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    // A literal makes one key path object, so comparing their structure is the rare case.
+    (lhs.site === rhs.site || lhs.site == rhs.site) && lhs.key == rhs.key
+  }
+
+  func hash(into hasher: inout Hasher) {
+    // Hashing a key path visits all of it; equal key paths have equal types, which is enough.
+    hasher.combine(ObjectIdentifier(type(of: site)))
+    hasher.combine(key)
+  }
+}
+
+extension EffectPathComponent: CustomStringConvertible {
+  var description: String {
+    key.map { "\(site)[\($0)]" } ?? "\(site)"
+  }
+}

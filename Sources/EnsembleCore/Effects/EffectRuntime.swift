@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleShims
+
+/// The registry of one engine's running effects.
+///
+/// A tree of features, each with its operations and identifiers: an effect is found under its path
+/// alone, so two stores, two rows or two siblings never meet. Everything is O(1) in the number of
+/// running effects, except that a cancellation visits what runs at and below its path.
+///
+/// `@unchecked Sendable`: all state is guarded by `lock`, under which nobody's code is called.
+final class EffectRuntime: @unchecked Sendable {
+  let lock = Lock()
+  private let root = EffectPathNode(parent: nil, component: nil)
+  let throttles = ThrottleTable()
+  private var observerStorage: (any EngineObserver)?
+
+  /// Who is told of the life of effects.
+  var observer: (any EngineObserver)? {
+    get { lock.withLock { observerStorage } }
+    set { lock.withLock { observerStorage = newValue } }
+  }
+
+  // MARK: Opening
+
+  func makeGroup() -> EffectActivity {
+    EffectActivity(self, parent: nil)
+  }
+
+  /// Opens a part of an activity; it starts cancelled in one that is.
+  func open(in parent: EffectActivity) -> EffectActivity {
+    lock.withLock { link(parent) }
+  }
+
+  /// Opens what an identifier covers from now on.
+  func open(_ key: EffectKey, at path: EffectPath, in parent: EffectActivity) -> EffectActivity {
+    lock.withLock {
+      let activity = link(parent)
+      let node = makeNode(path)
+      activity.registration = .identifier(key, node)
+      activity.indexInNode = node.identified[key, default: []].count
+      node.identified[key, default: []].append(activity)
+      return activity
+    }
+  }
+
+  /// Opens one running operation; `start` gives the way to cancel it and must not call back.
+  func open(
+    at path: EffectPath,
+    in parent: EffectActivity,
+    fileID: String = "",
+    line: UInt = 0,
+    _ start: (EffectActivity) -> @Sendable () -> Void
+  ) {
+    let (activity, isCancelled, observer) = lock.withLock {
+      let activity = link(parent)
+      let node = makeNode(path)
+      activity.registration = .operation(node)
+      activity.indexInNode = node.operations.count
+      node.operations.append(activity)
+      return (activity, activity.cancelled, observerStorage)
+    }
+    if isCancelled { return finish(activity) }
+    if let observer {
+      activity.serial = ensemble_next_serial()
+      observer.effectStarted(
+        EngineEffect(
+          id: activity.serial, path: path.description, fileID: fileID, line: line))
+    }
+    let cancel = start(activity)
+    let wasCancelled = lock.withLock {
+      activity.cancelOperation = cancel
+      return activity.cancelled
+    }
+    if wasCancelled { cancel() }
+  }
+
+  private func link(_ parent: EffectActivity) -> EffectActivity {
+    let activity = EffectActivity(self, parent: parent)
+    activity.indexInParent = parent.children.count
+    activity.cancelled = parent.cancelled
+    parent.children.append(activity)
+    parent.open += 1
+    return activity
+  }
+
+  // MARK: Finishing
+
+  /// Says that no more work will be added to an activity.
+  func close(_ activity: EffectActivity) {
+    finish(activity)
+  }
+
+  /// The same; if work is still running, `then` is called when it has ended. Returns whether it is.
+  func close(_ activity: EffectActivity, then: @escaping @Sendable () -> Void) -> Bool {
+    let isRunning = lock.withLock {
+      guard activity.open > 1 else { return false }
+      activity.onFinish.append(then)
+      return true
+    }
+    finish(activity)
+    return isRunning
+  }
+
+  /// Says that an operation has ended.
+  func finish(_ activity: EffectActivity) {
+    var callbacks: [@Sendable () -> Void] = []
+    let (observer, wasCancelled) = lock.withLock {
+      var current: EffectActivity? = activity
+      while let ending = current {
+        ending.open -= 1
+        guard ending.open == 0 else { break }
+        unregister(ending)
+        unlink(ending)
+        callbacks += ending.onFinish
+        ending.onFinish = []
+        current = ending.parent
+      }
+      return (observerStorage, activity.cancelled)
+    }
+    if let observer, activity.serial != 0 {
+      observer.effectEnded(id: activity.serial, wasCancelled: wasCancelled)
+    }
+    for callback in callbacks { callback() }
+  }
+
+  private func unlink(_ activity: EffectActivity) {
+    guard let parent = activity.parent else { return }
+    let last = parent.children.removeLast()
+    if last !== activity {
+      parent.children[activity.indexInParent] = last
+      last.indexInParent = activity.indexInParent
+    }
+  }
+
+  private func unregister(_ activity: EffectActivity) {
+    let node: EffectPathNode
+    switch activity.registration {
+    case .none:
+      return
+    case .operation(let home):
+      node = home
+      Self.remove(activity, from: &node.operations)
+    case .identifier(let key, let home):
+      node = home
+      Self.remove(activity, from: &node.identified[key, default: []])
+      if node.identified[key]?.isEmpty == true { node.identified[key] = nil }
+    }
+    activity.registration = .none
+    activity.cancelOperation = nil
+    prune(node)
+  }
+
+  private static func remove(_ activity: EffectActivity, from list: inout [EffectActivity]) {
+    let last = list.removeLast()
+    if last !== activity {
+      list[activity.indexInNode] = last
+      last.indexInNode = activity.indexInNode
+    }
+  }
+
+  // MARK: Cancelling
+
+  /// Cancels everything with an identifier at a path and below it.
+  func cancel(_ key: EffectKey, at path: EffectPath) {
+    cancel(
+      lock.withLock {
+        var found: [EffectActivity] = []
+        if let node = findNode(path) { visit(node) { found += $0.identified[key] ?? [] } }
+        return found
+      }
+    )
+    throttles.cancel(ThrottleKey(path: path.components, key: key)).map(close)
+  }
+
+  /// Cancels everything at a path and below it.
+  func cancelAll(at path: EffectPath) {
+    cancel(
+      lock.withLock {
+        var found: [EffectActivity] = []
+        if let node = findNode(path) {
+          visit(node) { node in
+            found += node.operations
+            for activities in node.identified.values { found += activities }
+          }
+        }
+        return found
+      }
+    )
+  }
+
+  /// The children in a collection that have effects under way.
+  ///
+  /// - Complexity: O(*k*) in the number of children of any kind that have.
+  func runningChildren(
+    at path: EffectPath, where isIncluded: (EffectPathComponent) -> Bool
+  ) -> [EffectPathComponent] {
+    lock.withLock {
+      findNode(path)?.children.keys.filter(isIncluded) ?? []
+    }
+  }
+
+  func cancel(_ activities: [EffectActivity]) {
+    if activities.isEmpty { return }
+    let (operations, observer, serials) = lock.withLock {
+      var operations: [@Sendable () -> Void] = []
+      var serials: [UInt64] = []
+      var rest = activities
+      while let activity = rest.popLast() {
+        rest += activity.children
+        if activity.cancelled { continue }
+        activity.cancelled = true
+        if let operation = activity.cancelOperation { operations.append(operation) }
+        if activity.serial != 0 { serials.append(activity.serial) }
+      }
+      return (operations, observerStorage, serials)
+    }
+    if let observer { for serial in serials { observer.effectCancelled(id: serial) } }
+    for operation in operations { operation() }
+  }
+
+  // MARK: Paths
+
+  private func makeNode(_ path: EffectPath) -> EffectPathNode {
+    var node = root
+    for component in path.components {
+      if let child = node.children[component] {
+        node = child
+      } else {
+        let child = EffectPathNode(parent: node, component: component)
+        node.children[component] = child
+        node = child
+      }
+    }
+    return node
+  }
+
+  private func findNode(_ path: EffectPath) -> EffectPathNode? {
+    var node = root
+    for component in path.components {
+      guard let child = node.children[component] else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  private func prune(_ node: EffectPathNode) {
+    var node = node
+    while node.isEmpty, let parent = node.parent, let component = node.component {
+      parent.children[component] = nil
+      node = parent
+    }
+  }
+
+  private func visit(_ node: EffectPathNode, _ body: (EffectPathNode) -> Void) {
+    var rest = [node]
+    while let node = rest.popLast() {
+      body(node)
+      rest += node.children.values
+    }
+  }
+
+  /// Whether anything is under way; for tests.
+  package var isIdle: Bool { lock.withLock { root.isEmpty } }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// Runs an operation that can be cancelled by an identifier, from within an effect.
+///
+/// The identifier belongs to the feature that the effect belongs to, as with
+/// ``Effect/cancellable(id:cancelInFlight:)``. Cancelling the caller cancels the operation too.
+///
+/// - Throws: What the operation throws.
+public func withTaskCancellation<T: Sendable, Failure: Error>(
+  id: some Hashable & Sendable,
+  cancelInFlight: Bool = false,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: @escaping @Sendable () async throws(Failure) -> T
+) async throws(Failure) -> T {
+  let place = EffectTask.currentOrShared
+  let runtime = place.runtime
+  let key = EffectKey(id)
+  if cancelInFlight { runtime.cancel(key, at: place.path) }
+  let task = Task { () async -> Result<T, Failure> in
+    do throws(Failure) {
+      return .success(try await operation())
+    } catch {
+      return .failure(error)
+    }
+  }
+  let group = runtime.makeGroup()
+  let activity = runtime.open(key, at: place.path, in: group)
+  runtime.open(at: place.path, in: activity) { running in
+    Task {
+      _ = await task.value
+      runtime.finish(running)
+    }
+    return { task.cancel() }
+  }
+  runtime.close(activity)
+  runtime.close(group)
+  let result = await withTaskCancellationHandler {
+    await task.value
+  } onCancel: {
+    task.cancel()
+  }
+  return try result.get()
+}
+
+extension Task<Never, Never> {
+  /// Cancels what has the identifier in the feature that the current effect belongs to, and below.
+  public static func cancel(id: some Hashable & Sendable) {
+    let place = EffectTask.currentOrShared
+    place.runtime.cancel(EffectKey(id), at: place.path)
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleShims
+import IssueReporting
+
+/// What owns the state of a root store and runs its reducer.
+///
+/// Synchronous, and without an actor of its own: whoever owns it confines it to one. Every action of
+/// a store passes `send` or `receive`, then `drain`, here.
+///
+/// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
+/// `runtime`, which guards itself, is used from elsewhere.
+final class Engine<State, Action>: @unchecked Sendable {
+  private struct Item {
+    let action: Action
+    let group: EffectActivity?
+    let origin: EngineAction.Origin
+    let path: EffectPath
+  }
+
+  /// The one state. Allocated, so that reading it on the hot path needs no exclusivity check; `reading`
+  /// checks instead.
+  private let state: UnsafeMutablePointer<State>
+  private let reducer: ResolvedReducer<State, Action>
+  let runtime = EffectRuntime()
+
+  private var queue: [Item] = []
+  private var isDraining = false
+  private var isReducing = false
+  /// What the effects of an outside `send` belong to, made when there are any.
+  private var sendGroup: EffectActivity?
+  private lazy var sink = EffectSink<Action> { [weak self] action, activity, path in
+    self?.receive(action, activity, path)
+  }
+
+  private let scope = ObservationScope()
+  /// Stands for the root state as a whole: observed by whoever reads anything.
+  private let wholeState = ObservationBox()
+  private let identity: ((UnsafeMutablePointer<State>) -> ChangeProof)?
+
+  weak var observer: (any EngineObserver)? {
+    didSet { runtime.observer = observer }
+  }
+  private var actionCount: UInt64 = 0
+
+  init(initialState: State, reducer: some Reducer<State, Action>) {
+    state = .allocate(capacity: 1)
+    state.initialize(to: initialState)
+    self.reducer = reducer._resolved()
+    identity =
+      ChangeProof.isAvailable(for: State.self) ? { ChangeProof(of: &$0.pointee) } : nil
+  }
+
+  deinit {
+    runtime.cancelAll(at: EffectPath())
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  // MARK: Reading
+
+  /// Reads the state, registering the read.
+  @inline(__always)
+  func read<R>(_ body: (borrowing State) -> R) -> R {
+    if isReducing { fatalReadWhileReducing() }
+    if ensemble_scope_get() == nil { wholeState.access(0) }
+    return body(state.pointee)
+  }
+
+  /// Reads the state without registering it.
+  func peek<R>(_ body: (borrowing State) -> R) -> R {
+    if isReducing { fatalReadWhileReducing() }
+    return body(state.pointee)
+  }
+
+  private func fatalReadWhileReducing() -> Never {
+    // The reducer has exclusive access to the state, which it changes in place: there is no old state
+    // to read, and reading the new one would be a read of half-changed memory.
+    fatalError(
+      """
+      The state of a store was read while its own reducer was running. \
+      Read the 'state' that the reducer was given instead, or read the store in an effect.
+      """
+    )
+  }
+
+  // MARK: Sending
+
+  /// Processes an action that somebody sends from outside, and everything that follows at once.
+  ///
+  /// - Returns: What the action set going, or nil if it has ended already.
+  func send(_ action: Action) -> EffectActivity? {
+    if isDraining {
+      queue.append(Item(action: action, group: nil, origin: .store, path: EffectPath()))
+      reportReentrancy(action)
+      return nil
+    }
+    isDraining = true
+    reduce(action, nil, .store, EffectPath())
+    drain()
+    guard let group = sendGroup else { return nil }
+    sendGroup = nil
+    runtime.close(group)
+    return group
+  }
+
+  /// Processes an action of an effect; during a drain, when its turn comes.
+  private func receive(_ action: Action, _ activity: EffectActivity, _ path: EffectPath) {
+    let origin: EngineAction.Origin =
+      activity.serial == 0 ? .reducer : .operation(activity.serial)
+    if isDraining {
+      queue.append(Item(action: action, group: activity.group, origin: origin, path: path))
+      return
+    }
+    isDraining = true
+    reduce(action, activity.group, origin, path)
+    drain()
+    sendGroup.map(runtime.close)
+    sendGroup = nil
+  }
+
+  /// Processes what waits until nothing does, and tells the observers of what changed.
+  private func drain() {
+    if queue.isEmpty && scope.isClean {
+      isDraining = false
+      return
+    }
+    // Kept until the end: releasing an action may run code that sends another one.
+    var done: [[Item]] = []
+    repeat {
+      var index = 0
+      while index < queue.count {
+        let item = queue[index]
+        index += 1
+        reduce(item.action, item.group, item.origin, item.path)
+      }
+      done.append(queue)
+      queue = []
+      scope.flush()
+    } while !queue.isEmpty
+    isDraining = false
+    done = []
+  }
+
+  /// Reduces one action in place and starts its effect.
+  @inline(__always)
+  private func reduce(
+    _ action: Action,
+    _ group: EffectActivity?,
+    _ origin: EngineAction.Origin,
+    _ path: EffectPath
+  ) {
+    let effect =
+      observer == nil
+      ? reduce(action) : reduceObserved(action, origin: origin, path: path)
+    guard let node = effect.node else { return }
+    start(node, group)
+  }
+
+  @inline(__always)
+  private func reduce(_ action: Action) -> Effect<Action> {
+    let outer = scope.enter()
+    isReducing = true
+    let effect: Effect<Action>
+    if wholeState.isObserved(0) {
+      let before = identity?(state)
+      effect = reducer.run(&state.pointee, action)
+      if let before, let after = identity?(state), after.proves(before) {
+      } else {
+        wholeState.changed(field: 0)
+      }
+    } else {
+      effect = reducer.run(&state.pointee, action)
+    }
+    isReducing = false
+    scope.leave(to: outer)
+    return effect
+  }
+
+  private func start(_ node: EffectNode<Action>, _ group: EffectActivity?) {
+    let activity: EffectActivity
+    if let group = group ?? sendGroup {
+      activity = group
+    } else {
+      activity = runtime.makeGroup()
+      sendGroup = activity
+    }
+    node.start(EffectContext(runtime: runtime, activity: activity, path: EffectPath()), sink)
+  }
+
+  private func reduceObserved(
+    _ action: Action, origin: EngineAction.Origin, path: EffectPath
+  ) -> Effect<Action> {
+    guard let observer else { return reduce(action) }
+    actionCount += 1
+    let described = EngineAction(
+      value: action, origin: origin, path: path.description, number: actionCount)
+    observer.actionReceived(described)
+    let before = observer.wantsStates ? state.pointee : nil
+    let clock = ContinuousClock()
+    let start = clock.now
+    let effect = reduce(action)
+    let duration = start.duration(to: clock.now)
+    observer.actionReduced(
+      described,
+      EngineReduction(
+        duration: duration, before: before.map { state in { state } },
+        after: { [state] in state.pointee }))
+    return effect
+  }
+
+  private func reportReentrancy(_ action: Action) {
+    reportIssue(
+      """
+      Sent '\(caseLabel(of: action))' while an action was being processed.
+
+      A reducer, or an observer that was being told of a change, sent an action to its own store. \
+      It is processed after the actions before it, but this will become a precondition failure. \
+      Return the action as an effect ('.send') instead, or send it later.
+      """
+    )
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+/// The observed fields of a state type: for each, its key path and the storage behind it.
+///
+/// `@ObservableState` fills it in. A key path to an observed field reads and writes through
+/// accessors, which copies the value out and back; reducer operators look up the storage here, once,
+/// and mutate it in place.
+public struct ObservableFields<Root> {
+  struct Field {
+    let number: Int
+    let keyPath: PartialKeyPath<Root>
+    let stored: PartialKeyPath<Root>
+    /// What a path into the field's own fields leads to.
+    let nested: () -> [(keyPath: PartialKeyPath<Root>, steps: [ObservedStep])]
+    let step: ObservedStep?
+  }
+
+  private(set) var registrarOffset: Int?
+  private(set) var fields: [Field] = []
+
+  init() {}
+
+  /// Names the registrar of the state.
+  public mutating func registrar(_ keyPath: WritableKeyPath<Root, ObservationStateRegistrar>) {
+    registrarOffset = MemoryLayout<Root>.offset(of: keyPath)
+  }
+
+  /// Names an observed field and its storage.
+  public mutating func field<Value>(
+    _ number: Int,
+    _ keyPath: WritableKeyPath<Root, Value>,
+    stored: WritableKeyPath<Root, Value>
+  ) {
+    var step: ObservedStep?
+    if let registrarOffset, let offset = MemoryLayout<Root>.offset(of: stored) {
+      step = ObservedStep(
+        registrarOffset: registrarOffset, valueOffset: offset, field: number, Value.self)
+    }
+    fields.append(
+      Field(
+        number: number,
+        keyPath: keyPath,
+        stored: stored,
+        nested: {
+          guard let step else { return [] }
+          return observedPaths(in: Value.self).compactMap { nested in
+            (keyPath as PartialKeyPath<Root>).appending(path: nested.keyPath).map {
+              ($0, [step] + nested.steps.map { $0.shifted(by: step.valueOffset) })
+            }
+          }
+        },
+        step: step
+      )
+    )
+  }
+}
+
+/// One observed field on the way from a state to a part of it, by offsets from the state's start.
+struct ObservedStep {
+  let registrarOffset: Int
+  let valueOffset: Int
+  let field: Int
+  private let takeProof: (UnsafeMutableRawPointer) -> ChangeProof
+
+  init<Value>(registrarOffset: Int, valueOffset: Int, field: Int, _: Value.Type) {
+    self.registrarOffset = registrarOffset
+    self.valueOffset = valueOffset
+    self.field = field
+    takeProof = { ChangeProof(of: &$0.assumingMemoryBound(to: Value.self).pointee) }
+  }
+
+  private init(_ other: ObservedStep, shift: Int) {
+    registrarOffset = other.registrarOffset + shift
+    valueOffset = other.valueOffset + shift
+    field = other.field
+    takeProof = other.takeProof
+  }
+
+  func shifted(by offset: Int) -> ObservedStep { ObservedStep(self, shift: offset) }
+
+  /// The registrar of the value that starts at `base`.
+  private func registrar(
+    _ base: UnsafeMutableRawPointer
+  ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
+    (base + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+  }
+
+  @inline(__always)
+  func willModify(_ base: UnsafeMutableRawPointer) -> ChangeProof? {
+    registrar(base).pointee.makeUnique()
+    guard registrar(base).pointee.box.isObserved(field) else { return nil }
+    return takeProof(base + valueOffset)
+  }
+
+  @inline(__always)
+  func didModify(_ base: UnsafeMutableRawPointer, _ proof: ChangeProof?) {
+    guard let proof else { return }
+    if !takeProof(base + valueOffset).proves(proof) {
+      registrar(base).pointee.box.changed(field: field)
+    }
+  }
+}
+
+/// Every path through observed fields of a type, with the steps it takes.
+///
+/// Ends because a struct cannot contain itself other than behind a collection or an enum.
+private func observedPaths<Root>(
+  in type: Root.Type
+) -> [(keyPath: PartialKeyPath<Root>, steps: [ObservedStep])] {
+  observableFields(of: Root.self)?.fields.flatMap { field in
+    (field.step.map { [(field.keyPath, [$0])] } ?? []) + field.nested()
+  } ?? []
+}
+
+/// The observed fields of a type, or nil if it is not observable.
+private func observableFields<Root>(of type: Root.Type) -> ObservableFields<Root>? {
+  func open<S: ObservableState>(_: S.Type) -> ObservableFields<Root>? {
+    var fields = ObservableFields<S>()
+    S._$visitFields(&fields)
+    return fields as? ObservableFields<Root>
+  }
+  guard let observable = type as? any ObservableState.Type else { return nil }
+  return open(observable)
+}
+
+extension ObservedStep {
+  /// The steps that a key path takes through observed fields; nil if it is not made of them alone.
+  static func steps<Root>(along keyPath: PartialKeyPath<Root>) -> [ObservedStep]? {
+    guard let fields = observableFields(of: Root.self) else { return nil }
+    if let field = fields.fields.first(where: { $0.keyPath == keyPath }) {
+      return field.step.map { [$0] }
+    }
+    return observedPaths(in: Root.self).first { $0.keyPath == keyPath }?.steps
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCollections
+import Observation
+
+/// A value type whose fields are observed one by one.
+///
+/// Apply `@ObservableState` rather than conforming by hand. Reads outside reducers are registered
+/// with Apple's Observation (`withObservationTracking`), on every platform; a change tells exactly
+/// those who read the field that changed.
+public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
+  /// The identity of this value: copies share it until one of them is mutated.
+  var _$id: ObservableStateID { get }
+  /// Takes a new identity.
+  mutating func _$willModify()
+  /// Lists the observed fields with the storage behind them.
+  static func _$visitFields(_ fields: inout ObservableFields<Self>)
+}
+
+extension ObservableState {
+  public mutating func _$changeProof() -> ChangeProof {
+    ChangeProof(.identity(_$id))
+  }
+
+  public static func _$visitFields(_ fields: inout ObservableFields<Self>) {}
+
+  public var _trackedIdentity: UInt64? { _$id.trackedIdentity }
+}
+
+/// The identity of an observable value, and of the enum cases around it.
+@frozen
+public struct ObservableStateID: Hashable, Sendable {
+  // No box has the serial 0 or `.max`: they mean "nothing that could change" and "not known".
+  @usableFromInline let serial: UInt64
+  @usableFromInline var tags: UInt64 = 0
+
+  @inlinable
+  init(serial: UInt64) {
+    self.serial = serial
+  }
+
+  /// The identity of an enum case without a payload.
+  public static let _$inert = ObservableStateID(serial: 0)
+
+  /// The identity of a payload that has none: it never counts as unchanged.
+  public static let _$unknown = ObservableStateID(serial: .max)
+
+  /// The identity of an enum's payload.
+  public static func _$id<Value>(for value: Value) -> Self {
+    (value as? any ObservableState)?._$id ?? ._$unknown
+  }
+
+  /// The identity of a payload within the case with the given index.
+  public func _$tag(_ tag: Int) -> Self {
+    var copy = self
+    copy.tags = (tags &* 4099) &+ UInt64(truncatingIfNeeded: tag) &+ 1
+    return copy
+  }
+
+  var isKnown: Bool { serial != .max }
+
+  /// Only comparable within one type, which is how collections use it.
+  var trackedIdentity: UInt64? { isKnown ? serial ^ (tags << 40) : nil }
+}
+
+/// Gives a value a new identity, if it has one.
+public func _$willModify<Value>(_ value: inout Value) {
+  func open<S: ObservableState>(_: S.Type) {
+    withUnsafeMutablePointer(to: &value) {
+      // `Value` is `S`: its metatype was just cast to `S.Type`.
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: S.self).pointee._$willModify()
+    }
+  }
+  if let observable = Value.self as? any ObservableState.Type { open(observable) }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleShims
+import Observation
+
+/// The identity of one observable value, and the place where its observers are registered.
+///
+/// A box belongs to exactly one live value: a mutation through a copy takes a new box first. Until
+/// somebody reads a field outside a reducer, a box is a serial number and an empty word.
+///
+/// `@unchecked Sendable`: `serial` is constant; `word` is only touched atomically; `registrar` is
+/// written once, under `registrarLock`, before `hasRegistrar` is published in `word` with release
+/// order, and read only after that bit was seen with acquire order.
+@usableFromInline
+final class ObservationBox: Observable, @unchecked Sendable {
+  /// A number that no other box of the process has.
+  @usableFromInline let serial: UInt64
+  /// One bit per field that somebody may observe, and `hasRegistrar`.
+  @exclusivity(unchecked) private var word: UInt64 = 0
+  @exclusivity(unchecked) private var registrar: ObservationRegistrar?
+
+  @usableFromInline
+  init() {
+    serial = ensemble_next_serial()
+  }
+
+  /// The bit of a field. Fields from the 62nd on share one, and so are told together.
+  static func bit(of field: Int) -> Int { min(field, 62) }
+
+  private static let hasRegistrar: UInt64 = 1 << 63
+  private static let registrarLock = Lock()
+
+  /// Whether a mutation of the field has somebody to tell.
+  @usableFromInline
+  func isObserved(_ field: Int) -> Bool {
+    ensemble_word_load(&word) & (1 << UInt64(Self.bit(of: field))) != 0
+  }
+
+  /// Registers a read of the field with whoever tracks reads on this thread.
+  @usableFromInline
+  func access(_ field: Int) {
+    let bit = Self.bit(of: field)
+    let mask: UInt64 = 1 << UInt64(bit)
+    let word = ensemble_word_load(&word)
+    if word & Self.hasRegistrar == 0 { makeRegistrar() }
+    registrar?.access(self, keyPath: Self.keyPaths[bit])
+    if word & mask == 0 { ensemble_word_or(&self.word, mask) }
+  }
+
+  /// Takes the observed fields among `mask`: they count as unobserved until they are read again.
+  func takeObserved(_ mask: UInt64) -> UInt64 {
+    ensemble_word_and(&word, ~(mask & ~Self.hasRegistrar)) & mask & ~Self.hasRegistrar
+  }
+
+  /// Tells the observers of each field in `fields`.
+  func notify(_ fields: UInt64) {
+    guard let registrar else { return }
+    var rest = fields
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      registrar.withMutation(of: self, keyPath: Self.keyPaths[bit]) {}
+    }
+  }
+
+  private func makeRegistrar() {
+    Self.registrarLock.withLock {
+      guard registrar == nil else { return }
+      registrar = ObservationRegistrar()
+      ensemble_word_or(&word, Self.hasRegistrar)
+    }
+  }
+
+  // A registrar names fields by key paths; these stand for the bits of a box.
+  private subscript(bit bit: Int) -> Int { bit }
+  private static let keyPaths: [any KeyPath<ObservationBox, Int> & Sendable] = (0..<63).map {
+    \ObservationBox.[bit: $0]
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// How a reducer operator reaches a part of its state: in place, and telling the observers of what
+/// it passes.
+///
+/// Made once per operator. A stored property is reached by its offset; an observed one by the
+/// offset of its storage, with the report that its accessor would make; anything else (computed
+/// properties, subscripts) through the key path, which copies the value out and back.
+struct StateAccess<Root, Value> {
+  private enum Route {
+    case stored(offset: Int)
+    case observed(ObservedStep)
+    case nested([ObservedStep])
+    case keyPath
+  }
+
+  private let route: Route
+  let keyPath: WritableKeyPath<Root, Value>
+
+  init(_ keyPath: WritableKeyPath<Root, Value>) {
+    self.keyPath = keyPath
+    if let offset = MemoryLayout<Root>.offset(of: keyPath) {
+      route = .stored(offset: offset)
+    } else if let steps = ObservedStep.steps(along: keyPath), let step = steps.first {
+      route = steps.count == 1 ? .observed(step) : .nested(steps)
+    } else {
+      route = .keyPath
+    }
+  }
+
+  @inline(__always)
+  func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    switch route {
+    case .stored(let offset):
+      return withUnsafeMutablePointer(to: &root) { pointer in
+        body(&Self.value(UnsafeMutableRawPointer(pointer), offset).pointee)
+      }
+    case .observed(let step):
+      return withUnsafeMutablePointer(to: &root) { pointer in
+        let base = UnsafeMutableRawPointer(pointer)
+        let proof = step.willModify(base)
+        let result = body(&Self.value(base, step.valueOffset).pointee)
+        step.didModify(base, proof)
+        return result
+      }
+    case .nested(let steps):
+      return withUnsafeMutablePointer(to: &root) { pointer in
+        let base = UnsafeMutableRawPointer(pointer)
+        let proofs = steps.map { $0.willModify(base) }
+        let result = body(&Self.value(base, steps[steps.count - 1].valueOffset).pointee)
+        for index in steps.indices.reversed() { steps[index].didModify(base, proofs[index]) }
+        return result
+      }
+    case .keyPath:
+      return body(&root[keyPath: keyPath])
+    }
+  }
+
+  /// Mutates what no observer can see, such as a mark.
+  @inline(__always)
+  func modifyUntold<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    let offset: Int
+    switch route {
+    case .stored(let stored): offset = stored
+    case .observed(let step): offset = step.valueOffset
+    case .nested(let steps): offset = steps[steps.count - 1].valueOffset
+    case .keyPath:
+      var copy = root[keyPath: keyPath]
+      return body(&copy)
+    }
+    return withUnsafeMutablePointer(to: &root) {
+      body(&Self.value(UnsafeMutableRawPointer($0), offset).pointee)
+    }
+  }
+
+  /// Reads without a copy of the root, and without telling anybody.
+  @inline(__always)
+  func read<R>(_ root: inout Root, _ body: (borrowing Value) -> R) -> R {
+    modifyUntold(&root) { body($0) }
+  }
+
+  // `MemoryLayout.offset(of:)` promises that a pointer moved by it may be used in place of the key
+  // path.
+  @inline(__always)
+  private static func value(
+    _ base: UnsafeMutableRawPointer, _ offset: Int
+  ) -> UnsafeMutablePointer<Value> {
+    (base + offset).assumingMemoryBound(to: Value.self)
+  }
+}

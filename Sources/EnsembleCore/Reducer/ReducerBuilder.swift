@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+/// Composes reducers that run one after the other, top to bottom, on the same state.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  public static func buildArray(
+    _ reducers: [some Reducer<State, Action>]
+  ) -> some Reducer<State, Action> {
+    _SequenceMany(reducers: reducers)
+  }
+
+  public static func buildBlock() -> some Reducer<State, Action> {
+    EmptyReducer()
+  }
+
+  public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    first reducer: First
+  ) -> _Conditional<First, Second> {
+    .first(reducer)
+  }
+
+  public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
+    second reducer: Second
+  ) -> _Conditional<First, Second> {
+    .second(reducer)
+  }
+
+  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
+    expression
+  }
+
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ expression: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(expression)
+  }
+
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  public static func buildLimitedAvailability(
+    _ wrapped: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(wrapped)
+  }
+
+  public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? {
+    wrapped
+  }
+
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
+    first
+  }
+
+  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    accumulated: R0, next: R1
+  ) -> _Sequence<R0, R1> {
+    _Sequence(first: accumulated, second: next)
+  }
+}
+
+/// Two reducers, the second after the first.
+public struct _Sequence<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+  let first: First
+  let second: Second
+
+  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+    first.reduce(into: &state, action: action)
+      .merge(with: second.reduce(into: &state, action: action))
+  }
+
+  public func _resolved() -> ResolvedReducer<First.State, First.Action> {
+    let first = first._resolved().run
+    let second = second._resolved().run
+    return ResolvedReducer { state, action in
+      let effect = first(&state, action)
+      return effect.merge(with: second(&state, action))
+    }
+  }
+}
+
+/// Any number of reducers of one type, as a `for` in a builder makes them.
+struct _SequenceMany<Element: Reducer>: Reducer {
+  let reducers: [Element]
+
+  func reduce(into state: inout Element.State, action: Element.Action) -> Effect<Element.Action> {
+    .merge(reducers.map { $0.reduce(into: &state, action: action) })
+  }
+
+  func _resolved() -> ResolvedReducer<Element.State, Element.Action> {
+    let reducers = reducers.map { $0._resolved().run }
+    return ResolvedReducer { state, action in
+      var effect = Effect<Element.Action>.none
+      for reducer in reducers { effect = effect.merge(with: reducer(&state, action)) }
+      return effect
+    }
+  }
+}
+
+/// One reducer or another, as an `if` with an `else` in a builder makes it.
+public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+  case first(First)
+  case second(Second)
+
+  public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
+    switch self {
+    case .first(let reducer): reducer.reduce(into: &state, action: action)
+    case .second(let reducer): reducer.reduce(into: &state, action: action)
+    }
+  }
+
+  public func _resolved() -> ResolvedReducer<First.State, First.Action> {
+    switch self {
+    case .first(let reducer): reducer._resolved()
+    case .second(let reducer): reducer._resolved()
+    }
+  }
+}
+
+/// The reducer if there is one; otherwise nothing happens.
+extension Optional: Reducer where Wrapped: Reducer {
+  public func reduce(
+    into state: inout Wrapped.State, action: Wrapped.Action
+  ) -> Effect<Wrapped.Action> {
+    self?.reduce(into: &state, action: action) ?? .none
+  }
+
+  public func _resolved() -> ResolvedReducer<Wrapped.State, Wrapped.Action> {
+    self?._resolved() ?? ResolvedReducer { _, _ in .none }
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+import OrderedCollections
+
+extension Reducer {
+  /// Runs a reducer on the elements of a collection.
+  ///
+  /// The element's reducer runs first, then this one, on the same action. When this one removes
+  /// elements, all their effects are cancelled. Each element has cancellation identifiers of its own.
+  ///
+  /// An action for a missing element is reported, and this reducer still runs.
+  ///
+  /// - Complexity: An action costs the same however many elements there are.
+  public func forEach<
+    ElementState, ElementAction, ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _ForEachReducer(
+      parent: self,
+      element: element(),
+      elements: elements,
+      action: action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer and the one that runs on the elements of a collection in its state.
+public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
+  let parent: Parent
+  let element: Element
+  let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  let action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  let location: SourceLocation
+
+  public func reduce(
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    _resolved().run(&state, action)
+  }
+
+  public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let site = elements
+    let access = StateAccess(elements)
+    let action = AnyCasePath(action)
+    let parent = parent._resolved().run
+    let element = LazyReducer(element)
+    let location = location
+    let isTracked = ChangeProof.isAvailable(for: Element.State.self)
+
+    func runElement(
+      _ state: inout Parent.State, _ id: ID, _ elementAction: Element.Action
+    ) -> Effect<Element.Action>? {
+      access.modify(&state) { elements in
+        var isReplaced = false
+        let effect = elements._modifyElement(id: id) { elementState in
+          guard isTracked else { return element.run(&elementState, elementAction) }
+          let before = ChangeProof(of: &elementState)
+          let effect = element.run(&elementState, elementAction)
+          isReplaced = !ChangeProof(of: &elementState).proves(before)
+          return effect
+        }
+        if isReplaced { elements._dropStructure() }
+        return effect
+      }
+    }
+
+    return ResolvedReducer { state, parentAction in
+      var effect = Effect<Parent.Action>.none
+      if case .element(let id, let elementAction)? = action.extract(from: parentAction) {
+        if let elementEffect = runElement(&state, id, elementAction) {
+          if elementEffect.node != nil {
+            effect = elementEffect.lifted(
+              at: EffectPathComponent(site: site, key: EffectKey(id))
+            ) { action.embed(.element(id: id, action: $0)) }
+          }
+        } else {
+          reportMissingElement(parentAction, location)
+        }
+      }
+      let structure = access.modifyUntold(&state) { $0._markStructure() }
+      effect = effect.merge(with: parent(&state, parentAction))
+      let isSame = access.modifyUntold(&state) { $0._structure === structure }
+      if isSame { return effect }
+      return effect.merge(with: cancelRemoved(access.read(&state) { $0.ids }, at: site))
+    }
+  }
+
+  private func cancelRemoved(
+    _ ids: OrderedSet<ID>, at site: AnyKeyPath
+  ) -> Effect<Parent.Action> {
+    .cancelChildren { component in
+      guard component.isChild(at: site), let id = component.key?.value.base as? ID else {
+        return false
+      }
+      return !ids.contains(id)
+    }
+  }
+}
+
+private func reportMissingElement<Action>(_ action: Action, _ location: SourceLocation) {
+  location.report(
+    """
+    A "forEach" at "\(location.fileID):\(location.line)" received an action for a missing element.
+
+      Action:
+        \(debugCase(of: action))
+
+    The action was not passed to an element. Some reasons for this:
+
+    • A parent reducer removed the element before this reducer ran: run this one first.
+    • An effect of the element, started outside of this "forEach", was still running: cancel it when \
+    the element is removed.
+    • The action was sent after the element was removed: send it only from views of the element.
+    """
+  )
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// An action of one element of a collection.
+public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
+  /// An action of the element with an id.
+  case element(id: ID, action: Action)
+
+  /// The case paths of an identified action.
+  public struct AllCasePaths: Sendable {
+    init() {}
+
+    /// The path to an element's action, with its id.
+    public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
+      AnyCasePath(
+        embed: { .element(id: $0.id, action: $0.action) },
+        extract: { action in
+          switch action {
+          case .element(let id, let action): (id, action)
+          }
+        }
+      )
+    }
+
+    /// The path to the action of the element with an id: `\.rows[id: 1].toggled`.
+    public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
+      AnyCasePath(
+        embed: { .element(id: id, action: $0) },
+        extract: { action in
+          switch action {
+          case .element(id, let action): action
+          default: nil
+          }
+        }
+      )
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// The identified action of a reducer whose state is `Identifiable`.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable, R.State.ID: Sendable
+
+extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
+extension IdentifiedAction: Sendable where Action: Sendable {}
+extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
+extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}

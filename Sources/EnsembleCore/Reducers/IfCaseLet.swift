@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Reducer {
+  /// Runs a child's reducer on one case of enum state while the state is in that case.
+  ///
+  /// The child runs first, then this reducer, on the same action. When this reducer leaves the case,
+  /// or replaces its payload by one of another identity, all effects of the child are cancelled.
+  ///
+  /// A child action while the state is in another case is reported, and this reducer still runs.
+  public func ifCaseLet<CaseState, CaseAction, CaseReducer: Reducer<CaseState, CaseAction>>(
+    _ state: CaseKeyPath<State, CaseState>,
+    action: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then child: () -> CaseReducer,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _IfCaseLetReducer<Self, CaseReducer> {
+    _IfCaseLetReducer(
+      parent: self,
+      child: child(),
+      state: state,
+      action: action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer and the child that runs on one case of its state.
+public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let state: CaseKeyPath<Parent.State, Child.State>
+  let action: CaseKeyPath<Parent.Action, Child.Action>
+  let location: SourceLocation
+
+  public func reduce(
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    _resolved().run(&state, action)
+  }
+
+  public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let site = state
+    let state = AnyCasePath(state)
+    let action = AnyCasePath(action)
+    let identity = ChildIdentity<Child.State>()
+    let parent = parent._resolved().run
+    let child = LazyReducer(child)
+    let location = location
+
+    func presence(_ parentState: borrowing Parent.State) -> ChildPresence {
+      ChildPresence(state.extract(from: parentState), identity)
+    }
+
+    return ResolvedReducer { parentState, parentAction in
+      var effect = Effect<Parent.Action>.none
+      var current = presence(parentState)
+      if let childAction = action.extract(from: parentAction) {
+        let childEffect = state.modify(&parentState) { child.run(&$0, childAction) }
+        if let childEffect {
+          let previous = current
+          current = presence(parentState)
+          if previous != current { effect = .cancelChild(previous.component(at: site)) }
+          effect = effect.merge(
+            with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) })
+        } else {
+          reportOtherCase("ifCaseLet", parentState, parentAction, location)
+        }
+      }
+      effect = effect.merge(with: parent(&parentState, parentAction))
+      if current != .absent, presence(parentState) != current {
+        effect = effect.merge(with: .cancelChild(current.component(at: site)))
+      }
+      return effect
+    }
+  }
+}

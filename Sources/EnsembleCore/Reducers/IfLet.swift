@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Reducer {
+  /// Runs a child's reducer on optional state while there is any.
+  ///
+  /// The child runs first, then this reducer, on the same action. When this reducer clears the
+  /// state, or replaces it by a value of another identity (an `Identifiable` id, or an enum case), all
+  /// effects of the child are cancelled.
+  ///
+  /// A child action while there is no state is reported, and this reducer still runs.
+  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
+    _ state: WritableKeyPath<State, WrappedState?>,
+    action: CaseKeyPath<Action, WrappedAction>,
+    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfLetReducer(
+      parent: self,
+      child: wrapped(),
+      state: state,
+      action: action,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer and the child that runs on its optional state.
+public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let state: WritableKeyPath<Parent.State, Child.State?>
+  let action: CaseKeyPath<Parent.Action, Child.Action>
+  let location: SourceLocation
+
+  public func reduce(
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    _resolved().run(&state, action)
+  }
+
+  public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let site = state
+    let access = StateAccess(state)
+    let action = AnyCasePath(action)
+    let identity = ChildIdentity<Child.State>()
+    let parent = parent._resolved().run
+    let child = LazyReducer(child)
+    let location = location
+
+    func presence(_ state: inout Parent.State) -> ChildPresence {
+      access.modifyUntold(&state) { ChildPresence($0, identity) }
+    }
+
+    return ResolvedReducer { state, parentAction in
+      var effect = Effect<Parent.Action>.none
+      var current = presence(&state)
+      if let childAction = action.extract(from: parentAction) {
+        if current == .absent {
+          reportMissingChild(parentAction, location)
+        } else {
+          let childEffect = access.modify(&state) { optional in
+            optional.modifyWrapped { child.run(&$0, childAction) } ?? .none
+          }
+          let previous = current
+          current = presence(&state)
+          if previous != current { effect = .cancelChild(previous.component(at: site)) }
+          effect = effect.merge(
+            with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) })
+        }
+      }
+      effect = effect.merge(with: parent(&state, parentAction))
+      if current != .absent, presence(&state) != current {
+        effect = effect.merge(with: .cancelChild(current.component(at: site)))
+      }
+      return effect
+    }
+  }
+}
+
+/// Whether there is a child, and which.
+enum ChildPresence: Equatable {
+  case absent
+  case present(EffectKey?)
+
+  init<Child>(_ child: Child?, _ identity: ChildIdentity<Child>) {
+    switch child {
+    case .some(let child): self = .present(identity(child))
+    case .none: self = .absent
+    }
+  }
+
+  func component(at site: AnyKeyPath) -> EffectPathComponent {
+    switch self {
+    case .absent: EffectPathComponent(site: site)
+    case .present(let key): EffectPathComponent(site: site, key: key)
+    }
+  }
+}
+
+extension Optional {
+  /// Mutates the value in place; nil if there is none.
+  @inline(__always)
+  mutating func modifyWrapped<R>(_ body: (inout Wrapped) -> R) -> R? {
+    switch self {
+    case .none: nil
+    // Not nil, as just seen; an optional's payload is projected in place.
+    case .some: body(&self!)
+    }
+  }
+}
+
+private func reportMissingChild<Action>(_ action: Action, _ location: SourceLocation) {
+  location.report(
+    """
+    An "ifLet" at "\(location.fileID):\(location.line)" received a child action when child state \
+    was "nil".
+
+      Action:
+        \(debugCase(of: action))
+
+    The action was not passed to the child. Some reasons for this:
+
+    • A parent reducer set the child state to "nil" before this reducer ran: run this one first.
+    • An effect of the child, started outside of this "ifLet", was still running: cancel it when \
+    the state becomes "nil".
+    • The action was sent while the state was "nil": send it only from views of the child.
+    """
+  )
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// Runs a child's reducer on a part of its parent's state.
+///
+/// Where it stands in the parent's body is when it runs; children usually come first. It adds no
+/// identity: siblings under `Scope` share their cancellation identifiers with each other and with the
+/// parent.
+///
+/// The state is mutated in place along stored and observed properties. Other actions pass at the
+/// cost of one case comparison.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  private let makeResolved: (Child) -> ResolvedReducer<ParentState, ParentAction>
+  private let child: Child
+
+  /// Scopes to a property of the state.
+  public init<ChildState, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    self.child = child()
+    makeResolved = { child in
+      let access = StateAccess(state)
+      let action = AnyCasePath(action)
+      let child = LazyReducer(child)
+      return ResolvedReducer { state, parentAction in
+        guard let childAction = action.extract(from: parentAction) else { return .none }
+        return access.modify(&state) { child.run(&$0, childAction) }
+          .lifted(at: nil) { action.embed($0) }
+      }
+    }
+  }
+
+  /// Scopes to a property of the state.
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    self.init(state, action: action, child)
+  }
+
+  /// Scopes to a case of the state.
+  ///
+  /// An action of the child while the state is in another case is reported, and ignored.
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    self.child = child()
+    let location = SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    makeResolved = { child in
+      let state = AnyCasePath(state)
+      let action = AnyCasePath(action)
+      let child = LazyReducer(child)
+      return ResolvedReducer { parentState, parentAction in
+        guard let childAction = action.extract(from: parentAction) else { return .none }
+        let effect = state.modify(&parentState) { child.run(&$0, childAction) }
+        guard let effect else {
+          reportOtherCase("Scope", parentState, parentAction, location)
+          return .none
+        }
+        return effect.lifted(at: nil) { action.embed($0) }
+      }
+    }
+  }
+
+  public func reduce(
+    into state: inout ParentState, action: ParentAction
+  ) -> Effect<ParentAction> {
+    _resolved().run(&state, action)
+  }
+
+  public func _resolved() -> ResolvedReducer<ParentState, ParentAction> {
+    makeResolved(child)
+  }
+}
+
+/// Reports an action for a case that the state is not in.
+func reportOtherCase<State, Action>(
+  _ name: String, _ state: State, _ action: Action, _ location: SourceLocation
+) {
+  location.report(
+    """
+    \(name == "Scope" ? "A" : "An") "\(name)" at "\(location.fileID):\(location.line)" received a child action when child state \
+    was set to a different case.
+
+      Action:
+        \(debugCase(of: action))
+      State:
+        \(debugCase(of: state))
+
+    The action was not passed to the child. Some reasons for this:
+
+    • A parent reducer changed the case before the child could handle the action: run the child's \
+    reducer first.
+    • An effect of the child was still running when the case changed: cancel it then, or compose \
+    with 'ifCaseLet', which does.
+    • The action was sent while the state was in another case: send it only from views of its case.
+    """
+  )
+}

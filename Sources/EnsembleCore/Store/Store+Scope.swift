@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+extension Store {
+  /// The store of a child feature.
+  ///
+  /// The same instance as before while somebody holds it.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state is. Each read walks it, so prefer stored properties.
+  ///   - action: The case of this feature's actions that holds the child's.
+  /// - Complexity: O(1).
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    children.store(state, action) {
+      Store<ChildState, ChildAction>(projection: PartProjection(projection, state, action))
+    }
+  }
+
+  /// The store of a child feature.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    scope(state, action: action)
+  }
+
+  /// The store of an optional child feature, or nil if there is none now.
+  ///
+  /// A store that outlives its child's state shows the state that it was made with; actions sent to it
+  /// are reported by the `ifLet` that gets them.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    guard let current = projection.read({ $0[keyPath: state] }) else {
+      children.forget(state, action)
+      return nil
+    }
+    return children.store(state, action) {
+      Store<ChildState, ChildAction>(
+        projection: OptionalProjection(
+          projection, state, action, fallback: detached(current)))
+    }
+  }
+
+  /// The store of an optional child feature, or nil if there is none now.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    scope(state, action: action)
+  }
+
+  /// The stores of the elements of a collection, made as they are asked for.
+  ///
+  /// The collection is of the ids as they are now; it holds no state.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    StoreCollection(
+      stores: children.elements(state, action) {
+        ElementStores(ElementsAccess(projection, state, action))
+      },
+      ids: projection.read { $0[keyPath: state].ids }
+    )
+  }
+
+  /// The stores of the elements of a collection, made as they are asked for.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    scope(state, action: action)
+  }
+}
+
+/// A copy with an identity of its own, so that keeping it leaves the original alone.
+func detached<State>(_ state: State) -> State {
+  var copy = state
+  _$willModify(&copy)
+  return copy
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// The runtime of a feature: holds its state, takes its actions, runs its effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.incrementTapped)
+/// print(store.count)
+/// ```
+///
+/// A root store owns its state. ``scope(_:action:)-(KeyPath<State,ChildState>,_)`` makes stores that see
+/// a part of it; they hold no state and cost nothing while nobody uses them. All effects end when the
+/// last store of a root is gone.
+///
+/// Reading a store in `withObservationTracking` registers exactly the fields that are read.
+/// Reading it while its own reducer runs is a programming error that stops the program.
+@dynamicMemberLookup
+@MainActor
+public final class Store<State, Action> {
+  let projection: StoreProjection<State, Action>
+  let children = ScopedStores()
+
+  init(projection: StoreProjection<State, Action>) {
+    self.projection = projection
+  }
+
+  /// Creates a root store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with.
+  ///   - reducer: The reducer of the feature. Resolved now, once.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R
+  ) {
+    self.init(
+      projection: RootProjection(Engine(initialState: initialState(), reducer: reducer())))
+  }
+
+  /// Sends an action, and processes it before returning.
+  ///
+  /// During the processing of another action it is reported, and processed after that one.
+  ///
+  /// - Returns: What the action has set going, to wait for or to cancel.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(projection.send(action))
+  }
+
+  /// The current state.
+  ///
+  /// Registers a read of it as a whole only; its fields register themselves as they are read.
+  public var state: State {
+    projection.read { copy($0) }
+  }
+
+  /// A part of the current state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    projection.read { $0[keyPath: keyPath] }
+  }
+
+  /// Calls a function with the current state.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    projection.read { body(copy($0)) }
+  }
+}
+
+/// The store of a reducer.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store: Hashable, Identifiable {
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Store: CustomDebugStringConvertible {
+  /// `StoreOf<Feature>` if state and action belong to one feature, otherwise `Store<State, Action>`.
+  public nonisolated var debugDescription: String {
+    let state = typeName(State.self)
+    let action = typeName(Action.self)
+    if state.hasSuffix(".State"), action.hasSuffix(".Action"),
+      state.dropLast(6) == action.dropLast(7)
+    {
+      return "StoreOf<\(state.dropLast(6))>"
+    }
+    return "Store<\(state), \(action)>"
+  }
+}
+
+/// A copy of a borrowed value.
+private func copy<Value>(_ value: borrowing Value) -> Value { copy value }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import OrderedCollections
+
+/// The stores of a collection's elements, as of when the collection was scoped to.
+@MainActor
+struct StoreCollection<
+  ParentState, ParentAction, ID: Hashable & Sendable, State, Action
+>: @preconcurrency RandomAccessCollection {
+  let stores: ElementStores<ParentState, ParentAction, ID, State, Action>
+  // The ids alone: holding the elements would make the next change copy all of them.
+  let ids: OrderedSet<ID>
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { ids.count }
+
+  subscript(position: Int) -> Store<State, Action> {
+    guard let store = stores.store(id: ids[position]) else {
+      preconditionFailure(
+        """
+        The element with the id '\(ids[position])' was removed after its collection of stores was \
+        made. Call 'scope' again instead of keeping the collection.
+        """
+      )
+    }
+    return store
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+/// How a store sees its engine: where its state is, and how its actions get there.
+///
+/// Confined to the main actor with the store that owns it.
+class StoreProjection<State, Action> {
+  /// Reads the state, registering the read.
+  func read<R>(_ body: (borrowing State) -> R) -> R {
+    fatalError("Every projection overrides this.")
+  }
+
+  /// Sends an action on its way to the engine.
+  func send(_ action: Action) -> EffectActivity? {
+    fatalError("Every projection overrides this.")
+  }
+
+  /// Whether there still is a state to see.
+  var isValid: Bool { true }
+}
+
+/// The whole of an engine.
+final class RootProjection<State, Action>: StoreProjection<State, Action> {
+  let engine: Engine<State, Action>
+
+  init(_ engine: Engine<State, Action>) {
+    self.engine = engine
+  }
+
+  override func read<R>(_ body: (borrowing State) -> R) -> R { engine.read(body) }
+  override func send(_ action: Action) -> EffectActivity? { engine.send(action) }
+}
+
+/// A part of what another projection sees.
+final class PartProjection<ParentState, ParentAction, State, Action>:
+  StoreProjection<State, Action>
+{
+  private let parent: StoreProjection<ParentState, ParentAction>
+  private let state: KeyPath<ParentState, State>
+  private let action: AnyCasePath<ParentAction, Action>
+
+  init(
+    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ state: KeyPath<ParentState, State>,
+    _ action: CaseKeyPath<ParentAction, Action>
+  ) {
+    self.parent = parent
+    self.state = state
+    self.action = AnyCasePath(action)
+  }
+
+  override func read<R>(_ body: (borrowing State) -> R) -> R {
+    parent.read { body($0[keyPath: state]) }
+  }
+
+  override func send(_ action: Action) -> EffectActivity? {
+    parent.send(self.action.embed(action))
+  }
+
+  override var isValid: Bool { parent.isValid }
+}
+
+/// What an optional part of another projection wraps.
+///
+/// Once it is gone, the store shows the state that it had when the store was made.
+final class OptionalProjection<ParentState, ParentAction, State, Action>:
+  StoreProjection<State, Action>
+{
+  private let parent: StoreProjection<ParentState, ParentAction>
+  private let state: KeyPath<ParentState, State?>
+  private let action: AnyCasePath<ParentAction, Action>
+  private let fallback: State
+
+  init(
+    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ state: KeyPath<ParentState, State?>,
+    _ action: CaseKeyPath<ParentAction, Action>,
+    fallback: State
+  ) {
+    self.parent = parent
+    self.state = state
+    self.action = AnyCasePath(action)
+    self.fallback = fallback
+  }
+
+  override func read<R>(_ body: (borrowing State) -> R) -> R {
+    parent.read { body($0[keyPath: state] ?? fallback) }
+  }
+
+  override func send(_ action: Action) -> EffectActivity? {
+    parent.send(self.action.embed(action))
+  }
+
+  override var isValid: Bool {
+    parent.isValid && parent.read { $0[keyPath: state] != nil }
+  }
+}
+
+/// What the elements of one collection have in common.
+final class ElementsAccess<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
+  let parent: StoreProjection<ParentState, ParentAction>
+  let state: KeyPath<ParentState, IdentifiedArray<ID, State>>
+  let action: AnyCasePath<ParentAction, IdentifiedAction<ID, Action>>
+
+  init(
+    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ state: KeyPath<ParentState, IdentifiedArray<ID, State>>,
+    _ action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
+  ) {
+    self.parent = parent
+    self.state = state
+    self.action = AnyCasePath(action)
+  }
+}
+
+/// One element of a collection in another projection.
+///
+/// Once it is gone, the store shows the state that it had when the store was made.
+final class ElementProjection<ParentState, ParentAction, ID: Hashable & Sendable, State, Action>:
+  StoreProjection<State, Action>
+{
+  private let elements: ElementsAccess<ParentState, ParentAction, ID, State, Action>
+  private let id: ID
+  private let fallback: State
+
+  init(
+    _ elements: ElementsAccess<ParentState, ParentAction, ID, State, Action>,
+    id: ID,
+    fallback: State
+  ) {
+    self.elements = elements
+    self.id = id
+    self.fallback = fallback
+  }
+
+  override func read<R>(_ body: (borrowing State) -> R) -> R {
+    elements.parent.read { body($0[keyPath: elements.state][id: id] ?? fallback) }
+  }
+
+  override func send(_ action: Action) -> EffectActivity? {
+    elements.parent.send(elements.action.embed(.element(id: id, action: action)))
+  }
+
+  override var isValid: Bool {
+    elements.parent.isValid
+      && elements.parent.read { $0[keyPath: elements.state].contains(id: id) }
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension CasePathableModel {
+  /// The members `@CasePathable` adds, in the order they are written.
+  var members: [DeclSyntax] {
+    let type = ["\(access.prefix)init() {}"] + reflection + cases.lines(property) + iterator
+    let header = """
+      \(access.prefix)struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, \
+      Swift.Sendable, Swift.Sequence
+      """
+    return [
+      type.block(header).declaration,
+      "\(raw: access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }",
+    ]
+  }
+
+  private var pathType: String { "EnsembleCasePaths.PartialCaseKeyPath<\(name)>" }
+
+  private var everyCase: [EnumCase] { cases.flattened() }
+
+  /// Marks what has to name deprecated cases, so that naming them there is not reported.
+  private var deprecation: [String] {
+    everyCase.contains(where: \.availability.isDeprecated) ? ["@available(*, deprecated)"] : []
+  }
+
+  private var reflection: [String] {
+    let header = "\(access.prefix)subscript(root: \(name)) -> \(pathType)"
+    // A `switch` over an enum without cases would be reported as unreachable.
+    guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
+    let branches = cases.lines { enumCase -> [String] in
+      if enumCase.availability.isUnavailable { return [] }
+      guard let platforms = enumCase.availability.platforms else {
+        return ["case .\(enumCase.name): return \\.\(enumCase.name)"]
+      }
+      return [
+        "case .\(enumCase.name):",
+        "  guard #available(\(platforms)) else { Swift.fatalError() }",
+        "  return \\.\(enumCase.name)",
+      ]
+    }
+    return deprecation + (["switch root {"] + branches + ["}"]).block(header)
+  }
+
+  private func property(_ enumCase: EnumCase) -> [String] {
+    let header = "\(access.prefix)var \(enumCase.name): \(caseType(enumCase))"
+    let body = [
+      "EnsembleCasePaths.AnyCasePath(",
+      "  embed: \(embed(enumCase)),",
+      "  extract: \(extract(enumCase))",
+      ")",
+    ]
+    return enumCase.availability.attributes + body.block(header)
+  }
+
+  private func caseType(_ enumCase: EnumCase) -> String {
+    "EnsembleCasePaths.AnyCasePath<\(name), \(enumCase.valueType)>"
+  }
+
+  private func embed(_ enumCase: EnumCase) -> String {
+    let constructor = "\(name).\(enumCase.name)"
+    guard let first = enumCase.payload.first else { return "{ \(constructor) }" }
+    guard enumCase.payload.count > 1 else {
+      // A closure that takes a value of `Never` would be reported as unreachable.
+      return first.isNever ? constructor : "{ \(constructor)(\(first.labelPrefix)$0) }"
+    }
+    let arguments = enumCase.payload.enumerated().map { "\($1.labelPrefix)$0.\($0)" }
+    return "{ \(constructor)(\(arguments.joined(separator: ", "))) }"
+  }
+
+  private func extract(_ enumCase: EnumCase) -> String {
+    let values = enumCase.payload.indices.map { "v\($0)" }.joined(separator: ", ")
+    let (pattern, result) =
+      switch enumCase.payload.count {
+      case 0: ("case .\(enumCase.name)", "()")
+      case 1: ("case let .\(enumCase.name)(\(values))", values)
+      default: ("case let .\(enumCase.name)(\(values))", "(\(values))")
+      }
+    return "{ guard \(pattern) = $0 else { return nil }; return \(result) }"
+  }
+
+  private var iterator: [String] {
+    let header = "\(access.prefix)func makeIterator() -> Swift.IndexingIterator<[\(pathType)]>"
+    return deprecation + iteration.block(header)
+  }
+
+  private var iteration: [String] {
+    let plain: [EnumCase] = cases.unconditional()
+    if plain.count == cases.count, plain.allSatisfy({ $0.availability.platforms == nil }) {
+      let paths = plain.filter { !$0.availability.isUnavailable }.map { "\\.\($0.name)" }
+      return ["[\(paths.joined(separator: ", "))].makeIterator()"]
+    }
+    let statements = cases.lines { enumCase -> [String] in
+      if enumCase.availability.isUnavailable { return [] }
+      let append = "allCasePaths.append(\\.\(enumCase.name))"
+      let platforms = enumCase.availability.platforms
+      return [platforms.map { "if #available(\($0)) { \(append) }" } ?? append]
+    }
+    // Reserving room changes the array even if no branch of an `#if` is compiled.
+    return [
+      "var allCasePaths: [\(pathType)] = []",
+      "allCasePaths.reserveCapacity(\(everyCase.count))",
+    ] + statements + ["return allCasePaths.makeIterator()"]
+  }
+}
+
+extension EnumCase {
+  /// The type of the value a path to the case leads to.
+  fileprivate var valueType: String {
+    switch payload.count {
+    case 0: "Swift.Void"
+    case 1: payload[0].type
+    default: "(\(payload.map { $0.labelPrefix + $0.type }.joined(separator: ", ")))"
+    }
+  }
+}

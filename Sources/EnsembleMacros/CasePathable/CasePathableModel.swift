@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What `@CasePathable` knows about an enum.
+struct CasePathableModel: Sendable {
+  let name: String
+  let access: Access
+  let cases: [Conditional<EnumCase>]
+
+  /// Reads the enum, reporting a misplaced attribute and repeated case names.
+  static func parse(
+    _ declaration: some DeclGroupSyntax,
+    in lexicalContext: [Syntax]
+  ) -> Parsed<CasePathableModel?> {
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      let message = "'@CasePathable' can only be applied to an enum"
+      return Parsed(
+        model: nil,
+        diagnostics: [Diagnostic(id: "casePathableKind", on: declaration.introducer, message)]
+      )
+    }
+    let cases = parseCases(of: declaration)
+    let model = CasePathableModel(
+      name: declaration.name.text,
+      access: Access(of: declaration, in: lexicalContext),
+      cases: cases.model
+    )
+    return Parsed(model: model, diagnostics: cases.diagnostics)
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// What `@ObservableState` knows about an enum.
+struct ObservableEnumModel: Sendable {
+  let access: Access
+  let cases: [Conditional<Case>]
+
+  /// One case and the number that tells its identity from those of other cases.
+  struct Case: Sendable {
+    let index: Int
+    let name: String
+    let payload: [EnumCase.Parameter]
+
+    /// The value of the case, if it is one that can be observed in turn.
+    var state: EnumCase.Parameter? {
+      guard payload.count == 1, let only = payload.first, !only.isNever else { return nil }
+      return only
+    }
+  }
+
+  /// Reads the enum, numbering its cases in source order.
+  init(_ declaration: EnumDeclSyntax, access: Access) {
+    self.access = access
+    var count = 0
+    cases = parseCases(of: declaration).model.mapElements { enumCase in
+      defer { count += 1 }
+      return Case(index: count, name: enumCase.name, payload: enumCase.payload)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Implements `@ObservableState`.
+enum ObservableStateMacro {}
+
+extension ObservableStateMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let access = Access(of: declaration, in: context.lexicalContext)
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      let parsed = ObservableStructModel.parse(declaration, access: access)
+      parsed.diagnostics.forEach(context.diagnose)
+      return parsed.model.members
+    }
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return ObservableEnumModel(declaration, access: access).members
+    }
+    context.diagnose(.misplacedObservableState(on: declaration.introducer))
+    return []
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      let declaration = declaration.as(StructDeclSyntax.self),
+      let property = member.as(VariableDeclSyntax.self)
+    else { return [] }
+    switch ObservedProperty(property) {
+    case .plain, .broken:
+      return []
+    case .unobserved:
+      return ["@Ensemble.ObservationStateIgnored"]
+    case .tracked(let name):
+      // The member arrives detached from the struct, so it is found again by name.
+      let fields = ObservableStructModel.parse(declaration, access: .implicit).model.everyField
+      guard let field = fields.first(where: { $0.name == name }) else { return [] }
+      return ["@Ensemble.ObservationStateTracked(\(raw: field.index))"]
+    }
+  }
+}
+
+extension ObservableStateMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else {
+      return []
+    }
+    return try conformanceExtension(
+      of: type,
+      declaredAs: declaration,
+      to: ["EnsembleCore.ObservableState", "Observation.Observable"],
+      missing: protocols,
+      in: context.lexicalContext
+    )
+  }
+}

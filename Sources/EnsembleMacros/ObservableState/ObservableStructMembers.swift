@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension ObservableStructModel {
+  /// The members `@ObservableState` adds to a struct, in the order they are written.
+  var members: [DeclSyntax] {
+    let prefix = access.prefix
+    let identity = ["_$observationRegistrar.id"]
+      .block("\(prefix)var _$id: EnsembleCore.ObservableStateID")
+    let renewal = ["_$observationRegistrar.renew()"]
+      .block("\(prefix)mutating func _$willModify()")
+    return [
+      "\(raw: prefix)var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()",
+      identity.declaration,
+      renewal.declaration,
+      visit.declaration,
+    ]
+  }
+
+  private var visit: [String] {
+    let visits = fields.lines { field in
+      ["fields.field(\(field.index), \\.\(field.name), stored: \\.\(field.storage))"]
+    }
+    return (["fields.registrar(\\._$observationRegistrar)"] + visits).block(
+      """
+      \(access.prefix)static func _$visitFields(\
+      _ fields: inout EnsembleCore.ObservableFields<Self>)
+      """
+    )
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Implements `@ObservationStateTracked`.
+enum ObservationStateTrackedMacro {}
+
+extension ObservationStateTrackedMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard isInsideState(context.lexicalContext) else {
+      context.diagnose(.trackedOutsideState(on: node))
+      return []
+    }
+    return TrackedProperty(declaration, attribute: node)?.accessors ?? []
+  }
+}
+
+extension ObservationStateTrackedMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard isInsideState(context.lexicalContext) else { return [] }
+    return TrackedProperty(declaration, attribute: node).map { [$0.storage] } ?? []
+  }
+}
+
+/// Whether the innermost scope is a struct that has the registrar tracked properties use.
+private func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
+  let surrounding = lexicalContext.first?.as(StructDeclSyntax.self)
+  return surrounding?.attributes.mentions(["ObservableState"]) ?? false
+}

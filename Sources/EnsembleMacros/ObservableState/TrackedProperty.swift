@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// What `@ObservationStateTracked` knows about its property.
+struct TrackedProperty: Sendable {
+  let index: String
+  let storageName: String
+  let annotation: String
+  let initializer: String
+
+  /// Reads the property, or returns nothing for a declaration that is not a single variable.
+  init?(_ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax) {
+    guard
+      let bindings = declaration.as(VariableDeclSyntax.self)?.bindings,
+      bindings.count == 1,
+      let binding = bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      !binding.isComputed,
+      let index = attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    else { return nil }
+    self.index = index.trimmedDescription
+    storageName = EnsembleMacros.storageName(of: name.text)
+    annotation = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
+    let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
+    let value = binding.initializer?.value.trimmedDescription ?? (isOptional ? "nil" : nil)
+    initializer = value.map { " = \($0)" } ?? ""
+  }
+
+  /// The property that holds the value.
+  var storage: DeclSyntax { "private var \(raw: storageName)\(raw: annotation)\(raw: initializer)" }
+
+  /// The accessors that record reads and writes of the value.
+  var accessors: [AccessorDeclSyntax] {
+    [
+      """
+      @storageRestrictions(initializes: \(raw: storageName))
+      init(initialValue) {
+        \(raw: storageName) = initialValue
+      }
+      """,
+      """
+      get {
+        _$observationRegistrar.access(\(raw: index))
+        return \(raw: storageName)
+      }
+      """,
+      """
+      set {
+        _$observationRegistrar.assign(newValue, to: &\(raw: storageName), field: \(raw: index))
+      }
+      """,
+      """
+      _modify {
+        let change = _$observationRegistrar.willModify(\(raw: storageName), field: \(raw: index))
+        defer {
+          _$observationRegistrar.didModify(&\(raw: storageName), field: \(raw: index), change)
+        }
+        yield &\(raw: storageName)
+      }
+      """,
+    ]
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+/// The compiler plugin that provides every macro of Ensemble.
+@main
+struct EnsembleMacrosPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    CasePathableMacro.self,
+    ObservableStateMacro.self,
+    ObservationStateIgnoredMacro.self,
+    ObservationStateTrackedMacro.self,
+    ReducerMacro.self,
+    ViewActionMacro.self,
+  ]
+}

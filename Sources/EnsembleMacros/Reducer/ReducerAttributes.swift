@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The attributes `@Reducer` adds to one member of its struct.
+func reducerAttributes(missingFrom member: some DeclSyntaxProtocol) -> [AttributeSyntax] {
+  if let declaration = member.as(EnumDeclSyntax.self) {
+    let attributes = declaration.attributes
+    var missing: [AttributeSyntax] = []
+    let isState = declaration.name.bareText == "State"
+    guard isState || declaration.name.bareText == "Action" else { return [] }
+    if !attributes.mentions(["CasePathable"]) {
+      missing.append("@Ensemble.CasePathable")
+    }
+    if isState, !attributes.mentions(["dynamicMemberLookup"]) {
+      missing.append("@dynamicMemberLookup")
+    }
+    return missing
+  }
+  if let property = member.as(VariableDeclSyntax.self), property.isOpaqueReducerBody {
+    return ["@EnsembleCore.ReducerBuilder<Self.State, Self.Action>"]
+  }
+  return []
+}
+
+extension VariableDeclSyntax {
+  /// Whether this is a computed `body` of an opaque reducer type that has no builder yet.
+  fileprivate var isOpaqueReducerBody: Bool {
+    guard
+      bindings.count == 1,
+      let binding = bindings.first,
+      binding.pattern.trimmedDescription == "body",
+      binding.isComputed,
+      !modifiers.isStatic,
+      !attributes.mentions(["ReducerBuilder"]),
+      let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
+      type.someOrAnySpecifier.tokenKind == .keyword(.some)
+    else { return false }
+    return type.constraint.nominalNames.contains { $0 == "Reducer" || $0 == "ReducerOf" }
+  }
+}
+
+extension TypeSyntax {
+  /// The unqualified names of the protocols that a constraint composes.
+  fileprivate var nominalNames: [String] {
+    let parts = self.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [self]
+    return parts.compactMap(\.lastComponent)
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+extension AttributeSyntax {
+  /// The last component of the attribute's name, without module and generic arguments.
+  var baseName: String { attributeName.lastComponent ?? attributeName.trimmedDescription }
+}
+
+extension AttributeListSyntax {
+  /// The attributes written directly in the list, leaving out those inside `#if`.
+  var direct: [AttributeSyntax] {
+    compactMap { element in
+      guard case .attribute(let attribute) = element else { return nil }
+      return attribute
+    }
+  }
+
+  /// Returns the first attribute with one of the given names, however it is qualified.
+  func first(named names: String...) -> AttributeSyntax? {
+    direct.first { names.contains($0.baseName) }
+  }
+
+  /// Whether an attribute with one of the given names is in the list, also inside `#if`.
+  func mentions(_ names: Set<String>) -> Bool {
+    contains { element in
+      switch element {
+      case .attribute(let attribute):
+        return names.contains(attribute.baseName)
+      case .ifConfigDecl(let block):
+        return block.clauses.contains { clause in
+          guard case .attributes(let attributes) = clause.elements else { return false }
+          return attributes.mentions(names)
+        }
+      }
+    }
+  }
+
+  /// The source text of every `@available` attribute in the list.
+  var availability: [String] {
+    direct.filter { $0.baseName == "available" }.map(\.trimmedDescription)
+  }
+}
+
+extension TypeSyntaxProtocol {
+  /// The rightmost name of a plain or qualified nominal type.
+  var lastComponent: String? {
+    if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
+    return self.as(MemberTypeSyntax.self)?.name.text
+  }
+}

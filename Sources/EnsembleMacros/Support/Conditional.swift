@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// A value found among the members of a type, or an `#if` block holding more of them.
+enum Conditional<Element> {
+  case element(Element)
+  case block([Clause])
+
+  /// One branch of an `#if` block.
+  struct Clause {
+    let directive: String
+    var contents: [Conditional]
+  }
+}
+
+extension Conditional: Sendable where Element: Sendable {}
+extension Conditional.Clause: Sendable where Element: Sendable {}
+
+/// Collects values from members in source order, keeping the `#if` blocks that hold any.
+func collect<Element>(
+  from members: MemberBlockItemListSyntax,
+  _ extract: (DeclSyntax) -> [Element]
+) -> [Conditional<Element>] {
+  members.flatMap { item -> [Conditional<Element>] in
+    guard let block = item.decl.as(IfConfigDeclSyntax.self) else {
+      return extract(item.decl).map(Conditional.element)
+    }
+    var clauses = block.clauses.map { clause -> Conditional<Element>.Clause in
+      let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+      let directive = clause.poundKeyword.text + condition
+      guard case .decls(let members) = clause.elements else {
+        return Conditional.Clause(directive: directive, contents: [])
+      }
+      return Conditional.Clause(directive: directive, contents: collect(from: members, extract))
+    }
+    // An empty branch in front of others still decides which of them is taken.
+    while clauses.last?.contents.isEmpty == true { clauses.removeLast() }
+    return clauses.isEmpty ? [] : [.block(clauses)]
+  }
+}
+
+extension Array {
+  /// Every element, whatever `#if` branch it stands in, in source order.
+  func flattened<Value>() -> [Value] where Element == Conditional<Value> {
+    flatMap { node -> [Value] in
+      switch node {
+      case .element(let element): return [element]
+      case .block(let clauses): return clauses.flatMap { $0.contents.flattened() }
+      }
+    }
+  }
+
+  /// Transforms each element in source order, keeping the `#if` blocks.
+  func mapElements<Value, Result>(
+    _ transform: (Value) -> Result
+  ) -> [Conditional<Result>] where Element == Conditional<Value> {
+    map { node in
+      switch node {
+      case .element(let element):
+        return .element(transform(element))
+      case .block(let clauses):
+        return .block(
+          clauses.map {
+            Conditional<Result>.Clause(
+              directive: $0.directive,
+              contents: $0.contents.mapElements(transform)
+            )
+          }
+        )
+      }
+    }
+  }
+
+  /// The elements that stand outside every `#if` block.
+  func unconditional<Value>() -> [Value] where Element == Conditional<Value> {
+    compactMap { node in
+      guard case .element(let element) = node else { return nil }
+      return element
+    }
+  }
+
+  /// Renders each element to lines of source and puts the `#if` directives back around them.
+  func lines<Value>(
+    _ render: (Value) -> [String]
+  ) -> [String] where Element == Conditional<Value> {
+    flatMap { node -> [String] in
+      switch node {
+      case .element(let element):
+        return render(element)
+      case .block(let clauses):
+        return clauses.flatMap { [$0.directive] + $0.contents.lines(render) } + ["#endif"]
+      }
+    }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// Every member declaration, whatever `#if` branch it stands in, in source order.
+  var everyDeclaration: [DeclSyntax] { collect(from: self) { [$0] }.flattened() }
+}

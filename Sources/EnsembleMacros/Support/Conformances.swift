@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Writes the empty extension that adds those of the wanted conformances that are missing.
+func conformanceExtension(
+  of type: some TypeSyntaxProtocol,
+  declaredAs declaration: some DeclGroupSyntax,
+  to wanted: [String],
+  missing protocols: [TypeSyntax],
+  in lexicalContext: [Syntax]
+) throws -> [ExtensionDeclSyntax] {
+  let missing = Set(protocols.compactMap(\.lastComponent))
+  let conformances = wanted.filter { qualified in
+    missing.contains(String(qualified.split(separator: ".").last ?? ""))
+  }
+  guard !conformances.isEmpty else { return [] }
+
+  // The extension is put at file level, outside the availability of the types around it.
+  let surrounding = lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self) }
+  let availability =
+    surrounding.reversed().flatMap(\.attributes.availability) + declaration.attributes.availability
+  let header = "extension \(type.trimmedDescription): \(conformances.joined(separator: ", ")) {}"
+  let source = (availability + [header]).joined(separator: "\n")
+  return [try ExtensionDeclSyntax("\(raw: source)")]
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What `@ViewAction` knows about a view.
+struct ViewActionModel: Sendable {
+  /// The feature as written in the attribute, if it is written as `Feature.self`.
+  let feature: String?
+  let hasStore: Bool
+
+  /// Reads the view, reporting a missing store and actions sent past the `send` method.
+  static func parse(
+    _ declaration: some DeclGroupSyntax,
+    attribute: AttributeSyntax,
+    in lexicalContext: [Syntax]
+  ) -> Parsed<ViewActionModel> {
+    let model = ViewActionModel(
+      feature: feature(of: attribute),
+      hasStore: declaration.memberBlock.members.everyDeclaration.contains(where: \.declaresStore)
+    )
+    var diagnostics: [Diagnostic] = []
+    if !model.hasStore {
+      let access = Access(of: declaration, in: lexicalContext)
+      diagnostics.append(.missingStore(in: declaration, feature: model.feature, access: access))
+    }
+    let sends = directSends(in: declaration, feature: model.feature)
+    return Parsed(model: model, diagnostics: diagnostics + sends.map(Diagnostic.directSend))
+  }
+
+  private static func feature(of attribute: AttributeSyntax) -> String? {
+    let argument = attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    guard
+      let metatype = argument?.as(MemberAccessExprSyntax.self),
+      metatype.declName.baseName.tokenKind == .keyword(.self)
+    else { return nil }
+    return metatype.base?.trimmedDescription
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var declaresStore: Bool {
+    guard let property = self.as(VariableDeclSyntax.self), !property.modifiers.isStatic else {
+      return false
+    }
+    return property.bindings.contains { $0.pattern.trimmedDescription == "store" }
+  }
+}

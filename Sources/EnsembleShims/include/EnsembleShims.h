@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+#ifndef ENSEMBLE_SHIMS_H
+#define ENSEMBLE_SHIMS_H
+
+#include <stdint.h>
+
+// What Swift cannot say below macOS 15 without Foundation: a thread-local pointer, relaxed and
+// acquire/release atomics, and a lock.
+
+#if defined(_MSC_VER) && !defined(__clang__)
+#define ENSEMBLE_THREAD_LOCAL __declspec(thread)
+#else
+#define ENSEMBLE_THREAD_LOCAL _Thread_local
+#endif
+
+// The drain that is reducing on this thread, or null. See Observation/ObservationScope.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
+// The resolution that is under way on this thread, or null. See Reducer/ResolvedReducer.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
+
+static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
+static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
+static inline void *_Nullable ensemble_resolution_get(void) { return ensemble_current_resolution; }
+static inline void ensemble_resolution_set(void *_Nullable slot) { ensemble_current_resolution = slot; }
+
+// A process-wide serial number; the first is 1.
+uint64_t ensemble_next_serial(void);
+
+// One 64-bit word that several threads may touch.
+static inline uint64_t ensemble_word_load(const uint64_t *_Nonnull word) {
+  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+static inline void ensemble_word_or(uint64_t *_Nonnull word, uint64_t bits) {
+  __atomic_fetch_or(word, bits, __ATOMIC_ACQ_REL);
+}
+static inline uint64_t ensemble_word_and(uint64_t *_Nonnull word, uint64_t bits) {
+  return __atomic_fetch_and(word, bits, __ATOMIC_ACQ_REL);
+}
+
+// A lock that is not recursive. Its storage is allocated by `ensemble_lock_create`.
+typedef struct ensemble_lock ensemble_lock;
+ensemble_lock *_Nonnull ensemble_lock_create(void);
+void ensemble_lock_destroy(ensemble_lock *_Nonnull lock);
+void ensemble_lock_acquire(ensemble_lock *_Nonnull lock);
+void ensemble_lock_release(ensemble_lock *_Nonnull lock);
+
+#endif

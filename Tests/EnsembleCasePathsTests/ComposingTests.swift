@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import Testing
+
+@Suite("Composing paths")
+struct ComposingTests {
+  @Test("Key paths append like any others")
+  func appendKeyPaths() {
+    let row: CaseKeyPath<Action, Row> = \.row
+    let renamed = row.appending(path: \.renamed)
+    #expect(renamed("a") == .row(.renamed("a")))
+    #expect(Action.row(.renamed("a"))[case: renamed] == "a")
+  }
+
+  @Test("An appended key path equals one written out")
+  func appendedEquality() {
+    let row: CaseKeyPath<Action, Row> = \.row
+    let renamed: CaseKeyPath<Action, String> = row.appending(path: \.renamed)
+    #expect(renamed == \.row.renamed)
+    #expect(Set<PartialCaseKeyPath<Action>>([renamed, \.row.renamed]).count == 1)
+  }
+
+  @Test("Paths append")
+  func appendPaths() {
+    let path = AnyCasePath<Action, Row>(\.row).appending(AnyCasePath<Row, String>(\.renamed))
+    #expect(path.embed("a") == .row(.renamed("a")))
+    #expect(path.extract(from: .row(.renamed("a"))) == "a")
+    #expect(path.extract(from: .row(.tapped)) == nil)
+    #expect(path.extract(from: .note("a")) == nil)
+  }
+
+  @Test("A path has the cases of its payload as members")
+  func pathMember() {
+    let path: AnyCasePath<Action, String> = AnyCasePath<Action, Row>(\.row).renamed
+    #expect(path.extract(from: .row(.renamed("a"))) == "a")
+  }
+
+  @Test("The identity changes neither what comes before nor after it")
+  func identity() {
+    let path = AnyCasePath<Action, Action>().appending(AnyCasePath(\.loaded))
+      .appending(AnyCasePath<[Int], [Int]>())
+    #expect(path.embed([1]) == .loaded([1]))
+    #expect(path.extract(from: .loaded([1])) == [1])
+    #expect(path.extract(from: .note(nil)) == nil)
+  }
+
+  @Test("A path can be made of two closures")
+  func closures() {
+    let path = AnyCasePath<Int, String>(embed: { $0.count }, extract: { $0 == 0 ? nil : "\($0)" })
+    #expect(path.embed("abc") == 3)
+    #expect(path.extract(from: 7) == "7")
+    #expect(path.extract(from: 0) == nil)
+  }
+
+  @Test("Key paths of equal cases are equal, and of different ones aren't")
+  func equality() {
+    let renamed: PartialCaseKeyPath<Row> = \.renamed
+    #expect(renamed == \Row.Cases.renamed)
+    #expect(renamed != \Row.Cases.tapped)
+  }
+}

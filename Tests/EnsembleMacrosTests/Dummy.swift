@@ -1,0 +1,4 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+@testable import EnsembleMacros
+@Test func x() {}
