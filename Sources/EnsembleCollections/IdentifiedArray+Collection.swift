@@ -47,4 +47,23 @@ where Element: Identifiable, ID == Element.ID {
     reserveCapacity(count + newElements.count)
     for element in newElements where insert(element, at: position).inserted { position += 1 }
   }
+
+  // The protocol wants these two to return nothing. Disfavored, they're chosen only by generic code
+  // and where nothing may be returned.
+
+  /// Appends an element, unless there's one with its id. O(1) on average, amortized.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func append(_ element: Element) {
+    let _: (inserted: Bool, index: Int) = append(element)
+  }
+
+  /// Inserts an element before a position, unless there's one with its id. O(count).
+  ///
+  /// An invalid position is a precondition failure.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func insert(_ element: Element, at index: Int) {
+    let _: (inserted: Bool, index: Int) = insert(element, at: index)
+  }
 }

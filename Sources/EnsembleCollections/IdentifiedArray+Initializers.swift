@@ -8,7 +8,7 @@ extension IdentifiedArray {
   /// - Parameter id: The property that identifies an element.
   @inlinable
   public init(id: any KeyPath<Element, ID> & Sendable) {
-    self.init(_identify: { $0[keyPath: id] })
+    self.init(_identify: { $0.pointee[keyPath: id] })
   }
 
   /// An array of elements no two of which have the same id. O(count) on average.
@@ -62,7 +62,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// An empty array. O(1).
   @inlinable
   public init() {
-    self.init(_identify: { $0.id })
+    self.init(_identify: { $0.pointee.id })
   }
 
   /// An array of elements no two of which have the same id. O(count) on average.
@@ -114,7 +114,7 @@ extension IdentifiedArray {
   mutating func _appendUnique(_ elements: some Sequence<Element>) {
     reserveCapacity(elements.underestimatedCount)
     for element in elements {
-      let id = _identify(element)
+      let id = _id(of: element)
       let (inserted, _) = _ids.append(id)
       precondition(inserted, "Elements must be unique: there are several with id \(id)")
       _elements.append(element)

@@ -9,7 +9,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
-    let result = _ids.append(_identify(element))
+    let result = _ids.append(_id(of: element))
     if result.inserted {
       _dropStructure()
       _elements.append(element)
@@ -34,7 +34,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
-    let result = _ids.insert(_identify(element), at: index)
+    let result = _ids.insert(_id(of: element), at: index)
     if result.inserted {
       _dropStructure()
       _elements.insert(element, at: index)
@@ -50,7 +50,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
-    let (inserted, index) = _ids.append(_identify(element))
+    let (inserted, index) = _ids.append(_id(of: element))
     guard inserted else { return _replace(at: index, by: element) }
     _dropStructure()
     _elements.append(element)
@@ -68,7 +68,7 @@ extension IdentifiedArray {
     _ element: Element,
     at index: Int
   ) -> (originalElement: Element?, index: Int) {
-    let (inserted, position) = _ids.insert(_identify(element), at: index)
+    let (inserted, position) = _ids.insert(_id(of: element), at: index)
     guard inserted else { return (_replace(at: position, by: element), position) }
     _dropStructure()
     _elements.insert(element, at: position)

@@ -19,7 +19,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
-    remove(id: _identify(element))
+    remove(id: _id(of: element))
   }
 
   /// Removes the element at a position. O(count).
@@ -106,7 +106,7 @@ extension IdentifiedArray {
   /// A range out of bounds is a precondition failure.
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    _dropStructure()
+    if !bounds.isEmpty { _dropStructure() }
     _ids.removeSubrange(bounds)
     _elements.removeSubrange(bounds)
   }

@@ -89,7 +89,7 @@ extension IdentifiedArray {
     _ body: (inout ContiguousArray<Element>) throws -> Result
   ) rethrows -> Result {
     _dropStructure()
-    defer { _ids = OrderedSet(uncheckedUniqueElements: _elements.lazy.map(_identify)) }
+    defer { _ids = OrderedSet(uncheckedUniqueElements: _elements.lazy.map(_id(of:))) }
     return try body(&_elements)
   }
 }

@@ -56,9 +56,13 @@ extension IdentifiedArray {
 
   /// The identity of the element at `index`, for `_endTracking`, if there's a token to care for.
   @inlinable
-  mutating func _beginTracking(at index: Int) -> UInt64? {
+  func _beginTracking(at index: Int) -> UInt64? {
     guard let read = _token?.trackedIdentity else { return nil }
-    return _elements.withUnsafeBufferPointer { read($0.baseAddress.unsafelyUnwrapped + index) }
+    return _elements.withUnsafeBufferPointer {
+      precondition($0.indices.contains(index), "The position \(index) is out of bounds")
+      // There's an element, so there's a base address.
+      return read($0.baseAddress.unsafelyUnwrapped + index)
+    }
   }
 
   /// Drops the token if the element at `index` hasn't the identity `_beginTracking` saw.
@@ -87,7 +91,10 @@ extension IdentifiedArray {
 
   @inlinable
   func _checkID(at index: Int) {
-    let id = _identify(_elements[index])
+    let id = _elements.withUnsafeBufferPointer {
+      // There's an element, so there's a base address.
+      _identify($0.baseAddress.unsafelyUnwrapped + index)
+    }
     precondition(
       id == _ids[index],
       "The element with id \(_ids[index]) got the id \(id): an id mustn't change in place"

@@ -11,6 +11,7 @@ extension IdentifiedArray {
   public subscript(position: Int) -> Element {
     get { _elements[position] }
     set { update(newValue, at: position) }
+    @inline(__always)
     _modify {
       let identity = _beginTracking(at: position)
       defer {
@@ -40,36 +41,41 @@ extension IdentifiedArray {
       _checkID(of: newValue, is: id)
       updateOrAppend(newValue)
     }
+    @inline(__always)
     _modify {
-      if let index = _ids.firstIndex(of: id) {
-        let identity = _beginTracking(at: index)
-        var element = Optional(_takeElement(at: index))
-        defer {
-          if let element {
-            _checkID(of: element, is: id)
-            _putElement(element, at: index)
-            _endTracking(identity, at: index)
-          } else {
-            _forgetElement(at: index)
-          }
-        }
-        yield &element
-      } else {
-        var element: Element?
-        defer {
-          if let element {
-            _checkID(of: element, is: id)
-            append(element)
-          }
-        }
-        yield &element
+      let index = _ids.firstIndex(of: id)
+      var identity: UInt64?
+      var element: Element?
+      if let index {
+        identity = _beginTracking(at: index)
+        element = _takeElement(at: index)
       }
+      defer { _endModify(&element, id: id, index: index, identity: identity) }
+      yield &element
+    }
+  }
+
+  /// Stores what became of the element with `id`, which was taken from `index`.
+  @inlinable
+  mutating func _endModify(_ element: inout Element?, id: ID, index: Int?, identity: UInt64?) {
+    switch (element.take(), index) {
+    case (let element?, let index?):
+      _putElement(element, at: index)
+      _checkID(at: index)
+      _endTracking(identity, at: index)
+    case (let element?, nil):
+      _checkID(of: element, is: id)
+      append(element)
+    case (nil, let index?):
+      _forgetElement(at: index)
+    case (nil, nil):
+      break
     }
   }
 
   @inlinable
   func _checkID(of element: Element, is id: ID) {
-    let actual = _identify(element)
+    let actual = _id(of: element)
     precondition(
       actual == id,
       "An element with id \(actual) was assigned to id \(id): an id mustn't change in place"
@@ -93,12 +99,11 @@ extension IdentifiedArray {
 
   /// Moves an element to the place `_takeElement` left.
   @inlinable
-  mutating func _putElement(_ element: consuming Element, at index: Int) {
+  mutating func _putElement(_ element: __owned Element, at index: Int) {
     guard index < _elements.count else {
       _elements.append(element)
       return
     }
-    let element = element
     _elements.withUnsafeMutableBufferPointer {
       ($0.baseAddress.unsafelyUnwrapped + index).initialize(to: element)
     }

@@ -14,17 +14,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var _elements: ContiguousArray<Element>
   @usableFromInline var _token: StructureToken?
 
-  /// Reads the id of an element.
+  /// Reads the id of an element, by a pointer to it so that nothing else of it is retained.
   ///
   /// Every initializer makes it of a `Sendable` key path or of `Identifiable.id`, so it may be
   /// shared. It isn't `@Sendable`, as capturing a generic conformance would then be diagnosed.
-  @usableFromInline nonisolated(unsafe) let _identify: (Element) -> ID
+  @usableFromInline nonisolated(unsafe) let _identify: (UnsafePointer<Element>) -> ID
 
   @inlinable
   init(
     _ids: OrderedSet<ID>,
     _elements: ContiguousArray<Element>,
-    _identify: @escaping (Element) -> ID
+    _identify: @escaping (UnsafePointer<Element>) -> ID
   ) {
     self._ids = _ids
     self._elements = _elements
@@ -32,7 +32,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 
   @inlinable
-  init(_identify: @escaping (Element) -> ID) {
+  init(_identify: @escaping (UnsafePointer<Element>) -> ID) {
     self.init(_ids: [], _elements: [], _identify: _identify)
   }
 }
@@ -65,4 +65,7 @@ extension IdentifiedArray {
     _ids.reserveCapacity(minimumCapacity)
     _elements.reserveCapacity(minimumCapacity)
   }
+
+  @inlinable
+  func _id(of element: Element) -> ID { withUnsafePointer(to: element, _identify) }
 }

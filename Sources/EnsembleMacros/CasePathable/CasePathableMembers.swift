@@ -46,12 +46,14 @@ extension CasePathableModel {
 
   private func property(_ enumCase: EnumCase) -> [String] {
     let header = "\(access.prefix)var \(enumCase.name): \(caseType(enumCase))"
-    let body = [
+    let path = [
       "EnsembleCasePaths.AnyCasePath(",
       "  embed: \(embed(enumCase)),",
       "  extract: \(extract(enumCase))",
       ")",
     ]
+    // An unavailable case cannot be named even by code that is unavailable itself.
+    let body = enumCase.availability.isUnavailable ? ["Swift.fatalError()"] : path
     return enumCase.availability.attributes + body.block(header)
   }
 

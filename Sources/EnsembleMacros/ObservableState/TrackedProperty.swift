@@ -53,7 +53,7 @@ struct TrackedProperty: Sendable {
       """,
       """
       _modify {
-        let change = _$observationRegistrar.willModify(\(raw: storageName), field: \(raw: index))
+        let change = _$observationRegistrar.willModify(&\(raw: storageName), field: \(raw: index))
         defer {
           _$observationRegistrar.didModify(&\(raw: storageName), field: \(raw: index), change)
         }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+/// A program of the gallery: shows frames of text and takes commands, one per line.
+@MainActor
+public protocol Example: AnyObject {
+  /// What `gallery` calls it by.
+  static var name: String { get }
+  /// What it shows, in one line.
+  static var summary: String { get }
+
+  /// Starts it in its first state.
+  init()
+
+  /// What there is to see now, line by line.
+  var frame: [String] { get }
+  /// What can be typed, for the reader.
+  var help: String { get }
+  /// Does what a command says; false if there is no such command.
+  func perform(_ command: String) -> Bool
+}
+
+/// The examples of the gallery, in the order in which they are listed.
+@MainActor
+public let allExamples: [any Example.Type] = [
+  CounterExample.self,
+  TwoCountersExample.self,
+]

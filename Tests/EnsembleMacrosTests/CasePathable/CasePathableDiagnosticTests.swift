@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@CasePathable: diagnostics")
+struct CasePathableDiagnosticTests {
+  @Test func appliedToAStruct() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        public struct Action {
+        }
+        """,
+      to: """
+        public struct Action {
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@CasePathable' can only be applied to an enum",
+          line: 2,
+          column: 8
+        )
+      ]
+    )
+  }
+
+  @Test func repeatedName() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action {
+          case select(id: Int)
+          case select(name: String), tap
+        }
+        """,
+      to: """
+        enum Action {
+          case select(id: Int)
+          case select(name: String), tap
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .select:
+                return \\.select
+              case .tap:
+                return \\.tap
+              }
+            }
+            var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.select(id: $0)
+                },
+                extract: {
+                  guard case let .select(v0) = $0 else {
+                    return nil
+                  };
+                  return v0
+                }
+              )
+            }
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.select, \\.tap].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "case paths need distinct names, but 'select' is declared more than once",
+          line: 4,
+          column: 8
+        )
+      ]
+    )
+  }
+
+  @Test func repeatedNameInABranch() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action {
+          #if DEBUG
+          case tap
+          #else
+          case tap
+          #endif
+          case `tap`(Int)
+        }
+        """,
+      to: """
+        enum Action {
+          #if DEBUG
+          case tap
+          #else
+          case tap
+          #endif
+          case `tap`(Int)
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              #if DEBUG
+              case .tap:
+                return \\.tap
+              #else
+              case .tap:
+                return \\.tap
+              #endif
+              }
+            }
+            #if DEBUG
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            #else
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            #endif
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              var allCasePaths: [EnsembleCasePaths.PartialCaseKeyPath<Action>] = []
+              allCasePaths.reserveCapacity(2)
+              #if DEBUG
+              allCasePaths.append(\\.tap)
+              #else
+              allCasePaths.append(\\.tap)
+              #endif
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "case paths need distinct names, but '`tap`' is declared more than once",
+          line: 8,
+          column: 8
+        )
+      ]
+    )
+  }
+}

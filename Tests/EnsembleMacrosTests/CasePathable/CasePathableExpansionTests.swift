@@ -1,0 +1,554 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@CasePathable: expansion")
+struct CasePathableExpansionTests {
+  @Test func payloads() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action {
+          case refresh
+          case select(Int)
+          case rename(to: String)
+          case move(id: Int, CGPoint, _ animated: Bool = true)
+          case pair((Int, x: Int)), ignored(Never), `default`
+        }
+        """,
+      to: """
+        enum Action {
+          case refresh
+          case select(Int)
+          case rename(to: String)
+          case move(id: Int, CGPoint, _ animated: Bool = true)
+          case pair((Int, x: Int)), ignored(Never), `default`
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .refresh:
+                return \\.refresh
+              case .select:
+                return \\.select
+              case .rename:
+                return \\.rename
+              case .move:
+                return \\.move
+              case .pair:
+                return \\.pair
+              case .ignored:
+                return \\.ignored
+              case .`default`:
+                return \\.`default`
+              }
+            }
+            var refresh: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.refresh
+                },
+                extract: {
+                  guard case .refresh = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.select($0)
+                },
+                extract: {
+                  guard case let .select(v0) = $0 else {
+                    return nil
+                  };
+                  return v0
+                }
+              )
+            }
+            var rename: EnsembleCasePaths.AnyCasePath<Action, String> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.rename(to: $0)
+                },
+                extract: {
+                  guard case let .rename(v0) = $0 else {
+                    return nil
+                  };
+                  return v0
+                }
+              )
+            }
+            var move: EnsembleCasePaths.AnyCasePath<Action, (id: Int, CGPoint, Bool)> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.move(id: $0.0, $0.1, $0.2)
+                },
+                extract: {
+                  guard case let .move(v0, v1, v2) = $0 else {
+                    return nil
+                  };
+                  return (v0, v1, v2)
+                }
+              )
+            }
+            var pair: EnsembleCasePaths.AnyCasePath<Action, (Int, x: Int)> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.pair($0)
+                },
+                extract: {
+                  guard case let .pair(v0) = $0 else {
+                    return nil
+                  };
+                  return v0
+                }
+              )
+            }
+            var ignored: EnsembleCasePaths.AnyCasePath<Action, Never> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: Action.ignored,
+                extract: {
+                  guard case let .ignored(v0) = $0 else {
+                    return nil
+                  };
+                  return v0
+                }
+              )
+            }
+            var `default`: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.`default`
+                },
+                extract: {
+                  guard case .`default` = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.refresh, \\.select, \\.rename, \\.move, \\.pair, \\.ignored, \\.`default`].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func publicAccess() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        public enum Action {
+          case tap
+        }
+        """,
+      to: """
+        public enum Action {
+          case tap
+
+          public struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public init() {
+            }
+            public subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .tap:
+                return \\.tap
+              }
+            }
+            public var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.tap].makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func packageAccess() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        package enum Action {
+          case tap
+        }
+        """,
+      to: """
+        package enum Action {
+          case tap
+
+          package struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            package init() {
+            }
+            package subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .tap:
+                return \\.tap
+              }
+            }
+            package var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            package func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.tap].makeIterator()
+            }
+          }
+
+          package static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func privateAccess() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        private enum Action {
+          case tap
+        }
+        """,
+      to: """
+        private enum Action {
+          case tap
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .tap:
+                return \\.tap
+              }
+            }
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.tap].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func accessOfTheExtensionAround() {
+    expectExpansion(
+      of: """
+        public extension Feature {
+          @CasePathable
+          enum Action {
+            case tap
+          }
+        }
+        """,
+      to: """
+        public extension Feature {
+          enum Action {
+            case tap
+
+            public struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public init() {
+              }
+              public subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+                switch root {
+                case .tap:
+                  return \\.tap
+                }
+              }
+              public var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+                EnsembleCasePaths.AnyCasePath(
+                  embed: {
+                    Action.tap
+                  },
+                  extract: {
+                    guard case .tap = $0 else {
+                      return nil
+                    };
+                    return ()
+                  }
+                )
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+                [\\.tap].makeIterator()
+              }
+            }
+
+            public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+        }
+
+        extension Feature.Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func noCases() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        public enum Action {
+        }
+        """,
+      to: """
+        public enum Action {
+
+          public struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public init() {
+            }
+            public subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              Swift.fatalError()
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [].makeIterator()
+            }
+          }
+
+          public static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func genericsAndSelf() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        indirect enum Tree<Leaf> {
+          case leaf(Leaf)
+          case node(left: Self?, [Tree<Leaf>], Self.Kind)
+        }
+        """,
+      to: """
+        indirect enum Tree<Leaf> {
+          case leaf(Leaf)
+          case node(left: Self?, [Tree<Leaf>], Self.Kind)
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Tree) -> EnsembleCasePaths.PartialCaseKeyPath<Tree> {
+              switch root {
+              case .leaf:
+                return \\.leaf
+              case .node:
+                return \\.node
+              }
+            }
+            var leaf: EnsembleCasePaths.AnyCasePath<Tree, Leaf> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Tree.leaf($0)
+                },
+                extract: {
+                  guard case let .leaf(v0) = $0 else {
+                    return nil
+                  };
+                  return v0
+                }
+              )
+            }
+            var node: EnsembleCasePaths.AnyCasePath<Tree, (left: Tree?, [Tree<Leaf>], Tree.Kind)> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Tree.node(left: $0.0, $0.1, $0.2)
+                },
+                extract: {
+                  guard case let .node(v0, v1, v2) = $0 else {
+                    return nil
+                  };
+                  return (v0, v1, v2)
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Tree>]> {
+              [\\.leaf, \\.node].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Tree: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
+
+  @Test func onlyMissingConformances() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action: CasePathable {
+          case tap
+        }
+        """,
+      to: """
+        enum Action: CasePathable {
+          case tap
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .tap:
+                return \\.tap
+              }
+            }
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.tap].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathIterable {
+        }
+        """,
+      missingConformances: ["CasePathIterable"]
+    )
+  }
+
+  @Test func noMissingConformances() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action {
+          case tap
+        }
+        """,
+      to: """
+        enum Action {
+          case tap
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .tap:
+                return \\.tap
+              }
+            }
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.tap].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+        """,
+      missingConformances: []
+    )
+  }
+}

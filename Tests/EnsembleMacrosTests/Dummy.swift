@@ -1,4 +1,0 @@
-import SwiftSyntaxMacrosGenericTestSupport
-import Testing
-@testable import EnsembleMacros
-@Test func x() {}

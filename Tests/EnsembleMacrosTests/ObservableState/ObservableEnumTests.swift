@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@ObservableState: enums")
+struct ObservableEnumTests {
+  @Test func payloads() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        public enum Destination {
+          case detail(Detail.State)
+          case edit(item: Edit.State)
+          case none
+          case alert(String, Int)
+          case never(Never)
+        }
+        """,
+      to: """
+        public enum Destination {
+          case detail(Detail.State)
+          case edit(item: Edit.State)
+          case none
+          case alert(String, Int)
+          case never(Never)
+
+          public var _$id: EnsembleCore.ObservableStateID {
+            switch self {
+            case let .detail(state):
+              return ._$id(for: state)._$tag(0)
+            case let .edit(state):
+              return ._$id(for: state)._$tag(1)
+            case .none:
+              return ._$inert._$tag(2)
+            case .alert:
+              return ._$unknown._$tag(3)
+            case .never:
+              return ._$unknown._$tag(4)
+            }
+          }
+
+          public mutating func _$willModify() {
+            switch self {
+            case var .detail(state):
+              EnsembleCore._$willModify(&state)
+              self = .detail(state)
+            case var .edit(state):
+              EnsembleCore._$willModify(&state)
+              self = .edit(item: state)
+            case .none:
+              break
+            case .alert:
+              break
+            case .never:
+              break
+            }
+          }
+        }
+
+        extension Destination: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func conditionalCases() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        enum Destination {
+          case none
+          #if DEBUG
+          case log(Log.State)
+          #endif
+          case last
+        }
+        """,
+      to: """
+        enum Destination {
+          case none
+          #if DEBUG
+          case log(Log.State)
+          #endif
+          case last
+
+          var _$id: EnsembleCore.ObservableStateID {
+            switch self {
+            case .none:
+              return ._$inert._$tag(0)
+            #if DEBUG
+            case let .log(state):
+              return ._$id(for: state)._$tag(1)
+            #endif
+            case .last:
+              return ._$inert._$tag(2)
+            }
+          }
+
+          mutating func _$willModify() {
+            switch self {
+            case .none:
+              break
+            #if DEBUG
+            case var .log(state):
+              EnsembleCore._$willModify(&state)
+              self = .log(state)
+            #endif
+            case .last:
+              break
+            }
+          }
+        }
+
+        extension Destination: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func noCases() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        enum Destination {
+        }
+        """,
+      to: """
+        enum Destination {
+
+          var _$id: EnsembleCore.ObservableStateID {
+            Swift.fatalError()
+          }
+
+          mutating func _$willModify() {
+          }
+        }
+
+        extension Destination: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+}

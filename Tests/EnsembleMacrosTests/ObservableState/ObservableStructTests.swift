@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@ObservableState: structs")
+struct ObservableStructTests {
+  @Test func storedProperties() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          var count = 0
+          private(set) var name: String?
+          let id: Int
+          static var shared = 0
+          lazy var slow = 1
+          weak var owner: Owner?
+          var double: Int { count * 2 }
+          var half: Int {
+            get { count / 2 }
+            set { count = newValue * 2 }
+          }
+          var `default`: [Int] = []
+        }
+        """,
+      to: """
+        struct State {
+          @Ensemble.ObservationStateTracked(0)
+          var count = 0
+          @Ensemble.ObservationStateTracked(1)
+          private(set) var name: String?
+          let id: Int
+          static var shared = 0
+          lazy var slow = 1
+          weak var owner: Owner?
+          var double: Int { count * 2 }
+          var half: Int {
+            get { count / 2 }
+            set { count = newValue * 2 }
+          }
+          @Ensemble.ObservationStateTracked(2)
+          var `default`: [Int] = []
+
+          var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+          var _$id: EnsembleCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          mutating func _$willModify() {
+            _$observationRegistrar.renew()
+          }
+
+          static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+            fields.registrar(\\._$observationRegistrar)
+            fields.field(0, \\.count, stored: \\._count)
+            fields.field(1, \\.name, stored: \\._name)
+            fields.field(2, \\.`default`, stored: \\._default)
+          }
+        }
+
+        extension State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func publicGeneric() {
+    expectExpansion(
+      of: """
+        public enum Feature {
+          @ObservableState
+          public struct State<Value: Sendable> {
+            public var value: Value
+          }
+        }
+        """,
+      to: """
+        public enum Feature {
+          public struct State<Value: Sendable> {
+            @Ensemble.ObservationStateTracked(0)
+            public var value: Value
+
+            public var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+            public var _$id: EnsembleCore.ObservableStateID {
+              _$observationRegistrar.id
+            }
+
+            public mutating func _$willModify() {
+              _$observationRegistrar.renew()
+            }
+
+            public static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+              fields.registrar(\\._$observationRegistrar)
+              fields.field(0, \\.value, stored: \\._value)
+            }
+          }
+        }
+
+        extension Feature.State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func packageWithoutProperties() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        package struct State {
+        }
+        """,
+      to: """
+        package struct State {
+
+          package var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+          package var _$id: EnsembleCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          package mutating func _$willModify() {
+            _$observationRegistrar.renew()
+          }
+
+          package static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+            fields.registrar(\\._$observationRegistrar)
+          }
+        }
+
+        extension State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func settledProperties() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          @Shared(.appStorage("a")) var a = 0
+          @SharedReader var b: Int
+          @Sharing.Shared var c: Int
+          @FetchAll var d: [Row]
+          @FetchOne var e: Row?
+          @Fetch var f: Row
+          @Presents var g: Int?
+          @Ensemble.ObservationStateIgnored var h = 0 {
+            didSet {}
+          }
+        }
+        """,
+      to: """
+        struct State {
+          @Shared(.appStorage("a"))
+          @Ensemble.ObservationStateIgnored var a = 0
+          @SharedReader
+          @Ensemble.ObservationStateIgnored var b: Int
+          @Sharing.Shared
+          @Ensemble.ObservationStateIgnored var c: Int
+          @FetchAll
+          @Ensemble.ObservationStateIgnored var d: [Row]
+          @FetchOne
+          @Ensemble.ObservationStateIgnored var e: Row?
+          @Fetch
+          @Ensemble.ObservationStateIgnored var f: Row
+          @Presents var g: Int?
+          @Ensemble.ObservationStateIgnored var h = 0 {
+            didSet {}
+          }
+
+          var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+          var _$id: EnsembleCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          mutating func _$willModify() {
+            _$observationRegistrar.renew()
+          }
+
+          static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+            fields.registrar(\\._$observationRegistrar)
+          }
+        }
+
+        extension State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func conditionalProperties() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          var a = 0
+          #if DEBUG
+          var b = 0
+          #elseif RELEASE
+          let c = 0
+          #else
+          var b = ""
+          var d = 0
+          #endif
+          var e = 0
+        }
+        """,
+      to: """
+        struct State {
+          @Ensemble.ObservationStateTracked(0)
+          var a = 0
+          #if DEBUG
+          var b = 0
+          #elseif RELEASE
+          let c = 0
+          #else
+          var b = ""
+          var d = 0
+          #endif
+          @Ensemble.ObservationStateTracked(3)
+          var e = 0
+
+          var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+          var _$id: EnsembleCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          mutating func _$willModify() {
+            _$observationRegistrar.renew()
+          }
+
+          static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+            fields.registrar(\\._$observationRegistrar)
+            fields.field(0, \\.a, stored: \\._a)
+            #if DEBUG
+            fields.field(1, \\.b, stored: \\._b)
+            #elseif RELEASE
+            #else
+            fields.field(1, \\.b, stored: \\._b)
+            fields.field(2, \\.d, stored: \\._d)
+            #endif
+            fields.field(3, \\.e, stored: \\._e)
+          }
+        }
+
+        extension State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func availabilityAndAccessOfTheContext() {
+    expectExpansion(
+      of: """
+        @available(iOS 18, *)
+        public extension Feature {
+          @available(macOS 15, *)
+          @ObservableState
+          struct State {
+          }
+        }
+        """,
+      to: """
+        @available(iOS 18, *)
+        public extension Feature {
+          @available(macOS 15, *)
+          struct State {
+
+            public var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+            public var _$id: EnsembleCore.ObservableStateID {
+              _$observationRegistrar.id
+            }
+
+            public mutating func _$willModify() {
+              _$observationRegistrar.renew()
+            }
+
+            public static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+              fields.registrar(\\._$observationRegistrar)
+            }
+          }
+        }
+
+        @available(iOS 18, *)
+        @available(macOS 15, *)
+        extension Feature.State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Reducer: diagnostics")
+struct ReducerDiagnosticTests {
+  @Test func appliedToAnEnum() {
+    expectExpansion(
+      of: """
+        @Reducer
+        enum Destination {
+          case detail(Detail)
+        }
+        """,
+      to: """
+        enum Destination {
+          case detail(Detail)
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Reducer' can only be applied to a struct",
+          line: 2,
+          column: 1
+        )
+      ]
+    )
+  }
+
+  @Test func appliedToAClass() {
+    expectExpansion(
+      of: """
+        @Reducer
+        final class Feature {
+          enum Action {
+          }
+        }
+        """,
+      to: """
+        final class Feature {
+          enum Action {
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Reducer' can only be applied to a struct",
+          line: 2,
+          column: 7
+        )
+      ]
+    )
+  }
+
+  @Test func handWrittenReduce() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            .none
+          }
+        }
+        """,
+      to: """
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          func reduce(into state: inout State, action: Action) -> Effect<Action> {
+            .none
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'reduce(into:action:)' should not be used with '@Reducer'; use 'body'",
+          line: 5,
+          column: 8,
+          severity: .warning
+        )
+      ]
+    )
+  }
+
+  @Test func otherReduceMethods() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          static func reduce(into state: inout State, action: Action) {
+          }
+          func reduce(_ state: State) {
+          }
+        }
+        """,
+      to: """
+        struct Feature {
+          typealias State = Int
+          typealias Action = Int
+          static func reduce(into state: inout State, action: Action) {
+          }
+          func reduce(_ state: State) {
+          }
+
+          let body = EnsembleCore.EmptyReducer<State, Action>()
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+}

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@Reducer: expansion")
+struct ReducerExpansionTests {
+  @Test func everythingMissing() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+        }
+        """,
+      to: """
+        struct Feature {
+
+          @Ensemble.ObservableState
+          struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            init() {
+            }
+          }
+
+          @Ensemble.CasePathable
+          enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          }
+
+          let body = EnsembleCore.EmptyReducer<State, Action>()
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func publicEverythingMissing() {
+    expectExpansion(
+      of: """
+        @Reducer
+        public struct Feature {
+        }
+        """,
+      to: """
+        public struct Feature {
+
+          @Ensemble.ObservableState
+          public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            public init() {
+            }
+          }
+
+          @Ensemble.CasePathable
+          public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          }
+
+          public let body = EnsembleCore.EmptyReducer<State, Action>()
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func everythingPresent() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          @ObservableState
+          struct State {
+          }
+          enum Action {
+            case tap
+          }
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """,
+      to: """
+        struct Feature {
+          struct State {
+
+            var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+            var _$id: EnsembleCore.ObservableStateID {
+              _$observationRegistrar.id
+            }
+
+            mutating func _$willModify() {
+              _$observationRegistrar.renew()
+            }
+
+            static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+              fields.registrar(\\._$observationRegistrar)
+            }
+          }
+          @Ensemble.CasePathable
+          enum Action {
+            case tap
+          }
+          @EnsembleCore.ReducerBuilder<Self.State, Self.Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+
+        extension Feature.State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func enumState() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          enum State {
+          }
+          @Ensemble.CasePathable
+          enum Action {
+          }
+          var body: some Ensemble.Reducer<State, Action> & Sendable {
+            get {
+              EmptyReducer()
+            }
+          }
+        }
+        """,
+      to: """
+        struct Feature {
+          @Ensemble.CasePathable @dynamicMemberLookup
+          enum State {
+          }
+          @Ensemble.CasePathable
+          enum Action {
+          }
+          @EnsembleCore.ReducerBuilder<Self.State, Self.Action>
+          var body: some Ensemble.Reducer<State, Action> & Sendable {
+            get {
+              EmptyReducer()
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func attributesPresent() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          @CasePathable @dynamicMemberLookup
+          enum State {
+          }
+          @CasePathable
+          enum Action {
+          }
+          @ReducerBuilder<Self.State, Self.Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """,
+      to: """
+        struct Feature {
+          @dynamicMemberLookup
+          enum State {
+
+            struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              init() {
+              }
+              subscript(root: State) -> EnsembleCasePaths.PartialCaseKeyPath<State> {
+                Swift.fatalError()
+              }
+              func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<State>]> {
+                [].makeIterator()
+              }
+            }
+
+            static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+          enum Action {
+
+            struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              init() {
+              }
+              subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+                Swift.fatalError()
+              }
+              func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+                [].makeIterator()
+              }
+            }
+
+            static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+          @ReducerBuilder<Self.State, Self.Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+
+        extension Feature.State: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+
+        extension Feature.Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func partlyAttributedState() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          @dynamicMemberLookup
+          enum State {
+          }
+          @CasePathable
+          enum Action {
+          }
+          let body: Reduce<State, Action>
+        }
+        """,
+      to: """
+        struct Feature {
+          @dynamicMemberLookup
+          @Ensemble.CasePathable
+          enum State {
+          }
+          enum Action {
+
+            struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              init() {
+              }
+              subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+                Swift.fatalError()
+              }
+              func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+                [].makeIterator()
+              }
+            }
+
+            static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+          }
+          let body: Reduce<State, Action>
+        }
+
+        extension Feature.Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func aliasesAndParameters() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature<Action> {
+          typealias State = Int
+          let body = EmptyReducer<State, Action>()
+        }
+        """,
+      to: """
+        struct Feature<Action> {
+          typealias State = Int
+          let body = EmptyReducer<State, Action>()
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func concreteBodyKeepsItsForm() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          #if DEBUG
+          struct State {
+          }
+          #else
+          struct State {
+          }
+          #endif
+          enum Kind {
+          }
+          enum Action {
+          }
+          var body: Reduce<State, Action> {
+            Reduce { _, _ in .none }
+          }
+        }
+        """,
+      to: """
+        struct Feature {
+          #if DEBUG
+          struct State {
+          }
+          #else
+          struct State {
+          }
+          #endif
+          enum Kind {
+          }
+          @Ensemble.CasePathable
+          enum Action {
+          }
+          var body: Reduce<State, Action> {
+            Reduce { _, _ in .none }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """
+    )
+  }
+
+  @Test func conformanceStated() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature: Reducer {
+          typealias State = Int
+          typealias Action = Int
+          let body = EmptyReducer<State, Action>()
+        }
+        """,
+      to: """
+        struct Feature: Reducer {
+          typealias State = Int
+          typealias Action = Int
+          let body = EmptyReducer<State, Action>()
+        }
+        """,
+      missingConformances: []
+    )
+  }
+}
