@@ -3,7 +3,9 @@
 import OrderedCollections
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether two arrays have equal elements in the same order. O(count), O(1) for an unchanged copy.
+  /// Whether two arrays have equal elements in the same order.
+  ///
+  /// O(count), but O(1) for an unchanged copy.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs._elements == rhs._elements && lhs._ids == rhs._ids

@@ -58,19 +58,18 @@ extension IdentifiedArray {
   /// Stores what became of the element with `id`, which was taken from `index`.
   @inlinable
   mutating func _endModify(_ element: inout Element?, id: ID, index: Int?, identity: UInt64?) {
-    switch (element.take(), index) {
-    case (let element?, let index?):
-      _putElement(element, at: index)
-      _checkID(at: index)
-      _endTracking(identity, at: index)
-    case (let element?, nil):
-      _checkID(of: element, is: id)
-      append(element)
-    case (nil, let index?):
-      _forgetElement(at: index)
-    case (nil, nil):
-      break
+    guard let moved = element.take() else {
+      if let index { _forgetElement(at: index) }
+      return
     }
+    guard let index else {
+      _checkID(of: moved, is: id)
+      append(moved)
+      return
+    }
+    _putElement(consume moved, at: index)
+    _checkID(at: index)
+    _endTracking(identity, at: index)
   }
 
   @inlinable
