@@ -32,6 +32,7 @@ extension CasePathableModel {
     guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
     let branches = cases.lines { enumCase -> [String] in
       if enumCase.availability.isUnavailable { return [] }
+      guard enumCase.isSpellable else { return ["case .\(enumCase.name): Swift.fatalError()"] }
       guard let platforms = enumCase.availability.platforms else {
         return ["case .\(enumCase.name): return \\.\(enumCase.name)"]
       }
@@ -45,6 +46,7 @@ extension CasePathableModel {
   }
 
   private func property(_ enumCase: EnumCase) -> [String] {
+    guard enumCase.isSpellable else { return [] }
     let header = "\(access.prefix)var \(enumCase.name): \(caseType(enumCase))"
     let path = [
       "EnsembleCasePaths.AnyCasePath(",
@@ -91,11 +93,11 @@ extension CasePathableModel {
   private var iteration: [String] {
     let plain: [EnumCase] = cases.unconditional()
     if plain.count == cases.count, plain.allSatisfy({ $0.availability.platforms == nil }) {
-      let paths = plain.filter { !$0.availability.isUnavailable }.map { "\\.\($0.name)" }
+      let paths = plain.filter(\.isReachable).map { "\\.\($0.name)" }
       return ["[\(paths.joined(separator: ", "))].makeIterator()"]
     }
     let statements = cases.lines { enumCase -> [String] in
-      if enumCase.availability.isUnavailable { return [] }
+      guard enumCase.isReachable else { return [] }
       let append = "allCasePaths.append(\\.\(enumCase.name))"
       let platforms = enumCase.availability.platforms
       return [platforms.map { "if #available(\($0)) { \(append) }" } ?? append]
@@ -109,6 +111,9 @@ extension CasePathableModel {
 }
 
 extension EnumCase {
+  /// Whether the iterator can name a path to the case.
+  fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
+
   /// The type of the value a path to the case leads to.
   fileprivate var valueType: String {
     switch payload.count {

@@ -7,29 +7,34 @@ extension ObservableEnumModel {
   /// The members `@ObservableState` adds to an enum, in the order they are written.
   var members: [DeclSyntax] {
     let identity = switching(orElse: ["Swift.fatalError()"], identity)
+      .block("\(access.prefix)var _$id: EnsembleCore.ObservableStateID")
     let modification = switching(orElse: [], modification)
-    return [
-      identity.block("\(access.prefix)var _$id: EnsembleCore.ObservableStateID").declaration,
-      modification.block("\(access.prefix)mutating func _$willModify()").declaration,
-    ]
+      .block("\(access.prefix)mutating func _$willModify()")
+    return [identity.declaration, (deprecation + modification).declaration]
   }
 
-  /// Switches over the cases, avoiding a `switch` that would be reported as unreachable.
+  /// Marks what has to construct deprecated cases, so that doing so is not reported.
+  private var deprecation: [String] {
+    let everyCase: [Case] = cases.flattened()
+    return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
+  }
+
   private func switching(
     orElse noCases: [String],
     _ branch: (Case) -> [String]
   ) -> [String] {
-    cases.isEmpty ? noCases : ["switch self {"] + cases.lines(branch) + ["}"]
+    // A `switch` over an enum without cases would be reported as unreachable.
+    guard !cases.isEmpty else { return noCases }
+    let branches = cases.lines { $0.availability.isUnavailable ? [] : branch($0) }
+    return ["switch self {"] + branches + ["}"]
   }
 
   private func identity(_ enumCase: Case) -> [String] {
-    let pattern =
-      enumCase.state == nil ? "case .\(enumCase.name)" : "case let .\(enumCase.name)(state)"
-    let value =
-      if enumCase.state != nil { "._$id(for: state)" } else if enumCase.payload.isEmpty {
-        "._$inert"
+    let (pattern, value) =
+      if enumCase.state != nil {
+        ("case let .\(enumCase.name)(state)", "._$id(for: state)")
       } else {
-        "._$unknown"
+        ("case .\(enumCase.name)", enumCase.payload.isEmpty ? "._$inert" : "._$unknown")
       }
     return ["\(pattern): return \(value)._$tag(\(enumCase.index))"]
   }

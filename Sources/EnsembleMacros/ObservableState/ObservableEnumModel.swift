@@ -12,6 +12,7 @@ struct ObservableEnumModel: Sendable {
     let index: Int
     let name: String
     let payload: [EnumCase.Parameter]
+    let availability: CaseAvailability
 
     /// The value of the case, if it is one that can be observed in turn.
     var state: EnumCase.Parameter? {
@@ -26,7 +27,12 @@ struct ObservableEnumModel: Sendable {
     var count = 0
     cases = parseCases(of: declaration).model.mapElements { enumCase in
       defer { count += 1 }
-      return Case(index: count, name: enumCase.name, payload: enumCase.payload)
+      return Case(
+        index: count,
+        name: enumCase.name,
+        payload: enumCase.payload,
+        availability: enumCase.availability
+      )
     }
   }
 }

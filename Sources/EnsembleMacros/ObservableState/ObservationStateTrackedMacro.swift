@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -13,8 +14,8 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard isInsideState(context.lexicalContext) else {
-      context.diagnose(.trackedOutsideState(on: node))
-      return []
+      // Returning no accessors would be reported a second time, as an incomplete expansion.
+      throw DiagnosticsError(diagnostics: [.trackedOutsideState(on: node)])
     }
     return TrackedProperty(declaration, attribute: node)?.accessors ?? []
   }

@@ -13,9 +13,10 @@ extension ReducerMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
     let parsed = ReducerModel.parse(declaration, in: context.lexicalContext)
     parsed.diagnostics.forEach(context.diagnose)
-    return parsed.model?.members ?? []
+    return parsed.model.members
   }
 }
 
@@ -38,7 +39,11 @@ extension ReducerMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    guard declaration.is(StructDeclSyntax.self) else {
+      // Members of an enum are only expanded if something looks for them, the extension always.
+      context.diagnose(.misplacedReducer(on: declaration.introducer))
+      return []
+    }
     return try conformanceExtension(
       of: type,
       declaredAs: declaration,

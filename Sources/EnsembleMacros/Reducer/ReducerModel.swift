@@ -10,21 +10,14 @@ struct ReducerModel: Sendable {
   let hasAction: Bool
   let hasBody: Bool
 
-  /// Reads the struct, reporting a misplaced attribute and a hand-written `reduce`.
+  /// Reads the struct, reporting a hand-written `reduce`.
   static func parse(
-    _ declaration: some DeclGroupSyntax,
+    _ declaration: StructDeclSyntax,
     in lexicalContext: [Syntax]
-  ) -> Parsed<ReducerModel?> {
-    guard let declaration = declaration.as(StructDeclSyntax.self) else {
-      let message = "'@Reducer' can only be applied to a struct"
-      return Parsed(
-        model: nil,
-        diagnostics: [Diagnostic(id: "reducerKind", on: declaration.introducer, message)]
-      )
-    }
+  ) -> Parsed<ReducerModel> {
     let members = declaration.memberBlock.members.everyDeclaration
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
-    let types = Set(members.compactMap(\.nestedTypeName) + parameters)
+    let types = Set(members.compactMap(\.typeName) + parameters)
     let reduceNames = members.compactMap(\.reduceName)
     let model = ReducerModel(
       access: Access(of: declaration, in: lexicalContext),
@@ -32,28 +25,11 @@ struct ReducerModel: Sendable {
       hasAction: types.contains("Action"),
       hasBody: !reduceNames.isEmpty || members.contains(where: \.declaresBody)
     )
-    let warnings = reduceNames.map { name in
-      Diagnostic(
-        .warning,
-        id: "reduceInReducer",
-        on: name,
-        "'reduce(into:action:)' should not be used with '@Reducer'; use 'body'"
-      )
-    }
-    return Parsed(model: model, diagnostics: warnings)
+    return Parsed(model: model, diagnostics: reduceNames.map(Diagnostic.reduce))
   }
 }
 
 extension DeclSyntax {
-  /// The name of the type or type alias that is declared.
-  fileprivate var nestedTypeName: String? {
-    guard
-      isProtocol((any DeclGroupSyntax).self) || self.is(TypeAliasDeclSyntax.self),
-      let named = asProtocol((any NamedDeclSyntax).self)
-    else { return nil }
-    return named.name.bareText
-  }
-
   fileprivate var declaresBody: Bool {
     guard let property = self.as(VariableDeclSyntax.self), !property.modifiers.isStatic else {
       return false

@@ -7,6 +7,9 @@ import SwiftSyntax
 struct EnumCase: Sendable {
   let name: String
   let payload: [Parameter]
+
+  /// Whether the types of the payload mean the same among the case paths.
+  let isSpellable: Bool
   let availability: CaseAvailability
 
   /// One associated value of a case.
@@ -26,26 +29,24 @@ struct EnumCase: Sendable {
 func parseCases(of declaration: EnumDeclSyntax) -> Parsed<[Conditional<EnumCase>]> {
   let (repeated, _) = repeatedCases(in: declaration.memberBlock.members, after: [])
   let repeatedIDs = Set(repeated.map(\.id))
-  let replacement = SelfReplacement(name: declaration.name.text)
+  let spelling = PayloadSpelling(in: declaration)
 
   let cases = collect(from: declaration.memberBlock.members) { member -> [EnumCase] in
     guard let group = member.as(EnumCaseDeclSyntax.self) else { return [] }
     return group.elements.filter { !repeatedIDs.contains($0.id) }.map { element in
       EnumCase(
         name: element.name.text,
-        payload: element.parameterClause?.parameters.map(replacement.parameter) ?? [],
+        payload: element.parameterClause?.parameters.map(spelling.parameter) ?? [],
+        isSpellable: spelling.misread(in: element.parameterClause).isEmpty,
         availability: CaseAvailability(of: group.attributes)
       )
     }
   }
-  let diagnostics = repeated.map { element in
-    Diagnostic(
-      id: "repeatedCaseName",
-      on: element.name,
-      "case paths need distinct names, but '\(element.name.text)' is declared more than once"
-    )
-  }
-  return Parsed(model: cases, diagnostics: diagnostics)
+  let misread = spelling.misread(in: declaration.memberBlock)
+  return Parsed(
+    model: cases,
+    diagnostics: repeated.map { .repeatedCase($0.name) } + misread.map { .misreadType($0.name) }
+  )
 }
 
 /// Finds the cases whose name is taken by an earlier one that can exist at the same time.
@@ -71,30 +72,25 @@ private func repeatedCases(
   return (repeated, names)
 }
 
-/// Spells `Self` by name, since generated code stands in a type of its own inside the enum.
-private final class SelfReplacement: SyntaxRewriter {
-  private let name: String
-
-  init(name: String) {
-    self.name = name
-    super.init()
-  }
-
-  func parameter(_ syntax: EnumCaseParameterSyntax) -> EnumCase.Parameter {
-    let label = syntax.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
-    return EnumCase.Parameter(
-      label: label,
-      type: rewrite(syntax.type.trimmed).trimmedDescription
-    )
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
-    guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
-    return TypeSyntax(node.with(\.name.tokenKind, .identifier(name)))
-  }
-}
-
 extension TokenSyntax {
   /// The identifier's text without backticks.
   var bareText: String { identifier?.name ?? text }
+}
+
+extension Diagnostic {
+  fileprivate static func repeatedCase(_ name: TokenSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "repeatedCaseName",
+      on: name,
+      "case paths need distinct names, but '\(name.text)' is declared more than once"
+    )
+  }
+
+  fileprivate static func misreadType(_ name: TokenSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "misreadPayloadType",
+      on: name,
+      "'\(name.text)' has another meaning among case paths; qualify or rename it"
+    )
+  }
 }

@@ -194,4 +194,126 @@ struct CasePathableDiagnosticTests {
       ]
     )
   }
+
+  @Test func typeHiddenByCasePaths() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action<Element> {
+          case select([Element], Root)
+          case tap
+        }
+        """,
+      to: """
+        enum Action<Element> {
+          case select([Element], Root)
+          case tap
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .select:
+                Swift.fatalError()
+              case .tap:
+                return \\.tap
+              }
+            }
+            var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.tap
+                },
+                extract: {
+                  guard case .tap = $0 else {
+                    return nil
+                  };
+                  return ()
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.tap].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'Element' has another meaning among case paths; qualify or rename it",
+          line: 3,
+          column: 16
+        ),
+        DiagnosticSpec(
+          message: "'Root' has another meaning among case paths; qualify or rename it",
+          line: 3,
+          column: 26
+        ),
+      ]
+    )
+  }
+
+  @Test func nestedTypeHiddenByCasePaths() {
+    expectExpansion(
+      of: """
+        @CasePathable
+        enum Action {
+          case select([Element<Int>], other: Table.Element)
+          struct Element<Value> {
+            let value: Root
+          }
+        }
+        """,
+      to: """
+        enum Action {
+          case select([Element<Int>], other: Table.Element)
+          struct Element<Value> {
+            let value: Root
+          }
+
+          struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            init() {
+            }
+            subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
+              switch root {
+              case .select:
+                return \\.select
+              }
+            }
+            var select: EnsembleCasePaths.AnyCasePath<Action, ([Action.Element<Int>], other: Table.Element)> {
+              EnsembleCasePaths.AnyCasePath(
+                embed: {
+                  Action.select($0.0, other: $0.1)
+                },
+                extract: {
+                  guard case let .select(v0, v1) = $0 else {
+                    return nil
+                  };
+                  return (v0, v1)
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<Action>]> {
+              [\\.select].makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        extension Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+        }
+        """
+    )
+  }
 }

@@ -117,6 +117,47 @@ struct ObservableEnumTests {
     )
   }
 
+  @Test func availability() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        enum Destination {
+          @available(*, deprecated)
+          case old(Old.State)
+          @available(*, unavailable)
+          case gone(Gone.State)
+        }
+        """,
+      to: """
+        enum Destination {
+          @available(*, deprecated)
+          case old(Old.State)
+          @available(*, unavailable)
+          case gone(Gone.State)
+
+          var _$id: EnsembleCore.ObservableStateID {
+            switch self {
+            case let .old(state):
+              return ._$id(for: state)._$tag(0)
+            }
+          }
+
+          @available(*, deprecated)
+          mutating func _$willModify() {
+            switch self {
+            case var .old(state):
+              EnsembleCore._$willModify(&state)
+              self = .old(state)
+            }
+          }
+        }
+
+        extension Destination: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
   @Test func noCases() {
     expectExpansion(
       of: """

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// Spells the types of payloads for code that stands in the enum's `AllCasePaths`.
+final class PayloadSpelling: SyntaxRewriter {
+  /// The associated types of `AllCasePaths`, which hide types around it.
+  private static let hidden: Set<String> = ["Element", "Iterator", "Root"]
+
+  private let enumName: TokenSyntax
+  private let nestedTypes: Set<String>
+
+  init(in declaration: EnumDeclSyntax) {
+    enumName = declaration.name.trimmed
+    nestedTypes = Set(declaration.memberBlock.members.everyDeclaration.compactMap(\.typeName))
+    super.init()
+  }
+
+  /// Reads one associated value.
+  func parameter(_ syntax: EnumCaseParameterSyntax) -> EnumCase.Parameter {
+    let label = syntax.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
+    return EnumCase.Parameter(
+      label: label,
+      type: rewrite(syntax.type.trimmed).trimmedDescription
+    )
+  }
+
+  /// The type names in payloads that would mean something else and cannot be told apart.
+  func misread(in syntax: (some SyntaxProtocol)?) -> [IdentifierTypeSyntax] {
+    guard let syntax else { return [] }
+    let finder = HiddenNameFinder(names: Self.hidden.subtracting(nestedTypes))
+    finder.walk(syntax)
+    return finder.found
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    if node.name.tokenKind == .keyword(.Self) {
+      // There, `Self` would be `AllCasePaths`.
+      return TypeSyntax(node.with(\.name.tokenKind, enumName.tokenKind))
+    }
+    guard Self.hidden.contains(node.name.text), nestedTypes.contains(node.name.text) else {
+      return super.visit(node)
+    }
+    let base = IdentifierTypeSyntax(name: enumName)
+    return TypeSyntax(
+      MemberTypeSyntax(
+        leadingTrivia: node.leadingTrivia,
+        baseType: base,
+        name: node.name.with(\.leadingTrivia, []),
+        genericArgumentClause: node.genericArgumentClause
+      )
+    )
+  }
+}
+
+/// Finds type names inside the payloads of cases.
+private final class HiddenNameFinder: SyntaxVisitor {
+  private let names: Set<String>
+  private(set) var found: [IdentifierTypeSyntax] = []
+
+  init(names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    let holdsCases = node.decl.is(EnumCaseDeclSyntax.self) || node.decl.is(IfConfigDeclSyntax.self)
+    return holdsCases ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if names.contains(node.name.text) { found.append(node) }
+    return .visitChildren
+  }
+}
+
+extension DeclSyntax {
+  /// The name of the type or type alias that is declared.
+  var typeName: String? {
+    guard
+      isProtocol((any DeclGroupSyntax).self) || self.is(TypeAliasDeclSyntax.self),
+      let named = asProtocol((any NamedDeclSyntax).self)
+    else { return nil }
+    return named.name.bareText
+  }
+}
