@@ -85,7 +85,15 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
-    .testTarget(name: "EnsembleCoreTests", dependencies: ["Ensemble", "EnsembleCore"]),
+    .testTarget(
+      name: "EnsembleCoreTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleCore",
+        // Makes a reported issue fail the test that it is reported in.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
     .testTarget(
       name: "EnsembleMacrosTests",
       dependencies: [
@@ -93,14 +101,22 @@ let package = Package(
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "GalleryTests", dependencies: ["GalleryExamples", "Ensemble"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryExamples",
+        "Ensemble",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where target.name != "EnsembleShims" {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -26,7 +26,11 @@ public macro CasePathable() =
 @attached(extension, conformances: ObservableState, Observable)
 @attached(
   member,
-  names: named(_$observationRegistrar), named(_$id), named(_$willModify), named(_$visitFields))
+  names: named(_$observationRegistrar),
+  named(_$id),
+  named(_$willModify),
+  named(_$visitFields)
+)
 @attached(memberAttribute)
 public macro ObservableState() =
   #externalMacro(module: "EnsembleMacros", type: "ObservableStateMacro")

@@ -18,7 +18,8 @@ func caseLabel(of value: Any) -> String {
   guard let child = mirror.children.first, let label = child.label else { return ".\(value)" }
   let payload = Mirror(reflecting: child.value)
   let parts =
-    payload.displayStyle == .tuple ? payload.children.map { ($0.label, $0.value) } : [(nil, child.value)]
+    payload.displayStyle == .tuple
+    ? payload.children.map { ($0.label, $0.value) } : [(nil, child.value)]
   let arguments = parts.map { name, value in
     let name = name.flatMap { $0.hasPrefix(".") ? nil : $0 }
     let nested = Mirror(reflecting: value).displayStyle == .enum ? caseLabel(of: value) : ""

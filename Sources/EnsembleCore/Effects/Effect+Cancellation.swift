@@ -21,11 +21,13 @@ extension Effect {
   }
 
   /// An effect that cancels everything of the child at a path component.
+  @usableFromInline
   static func cancelChild(_ component: EffectPathComponent) -> Self {
     Self(CancelChildNode(component))
   }
 
   /// An effect that cancels everything of the children that `isGone` tells.
+  @usableFromInline
   static func cancelChildren(
     where isGone: @escaping (EffectPathComponent) -> Bool
   ) -> Self {

@@ -9,14 +9,25 @@ extension Effect {
   }
 
   /// Lifts a child's effect into its parent: maps its actions, and prepends to its path.
+  @inlinable
   @inline(__always)
   func lifted<Parent>(
     at component: EffectPathComponent?,
     _ embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
     guard let node else { return Effect<Parent>(nil) }
-    return Effect<Parent>(MapNode(node, at: component, embed))
+    return Effect<Parent>(makeMapNode(node, component, embed))
   }
+}
+
+/// Out of line, so that what is inlined into a feature's reducer stays small.
+@usableFromInline
+func makeMapNode<Child, Action>(
+  _ child: EffectNode<Child>,
+  _ component: EffectPathComponent?,
+  _ transform: @escaping @Sendable (Child) -> Action
+) -> EffectNode<Action> {
+  MapNode(child, at: component, transform)
 }
 
 private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Sendable {
@@ -38,7 +49,10 @@ private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Senda
     let inner =
       component.map {
         EffectContext(
-          runtime: context.runtime, activity: context.activity, path: context.path.appending($0))
+          runtime: context.runtime,
+          activity: context.activity,
+          path: context.path.appending($0)
+        )
       } ?? context
     child.start(
       inner,

@@ -15,11 +15,12 @@ extension Effect {
   }
 
   /// Runs this effect and another one at the same time; this one starts first.
+  @inlinable
   @inline(__always)
   public func merge(with other: Self) -> Self {
     guard let node else { return other }
     guard let next = other.node else { return self }
-    return Self(MergeNode([node, next]))
+    return Self(makeMergeNode(node, next))
   }
 
   /// Runs effects one after the other.
@@ -39,6 +40,14 @@ extension Effect {
   public func concatenate(with other: Self) -> Self {
     Self.concatenate([self, other])
   }
+}
+
+@usableFromInline
+func makeMergeNode<Action>(
+  _ first: EffectNode<Action>,
+  _ second: EffectNode<Action>
+) -> EffectNode<Action> {
+  MergeNode([first, second])
 }
 
 private final class MergeNode<Action>: EffectNode<Action>, @unchecked Sendable {
@@ -77,7 +86,9 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
     while let child = rest.popFirst(), !whole.isCancelled {
       let step = context.runtime.open(in: whole)
       child.start(
-        EffectContext(runtime: context.runtime, activity: step, path: context.path), sink)
+        EffectContext(runtime: context.runtime, activity: step, path: context.path),
+        sink
+      )
       let isRunning = context.runtime.close(step) { [rest] in
         self.startNext(rest, whole, context, sink)
       }

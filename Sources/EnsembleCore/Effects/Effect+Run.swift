@@ -64,7 +64,10 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
     let runtime = context.runtime
     let path = context.path
     runtime.open(
-      at: path, in: context.activity, fileID: "\(location.fileID)", line: location.line
+      at: path,
+      in: context.activity,
+      fileID: "\(location.fileID)",
+      line: location.line
     ) { activity in
       let send = Send<Action> { [location] action in
         if activity.isFinished { reportSentAfterCompletion(action, location) }

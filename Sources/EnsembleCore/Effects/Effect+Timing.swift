@@ -8,7 +8,9 @@ extension Effect {
   ///   - interval: How long to wait.
   ///   - clock: The clock that measures it.
   public func debounce<C: Clock>(
-    id: some Hashable & Sendable, for interval: C.Duration, clock: C
+    id: some Hashable & Sendable,
+    for interval: C.Duration,
+    clock: C
   ) -> Self {
     .concatenate(.run { _ in try await clock.sleep(for: interval) }, self)
       .cancellable(id: id, cancelInFlight: true)
@@ -25,7 +27,10 @@ extension Effect {
   ///   - clock: The clock that measures it.
   ///   - latest: Whether the latest effect wins, or the first that came.
   public func throttle<C: Clock>(
-    id: some Hashable & Sendable, for interval: C.Duration, clock: C, latest: Bool
+    id: some Hashable & Sendable,
+    for interval: C.Duration,
+    clock: C,
+    latest: Bool
   ) -> Self {
     Self(
       node.map {
@@ -75,7 +80,10 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
 
   /// Starts the effect, and ends the window after the interval.
   private func begin(
-    _ context: EffectContext, _ sink: EffectSink<Action>, _ window: ThrottleKey, _ serial: UInt64
+    _ context: EffectContext,
+    _ sink: EffectSink<Action>,
+    _ window: ThrottleKey,
+    _ serial: UInt64
   ) {
     let runtime = context.runtime
     child.start(context, sink)

@@ -4,19 +4,18 @@
 ///
 /// An effect is a value: creating one starts nothing. ``none`` costs nothing, ``send(_:)`` needs no
 /// task, and each `run` is one task.
+@frozen
 public struct Effect<Action>: Sendable {
-  let node: EffectNode<Action>?
+  @usableFromInline let node: EffectNode<Action>?
 
+  @inlinable
   init(_ node: EffectNode<Action>?) {
     self.node = node
   }
 
   /// An effect that does nothing.
   @inlinable
-  public static var none: Self { Self._none }
-
-  @usableFromInline
-  static var _none: Self { Self(nil) }
+  public static var none: Self { Self(nil) }
 
   /// An effect that sends an action right after the current one.
   ///
@@ -34,6 +33,7 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 ///
 /// `@unchecked Sendable`: a node is immutable, and the only part of it that leaves the isolation of
 /// the reducer is a `@Sendable` operation; actions held in it are delivered in that same isolation.
+@usableFromInline
 class EffectNode<Action>: @unchecked Sendable {
   /// Starts the effect; every piece of work is a child of `context.activity`.
   func start(_ context: EffectContext, _ sink: EffectSink<Action>) {

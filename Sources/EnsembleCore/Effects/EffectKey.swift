@@ -5,10 +5,12 @@
 ///
 /// `@unchecked Sendable`: made only from values that are `Hashable & Sendable`, and `AnyHashable` adds
 /// nothing mutable to them.
+@usableFromInline
 struct EffectKey: Hashable, @unchecked Sendable {
-  private let type: ObjectIdentifier
-  let value: AnyHashable
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let value: AnyHashable
 
+  @inlinable
   init<Value: Hashable & Sendable>(_ value: Value) {
     type = ObjectIdentifier(Value.self)
     self.value = AnyHashable(value)
@@ -16,6 +18,7 @@ struct EffectKey: Hashable, @unchecked Sendable {
 
   /// For values whose type is not statically known to be sendable: the caller never lets the key
   /// leave the isolation it was made in.
+  @inlinable
   init<Value: Hashable>(confined value: Value) {
     type = ObjectIdentifier(Value.self)
     self.value = AnyHashable(value)
@@ -23,6 +26,7 @@ struct EffectKey: Hashable, @unchecked Sendable {
 }
 
 extension EffectKey: CustomStringConvertible {
+  @usableFromInline
   var description: String { String(describing: value.base) }
 }
 
@@ -30,25 +34,30 @@ extension EffectKey: CustomStringConvertible {
 ///
 /// `@unchecked Sendable`: key paths given to operators have no captured values that could be shared
 /// mutably, and are only compared.
+@usableFromInline
 struct EffectPathComponent: Hashable, @unchecked Sendable {
-  private let site: AnyKeyPath
-  let key: EffectKey?
+  @usableFromInline let site: AnyKeyPath
+  @usableFromInline let key: EffectKey?
 
+  @inlinable
   init(site: AnyKeyPath, key: EffectKey? = nil) {
     self.site = site
     self.key = key
   }
 
   /// Whether it is a child in the place that a key path leads to.
+  @usableFromInline
   func isChild(at site: AnyKeyPath) -> Bool {
     self.site === site || self.site == site
   }
 
+  @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool {
     // A literal makes one key path object, so comparing their structure is the rare case.
     (lhs.site === rhs.site || lhs.site == rhs.site) && lhs.key == rhs.key
   }
 
+  @usableFromInline
   func hash(into hasher: inout Hasher) {
     // Hashing a key path visits all of it; equal key paths have equal types, which is enough.
     hasher.combine(ObjectIdentifier(type(of: site)))
@@ -57,6 +66,7 @@ struct EffectPathComponent: Hashable, @unchecked Sendable {
 }
 
 extension EffectPathComponent: CustomStringConvertible {
+  @usableFromInline
   var description: String {
     key.map { "\(site)[\($0)]" } ?? "\(site)"
   }

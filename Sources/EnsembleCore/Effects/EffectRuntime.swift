@@ -13,7 +13,7 @@ final class EffectRuntime: @unchecked Sendable {
   let lock = Lock()
   private let root = EffectPathNode(parent: nil, component: nil)
   let throttles = ThrottleTable()
-  private var observerStorage: (any EngineObserver)?
+  private weak var observerStorage: (any EngineObserver)?
 
   /// Who is told of the life of effects.
   var observer: (any EngineObserver)? {
@@ -65,7 +65,12 @@ final class EffectRuntime: @unchecked Sendable {
       activity.serial = ensemble_next_serial()
       observer.effectStarted(
         EngineEffect(
-          id: activity.serial, path: path.description, fileID: fileID, line: line))
+          id: activity.serial,
+          path: path.description,
+          fileID: fileID,
+          line: line
+        )
+      )
     }
     let cancel = start(activity)
     let wasCancelled = lock.withLock {
@@ -193,7 +198,8 @@ final class EffectRuntime: @unchecked Sendable {
   ///
   /// - Complexity: O(*k*) in the number of children of any kind that have.
   func runningChildren(
-    at path: EffectPath, where isIncluded: (EffectPathComponent) -> Bool
+    at path: EffectPath,
+    where isIncluded: (EffectPathComponent) -> Bool
   ) -> [EffectPathComponent] {
     lock.withLock {
       findNode(path)?.children.keys.filter(isIncluded) ?? []

@@ -24,9 +24,14 @@ final class Engine<State, Action>: @unchecked Sendable {
   private let reducer: ResolvedReducer<State, Action>
   let runtime = EffectRuntime()
 
+  // Flags stand for generic values on the hot path: asking `queue` or `observer` themselves would
+  // look up generic metadata, or load a weak reference, for every action. The engine is confined and
+  // hands none of them out, so no access to them can overlap another.
   private var queue: [Item] = []
-  private var isDraining = false
-  private var isReducing = false
+  @exclusivity(unchecked) private var hasQueue = false
+  @exclusivity(unchecked) private var isDraining = false
+  @exclusivity(unchecked) private var isReducing = false
+  @exclusivity(unchecked) private var isObserved = false
   /// What the effects of an outside `send` belong to, made when there are any.
   private var sendGroup: EffectActivity?
   private lazy var sink = EffectSink<Action> { [weak self] action, activity, path in
@@ -36,10 +41,13 @@ final class Engine<State, Action>: @unchecked Sendable {
   private let scope = ObservationScope()
   /// Stands for the root state as a whole: observed by whoever reads anything.
   private let wholeState = ObservationBox()
-  private let identity: ((UnsafeMutablePointer<State>) -> ChangeProof)?
+  private let identity: ((UnsafeMutableRawPointer) -> ChangeProof)?
 
   weak var observer: (any EngineObserver)? {
-    didSet { runtime.observer = observer }
+    didSet {
+      runtime.observer = observer
+      isObserved = observer != nil
+    }
   }
   private var actionCount: UInt64 = 0
 
@@ -47,8 +55,7 @@ final class Engine<State, Action>: @unchecked Sendable {
     state = .allocate(capacity: 1)
     state.initialize(to: initialState)
     self.reducer = reducer._resolved()
-    identity =
-      ChangeProof.isAvailable(for: State.self) ? { ChangeProof(of: &$0.pointee) } : nil
+    identity = ChangeProof.taker(for: State.self)
   }
 
   deinit {
@@ -59,18 +66,12 @@ final class Engine<State, Action>: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Reads the state, registering the read.
+  /// Where the state is, registering a read of it as a whole.
   @inline(__always)
-  func read<R>(_ body: (borrowing State) -> R) -> R {
+  func locate() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
     if ensemble_scope_get() == nil { wholeState.access(0) }
-    return body(state.pointee)
-  }
-
-  /// Reads the state without registering it.
-  func peek<R>(_ body: (borrowing State) -> R) -> R {
-    if isReducing { fatalReadWhileReducing() }
-    return body(state.pointee)
+    return UnsafePointer(state)
   }
 
   private func fatalReadWhileReducing() -> Never {
@@ -91,7 +92,7 @@ final class Engine<State, Action>: @unchecked Sendable {
   /// - Returns: What the action set going, or nil if it has ended already.
   func send(_ action: Action) -> EffectActivity? {
     if isDraining {
-      queue.append(Item(action: action, group: nil, origin: .store, path: EffectPath()))
+      enqueue(Item(action: action, group: nil, origin: .store, path: EffectPath()))
       reportReentrancy(action)
       return nil
     }
@@ -109,7 +110,7 @@ final class Engine<State, Action>: @unchecked Sendable {
     let origin: EngineAction.Origin =
       activity.serial == 0 ? .reducer : .operation(activity.serial)
     if isDraining {
-      queue.append(Item(action: action, group: activity.group, origin: origin, path: path))
+      enqueue(Item(action: action, group: activity.group, origin: origin, path: path))
       return
     }
     isDraining = true
@@ -121,11 +122,20 @@ final class Engine<State, Action>: @unchecked Sendable {
 
   /// Processes what waits until nothing does, and tells the observers of what changed.
   private func drain() {
-    if queue.isEmpty && scope.isClean {
+    guard hasQueue || !scope.isClean else {
       isDraining = false
       return
     }
-    // Kept until the end: releasing an action may run code that sends another one.
+    // Releasing an action may run code that sends another one, so that has to wait until here.
+    withExtendedLifetime(drainQueue()) { isDraining = false }
+  }
+
+  private func enqueue(_ item: Item) {
+    queue.append(item)
+    hasQueue = true
+  }
+
+  private func drainQueue() -> [[Item]] {
     var done: [[Item]] = []
     repeat {
       var index = 0
@@ -136,10 +146,10 @@ final class Engine<State, Action>: @unchecked Sendable {
       }
       done.append(queue)
       queue = []
+      hasQueue = false
       scope.flush()
-    } while !queue.isEmpty
-    isDraining = false
-    done = []
+    } while hasQueue
+    return done
   }
 
   /// Reduces one action in place and starts its effect.
@@ -151,7 +161,7 @@ final class Engine<State, Action>: @unchecked Sendable {
     _ path: EffectPath
   ) {
     let effect =
-      observer == nil
+      !isObserved
       ? reduce(action) : reduceObserved(action, origin: origin, path: path)
     guard let node = effect.node else { return }
     start(node, group)
@@ -189,12 +199,18 @@ final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func reduceObserved(
-    _ action: Action, origin: EngineAction.Origin, path: EffectPath
+    _ action: Action,
+    origin: EngineAction.Origin,
+    path: EffectPath
   ) -> Effect<Action> {
     guard let observer else { return reduce(action) }
     actionCount += 1
     let described = EngineAction(
-      value: action, origin: origin, path: path.description, number: actionCount)
+      value: action,
+      origin: origin,
+      path: path.description,
+      number: actionCount
+    )
     observer.actionReceived(described)
     let before = observer.wantsStates ? state.pointee : nil
     let clock = ContinuousClock()
@@ -204,8 +220,11 @@ final class Engine<State, Action>: @unchecked Sendable {
     observer.actionReduced(
       described,
       EngineReduction(
-        duration: duration, before: before.map { state in { state } },
-        after: { [state] in state.pointee }))
+        duration: duration,
+        before: before.map { state in { state } },
+        after: { [state] in state.pointee }
+      )
+    )
     return effect
   }
 

@@ -23,24 +23,32 @@ public struct ChangeProof {
   /// Takes the evidence of a value; there is none for a type without identity.
   @usableFromInline
   init<Value>(of value: inout Value) {
-    func open<P: ChangeProvable>(_: P.Type) -> ChangeProof {
-      withUnsafeMutablePointer(to: &value) {
-        // `Value` is `P`: its metatype was just cast to `P.Type`.
-        UnsafeMutableRawPointer($0).assumingMemoryBound(to: P.self).pointee._$changeProof()
-      }
-    }
-    if let provable = Value.self as? any ChangeProvable.Type {
-      self = open(provable)
-    } else {
-      self.init(.nothing)
-    }
+    self =
+      withUnsafeMutablePointer(to: &value) { pointer in
+        Self.taker(for: Value.self)?(UnsafeMutableRawPointer(pointer))
+      } ?? ChangeProof(.nothing)
   }
 
+  /// A function that takes the evidence of the value of a type at a place; nil for a type without
+  /// identity. What is asked often gets this once: it spares the cast of the type.
+  @usableFromInline
+  static func taker<Value>(
+    for type: Value.Type
+  ) -> ((UnsafeMutableRawPointer) -> ChangeProof)? {
+    func open<P: ChangeProvable>(_: P.Type) -> (UnsafeMutableRawPointer) -> ChangeProof {
+      // `Value` is `P`: its metatype was just cast to `P.Type`.
+      { $0.assumingMemoryBound(to: P.self).pointee._$changeProof() }
+    }
+    return (type as? any ChangeProvable.Type).map { open($0) }
+  }
+
+  @usableFromInline
   static func isAvailable<Value>(for type: Value.Type) -> Bool {
     type is any ChangeProvable.Type
   }
 
   /// Whether this evidence and an earlier one show that nothing has changed.
+  @usableFromInline
   func proves(_ earlier: ChangeProof) -> Bool {
     switch (evidence, earlier.evidence) {
     case (.absent, .absent): true

@@ -34,7 +34,11 @@ public struct ObservableFields<Root> {
     var step: ObservedStep?
     if let registrarOffset, let offset = MemoryLayout<Root>.offset(of: stored) {
       step = ObservedStep(
-        registrarOffset: registrarOffset, valueOffset: offset, field: number, Value.self)
+        registrarOffset: registrarOffset,
+        valueOffset: offset,
+        field: number,
+        Value.self
+      )
     }
     fields.append(
       Field(
@@ -56,17 +60,18 @@ public struct ObservableFields<Root> {
 }
 
 /// One observed field on the way from a state to a part of it, by offsets from the state's start.
+@usableFromInline
 struct ObservedStep {
-  let registrarOffset: Int
-  let valueOffset: Int
-  let field: Int
-  private let takeProof: (UnsafeMutableRawPointer) -> ChangeProof
+  @usableFromInline let registrarOffset: Int
+  @usableFromInline let valueOffset: Int
+  @usableFromInline let field: Int
+  @usableFromInline let takeProof: (UnsafeMutableRawPointer) -> ChangeProof
 
   init<Value>(registrarOffset: Int, valueOffset: Int, field: Int, _: Value.Type) {
     self.registrarOffset = registrarOffset
     self.valueOffset = valueOffset
     self.field = field
-    takeProof = { ChangeProof(of: &$0.assumingMemoryBound(to: Value.self).pointee) }
+    takeProof = ChangeProof.taker(for: Value.self) ?? { _ in ChangeProof(.nothing) }
   }
 
   private init(_ other: ObservedStep, shift: Int) {
@@ -79,12 +84,22 @@ struct ObservedStep {
   func shifted(by offset: Int) -> ObservedStep { ObservedStep(self, shift: offset) }
 
   /// The registrar of the value that starts at `base`.
-  private func registrar(
+  @inlinable
+  func registrar(
     _ base: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
     (base + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
   }
 
+  /// Registers a read of the field.
+  @inlinable
+  @inline(__always)
+  func access(_ base: UnsafeRawPointer) {
+    (base + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self).pointee
+      .access(field)
+  }
+
+  @inlinable
   @inline(__always)
   func willModify(_ base: UnsafeMutableRawPointer) -> ChangeProof? {
     registrar(base).pointee.makeUnique()
@@ -92,6 +107,7 @@ struct ObservedStep {
     return takeProof(base + valueOffset)
   }
 
+  @inlinable
   @inline(__always)
   func didModify(_ base: UnsafeMutableRawPointer, _ proof: ChangeProof?) {
     guard let proof else { return }

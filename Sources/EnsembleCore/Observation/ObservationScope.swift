@@ -8,6 +8,8 @@ import EnsembleShims
 /// collected; leaving it tells their observers, each field once.
 final class ObservationScope {
   private var dirty: [(box: ObservationBox, fields: UInt64)] = []
+  // The scope belongs to one engine, and no access to it can overlap another.
+  @exclusivity(unchecked) private(set) var isClean = true
 
   /// The scope entered on this thread.
   static var current: ObservationScope? {
@@ -30,9 +32,8 @@ final class ObservationScope {
 
   func collect(_ box: ObservationBox, _ fields: UInt64) {
     dirty.append((box, fields))
+    isClean = false
   }
-
-  var isClean: Bool { dirty.isEmpty }
 
   /// Tells the observers of everything collected so far.
   func flush() {
@@ -41,6 +42,7 @@ final class ObservationScope {
       dirty.removeAll(keepingCapacity: true)
       for change in changes { change.box.notify(change.fields) }
     }
+    isClean = true
   }
 }
 

@@ -6,17 +6,20 @@
 /// Made once per operator. A stored property is reached by its offset; an observed one by the
 /// offset of its storage, with the report that its accessor would make; anything else (computed
 /// properties, subscripts) through the key path, which copies the value out and back.
+@usableFromInline
 struct StateAccess<Root, Value> {
-  private enum Route {
+  @usableFromInline
+  enum Route {
     case stored(offset: Int)
     case observed(ObservedStep)
     case nested([ObservedStep])
     case keyPath
   }
 
-  private let route: Route
-  let keyPath: WritableKeyPath<Root, Value>
+  @usableFromInline let route: Route
+  @usableFromInline let keyPath: WritableKeyPath<Root, Value>
 
+  @usableFromInline
   init(_ keyPath: WritableKeyPath<Root, Value>) {
     self.keyPath = keyPath
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
@@ -28,6 +31,7 @@ struct StateAccess<Root, Value> {
     }
   }
 
+  @inlinable
   @inline(__always)
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     switch route {
@@ -56,7 +60,28 @@ struct StateAccess<Root, Value> {
     }
   }
 
+  /// Where the part is within a root at the given place, registering the read of what it passes;
+  /// nil if only the key path leads there.
+  @inlinable
+  @inline(__always)
+  func locate(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
+    let base = UnsafeRawPointer(root)
+    switch route {
+    case .stored(let offset):
+      return (base + offset).assumingMemoryBound(to: Value.self)
+    case .observed(let step):
+      step.access(base)
+      return (base + step.valueOffset).assumingMemoryBound(to: Value.self)
+    case .nested(let steps):
+      for step in steps { step.access(base) }
+      return (base + steps[steps.count - 1].valueOffset).assumingMemoryBound(to: Value.self)
+    case .keyPath:
+      return nil
+    }
+  }
+
   /// Mutates what no observer can see, such as a mark.
+  @inlinable
   @inline(__always)
   func modifyUntold<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     let offset: Int
@@ -74,6 +99,7 @@ struct StateAccess<Root, Value> {
   }
 
   /// Reads without a copy of the root, and without telling anybody.
+  @inlinable
   @inline(__always)
   func read<R>(_ root: inout Root, _ body: (borrowing Value) -> R) -> R {
     modifyUntold(&root) { body($0) }
@@ -81,9 +107,11 @@ struct StateAccess<Root, Value> {
 
   // `MemoryLayout.offset(of:)` promises that a pointer moved by it may be used in place of the key
   // path.
+  @inlinable
   @inline(__always)
-  private static func value(
-    _ base: UnsafeMutableRawPointer, _ offset: Int
+  static func value(
+    _ base: UnsafeMutableRawPointer,
+    _ offset: Int
   ) -> UnsafeMutablePointer<Value> {
     (base + offset).assumingMemoryBound(to: Value.self)
   }

@@ -7,49 +7,55 @@ import EnsembleShims
 /// A type may have a body *and* its own `reduce(into:action:)`, which then wins. Only a call can tell:
 /// the first action goes through `reduce(into:action:)`, and if that is the one which runs the body, it
 /// finds this object waiting (in a thread-local, under its own type) and leaves the resolved body here.
+@usableFromInline
 final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> {
-  private enum Phase {
-    case unknown
-    case body(ResolvedReducer<R.State, R.Action>)
-    case ownReduce
-  }
+  @usableFromInline let reducer: R
+  // Made where the type of the body is known, so that what it resolves to is specialized.
+  @usableFromInline let resolveBody: () -> ResolvedReducer<R.State, R.Action>
+  // What runs, once that is known; no access to it can overlap another.
+  @exclusivity(unchecked) @usableFromInline
+  var known: ((inout R.State, R.Action) -> Effect<R.Action>)?
 
-  private let reducer: R
-  private var phase = Phase.unknown
-
+  @inlinable
   init(_ reducer: R) {
     self.reducer = reducer
+    resolveBody = { reducer.body._resolved() }
   }
 
+  @inlinable
   var resolved: ResolvedReducer<R.State, R.Action> {
     ResolvedReducer { state, action in self.run(&state, action) }
   }
 
-  private func run(_ state: inout R.State, _ action: R.Action) -> Effect<R.Action> {
-    switch phase {
-    case .body(let body): return body.run(&state, action)
-    case .ownReduce: return reducer.reduce(into: &state, action: action)
-    case .unknown: return probe(&state, action)
-    }
+  @inlinable
+  func run(_ state: inout R.State, _ action: R.Action) -> Effect<R.Action> {
+    if let known { return known(&state, action) }
+    return probe(&state, action)
   }
 
-  private func probe(_ state: inout R.State, _ action: R.Action) -> Effect<R.Action> {
+  @usableFromInline
+  func probe(_ state: inout R.State, _ action: R.Action) -> Effect<R.Action> {
     let waiting = WaitingResolution<R> { [self] in
-      let body = reducer.body._resolved()
-      phase = .body(body)
+      let body = resolveBody()
+      known = body.run
       return body
     }
     let outer = ensemble_resolution_get()
     ensemble_resolution_set(Unmanaged.passUnretained(waiting).toOpaque())
     let effect = withExtendedLifetime(waiting) { reducer.reduce(into: &state, action: action) }
     ensemble_resolution_set(outer)
-    if case .unknown = phase { phase = .ownReduce }
+    if known == nil {
+      known = { [reducer] state, action in reducer.reduce(into: &state, action: action) }
+    }
     return effect
   }
 
   /// What the default `reduce(into:action:)` of a reducer with a body does.
+  @usableFromInline
   static func run(
-    _ reducer: R, _ state: inout R.State, _ action: R.Action
+    _ reducer: R,
+    _ state: inout R.State,
+    _ action: R.Action
   ) -> Effect<R.Action> {
     let waiting = ensemble_resolution_get().map {
       Unmanaged<AnyWaitingResolution>.fromOpaque($0).takeUnretainedValue()

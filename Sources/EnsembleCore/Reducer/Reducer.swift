@@ -50,6 +50,7 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer {
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     ResolvedReducer { state, action in reduce(into: &state, action: action) }
   }
@@ -63,6 +64,7 @@ extension Reducer where Body: Reducer<State, Action> {
     BodyResolution.run(self, &state, action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     BodyResolution(self).resolved
   }

@@ -29,7 +29,12 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
-  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
+  // The second parameter keeps the compiler from opening an `any Reducer` here, which could not be
+  // put in a sequence: it goes to the function below instead.
+  public static func buildExpression<R: Reducer<State, Action>>(
+    _ expression: R,
+    _: R.Type = R.self
+  ) -> R {
     expression
   }
 
@@ -59,7 +64,8 @@ public enum ReducerBuilder<State, Action> {
   }
 
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
-    accumulated: R0, next: R1
+    accumulated: R0,
+    next: R1
   ) -> _Sequence<R0, R1> {
     _Sequence(first: accumulated, second: next)
   }
@@ -67,14 +73,15 @@ public enum ReducerBuilder<State, Action> {
 
 /// Two reducers, the second after the first.
 public struct _Sequence<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
-  let first: First
-  let second: Second
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
 
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     first.reduce(into: &state, action: action)
       .merge(with: second.reduce(into: &state, action: action))
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<First.State, First.Action> {
     let first = first._resolved().run
     let second = second._resolved().run
@@ -115,6 +122,7 @@ public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Acti
     }
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<First.State, First.Action> {
     switch self {
     case .first(let reducer): reducer._resolved()
@@ -126,11 +134,13 @@ public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Acti
 /// The reducer if there is one; otherwise nothing happens.
 extension Optional: Reducer where Wrapped: Reducer {
   public func reduce(
-    into state: inout Wrapped.State, action: Wrapped.Action
+    into state: inout Wrapped.State,
+    action: Wrapped.Action
   ) -> Effect<Wrapped.Action> {
     self?.reduce(into: &state, action: action) ?? .none
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<Wrapped.State, Wrapped.Action> {
     self?._resolved() ?? ResolvedReducer { _, _ in .none }
   }

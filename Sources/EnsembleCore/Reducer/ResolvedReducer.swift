@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A reducer with its case paths, accessors and children looked up, as a function.
+@frozen
 public struct ResolvedReducer<State, Action> {
   /// Changes the state in place and returns the effects.
   public let run: (inout State, Action) -> Effect<Action>
 
   /// Wraps a function.
+  @inlinable
   public init(_ run: @escaping (inout State, Action) -> Effect<Action>) {
     self.run = run
   }
@@ -14,26 +16,32 @@ public struct ResolvedReducer<State, Action> {
 /// A child's reducer, resolved when the first action reaches it.
 ///
 /// A feature that contains itself would never be done resolving otherwise.
+@usableFromInline
 final class LazyReducer<State, Action> {
-  private var resolve: (() -> ResolvedReducer<State, Action>)?
-  private var resolved: ResolvedReducer<State, Action>?
+  @usableFromInline var resolve: (() -> ResolvedReducer<State, Action>)?
+  // Set once, on the first action; no access to it can overlap another.
+  @exclusivity(unchecked) @usableFromInline
+  var resolved: ((inout State, Action) -> Effect<Action>)?
 
+  @inlinable
   init(_ reducer: some Reducer<State, Action>) {
     resolve = { reducer._resolved() }
   }
 
+  @inlinable
   @inline(__always)
   func run(_ state: inout State, _ action: Action) -> Effect<Action> {
-    if let resolved { return resolved.run(&state, action) }
+    if let resolved { return resolved(&state, action) }
     return resolveAndRun(&state, action)
   }
 
+  @inlinable
   @inline(never)
-  private func resolveAndRun(_ state: inout State, _ action: Action) -> Effect<Action> {
+  func resolveAndRun(_ state: inout State, _ action: Action) -> Effect<Action> {
     // `resolve` is there as long as `resolved` is not.
-    let resolved = resolve?() ?? ResolvedReducer { _, _ in .none }
+    let resolved = (resolve?() ?? ResolvedReducer { _, _ in .none }).run
     self.resolved = resolved
     resolve = nil
-    return resolved.run(&state, action)
+    return resolved(&state, action)
   }
 }

@@ -3,13 +3,16 @@
 /// Tells one child from the next in the same place: by its `Identifiable` id, or its enum case.
 ///
 /// Worked out from the child's type once per operator.
+@usableFromInline
 struct ChildIdentity<Child> {
-  private let identify: (borrowing Child) -> EffectKey?
+  @usableFromInline let identify: (borrowing Child) -> EffectKey?
 
+  @usableFromInline
   init() {
     identify = Self.byID() ?? Self.byCase() ?? { _ in nil }
   }
 
+  @inlinable
   func callAsFunction(_ child: borrowing Child) -> EffectKey? {
     identify(child)
   }

@@ -13,8 +13,11 @@ extension Reducer {
   /// An action for a missing element is reported, and this reducer still runs.
   ///
   /// - Complexity: An action costs the same however many elements there are.
+  @inlinable
   public func forEach<
-    ElementState, ElementAction, ID: Hashable & Sendable,
+    ElementState,
+    ElementAction,
+    ID: Hashable & Sendable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -37,18 +40,36 @@ extension Reducer {
 
 /// A reducer and the one that runs on the elements of a collection in its state.
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
-  let parent: Parent
-  let element: Element
-  let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  let action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  let location: SourceLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: Element
+  @usableFromInline let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline let action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
+  init(
+    parent: Parent,
+    element: Element,
+    elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
+    action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.element = element
+    self.elements = elements
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
   public func reduce(
-    into state: inout Parent.State, action: Parent.Action
+    into state: inout Parent.State,
+    action: Parent.Action
   ) -> Effect<Parent.Action> {
     _resolved().run(&state, action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let site = elements
     let access = StateAccess(elements)
@@ -56,19 +77,23 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     let parent = parent._resolved().run
     let element = LazyReducer(element)
     let location = location
-    let isTracked = ChangeProof.isAvailable(for: Element.State.self)
+    let takeProof = ChangeProof.taker(for: Element.State.self)
 
     func runElement(
-      _ state: inout Parent.State, _ id: ID, _ elementAction: Element.Action
+      _ state: inout Parent.State,
+      _ id: ID,
+      _ elementAction: Element.Action
     ) -> Effect<Element.Action>? {
       access.modify(&state) { elements in
         var isReplaced = false
         let effect = elements._modifyElement(id: id) { elementState in
-          guard isTracked else { return element.run(&elementState, elementAction) }
-          let before = ChangeProof(of: &elementState)
-          let effect = element.run(&elementState, elementAction)
-          isReplaced = !ChangeProof(of: &elementState).proves(before)
-          return effect
+          guard let takeProof else { return element.run(&elementState, elementAction) }
+          return withUnsafeMutablePointer(to: &elementState) { pointer in
+            let before = takeProof(UnsafeMutableRawPointer(pointer))
+            let effect = element.run(&pointer.pointee, elementAction)
+            isReplaced = !takeProof(UnsafeMutableRawPointer(pointer)).proves(before)
+            return effect
+          }
         }
         if isReplaced { elements._dropStructure() }
         return effect
@@ -96,8 +121,10 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     }
   }
 
-  private func cancelRemoved(
-    _ ids: OrderedSet<ID>, at site: AnyKeyPath
+  @inlinable
+  func cancelRemoved(
+    _ ids: OrderedSet<ID>,
+    at site: AnyKeyPath
   ) -> Effect<Parent.Action> {
     .cancelChildren { component in
       guard component.isChild(at: site), let id = component.key?.value.base as? ID else {
@@ -108,7 +135,8 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   }
 }
 
-private func reportMissingElement<Action>(_ action: Action, _ location: SourceLocation) {
+@usableFromInline
+func reportMissingElement<Action>(_ action: Action, _ location: SourceLocation) {
   location.report(
     """
     A "forEach" at "\(location.fileID):\(location.line)" received an action for a missing element.

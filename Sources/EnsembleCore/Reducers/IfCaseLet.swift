@@ -9,6 +9,7 @@ extension Reducer {
   /// or replaces its payload by one of another identity, all effects of the child are cancelled.
   ///
   /// A child action while the state is in another case is reported, and this reducer still runs.
+  @inlinable
   public func ifCaseLet<CaseState, CaseAction, CaseReducer: Reducer<CaseState, CaseAction>>(
     _ state: CaseKeyPath<State, CaseState>,
     action: CaseKeyPath<Action, CaseAction>,
@@ -30,18 +31,36 @@ extension Reducer {
 
 /// A reducer and the child that runs on one case of its state.
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let state: CaseKeyPath<Parent.State, Child.State>
-  let action: CaseKeyPath<Parent.Action, Child.Action>
-  let location: SourceLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let state: CaseKeyPath<Parent.State, Child.State>
+  @usableFromInline let action: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
+  init(
+    parent: Parent,
+    child: Child,
+    state: CaseKeyPath<Parent.State, Child.State>,
+    action: CaseKeyPath<Parent.Action, Child.Action>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.child = child
+    self.state = state
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
   public func reduce(
-    into state: inout Parent.State, action: Parent.Action
+    into state: inout Parent.State,
+    action: Parent.Action
   ) -> Effect<Parent.Action> {
     _resolved().run(&state, action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let site = state
     let state = AnyCasePath(state)
@@ -64,8 +83,11 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
           let previous = current
           current = presence(parentState)
           if previous != current { effect = .cancelChild(previous.component(at: site)) }
-          effect = effect.merge(
-            with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) })
+          if childEffect.node != nil {
+            effect = effect.merge(
+              with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) }
+            )
+          }
         } else {
           reportOtherCase("ifCaseLet", parentState, parentAction, location)
         }

@@ -10,6 +10,7 @@ extension Reducer {
   /// effects of the child are cancelled.
   ///
   /// A child action while there is no state is reported, and this reducer still runs.
+  @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ state: WritableKeyPath<State, WrappedState?>,
     action: CaseKeyPath<Action, WrappedAction>,
@@ -31,18 +32,36 @@ extension Reducer {
 
 /// A reducer and the child that runs on its optional state.
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let state: WritableKeyPath<Parent.State, Child.State?>
-  let action: CaseKeyPath<Parent.Action, Child.Action>
-  let location: SourceLocation
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: Child
+  @usableFromInline let state: WritableKeyPath<Parent.State, Child.State?>
+  @usableFromInline let action: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
+  init(
+    parent: Parent,
+    child: Child,
+    state: WritableKeyPath<Parent.State, Child.State?>,
+    action: CaseKeyPath<Parent.Action, Child.Action>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.child = child
+    self.state = state
+    self.action = action
+    self.location = location
+  }
+
+  @inlinable
   public func reduce(
-    into state: inout Parent.State, action: Parent.Action
+    into state: inout Parent.State,
+    action: Parent.Action
   ) -> Effect<Parent.Action> {
     _resolved().run(&state, action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let site = state
     let access = StateAccess(state)
@@ -69,8 +88,11 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
           let previous = current
           current = presence(&state)
           if previous != current { effect = .cancelChild(previous.component(at: site)) }
-          effect = effect.merge(
-            with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) })
+          if childEffect.node != nil {
+            effect = effect.merge(
+              with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) }
+            )
+          }
         }
       }
       effect = effect.merge(with: parent(&state, parentAction))
@@ -83,10 +105,12 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 }
 
 /// Whether there is a child, and which.
+@usableFromInline
 enum ChildPresence: Equatable {
   case absent
   case present(EffectKey?)
 
+  @inlinable
   init<Child>(_ child: Child?, _ identity: ChildIdentity<Child>) {
     switch child {
     case .some(let child): self = .present(identity(child))
@@ -94,6 +118,7 @@ enum ChildPresence: Equatable {
     }
   }
 
+  @usableFromInline
   func component(at site: AnyKeyPath) -> EffectPathComponent {
     switch self {
     case .absent: EffectPathComponent(site: site)
@@ -104,17 +129,18 @@ enum ChildPresence: Equatable {
 
 extension Optional {
   /// Mutates the value in place; nil if there is none.
+  @inlinable
   @inline(__always)
   mutating func modifyWrapped<R>(_ body: (inout Wrapped) -> R) -> R? {
-    switch self {
-    case .none: nil
+    // A `switch` would hold a copy of the payload meanwhile, in a build without optimization.
+    if self == nil { return nil }
     // Not nil, as just seen; an optional's payload is projected in place.
-    case .some: body(&self!)
-    }
+    return body(&self!)
   }
 }
 
-private func reportMissingChild<Action>(_ action: Action, _ location: SourceLocation) {
+@usableFromInline
+func reportMissingChild<Action>(_ action: Action, _ location: SourceLocation) {
   location.report(
     """
     An "ifLet" at "\(location.fileID):\(location.line)" received a child action when child state \

@@ -11,10 +11,11 @@ import EnsembleCasePaths
 /// The state is mutated in place along stored and observed properties. Other actions pass at the
 /// cost of one case comparison.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private let makeResolved: (Child) -> ResolvedReducer<ParentState, ParentAction>
-  private let child: Child
+  @usableFromInline let makeResolved: (Child) -> ResolvedReducer<ParentState, ParentAction>
+  @usableFromInline let child: Child
 
   /// Scopes to a property of the state.
+  @inlinable
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -27,13 +28,16 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       let child = LazyReducer(child)
       return ResolvedReducer { state, parentAction in
         guard let childAction = action.extract(from: parentAction) else { return .none }
-        return access.modify(&state) { child.run(&$0, childAction) }
-          .lifted(at: nil) { action.embed($0) }
+        let effect = access.modify(&state) { child.run(&$0, childAction) }
+        // Asked first: the closure below would be allocated for nothing.
+        if effect.node == nil { return .none }
+        return effect.lifted(at: nil) { action.embed($0) }
       }
     }
   }
 
   /// Scopes to a property of the state.
+  @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -45,6 +49,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Scopes to a case of the state.
   ///
   /// An action of the child while the state is in another case is reported, and ignored.
+  @inlinable
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -56,7 +61,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ) where Child.State == ChildState, Child.Action == ChildAction {
     self.child = child()
     let location = SourceLocation(
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
     makeResolved = { child in
       let state = AnyCasePath(state)
       let action = AnyCasePath(action)
@@ -73,20 +82,27 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     }
   }
 
+  @inlinable
   public func reduce(
-    into state: inout ParentState, action: ParentAction
+    into state: inout ParentState,
+    action: ParentAction
   ) -> Effect<ParentAction> {
     _resolved().run(&state, action)
   }
 
+  @inlinable
   public func _resolved() -> ResolvedReducer<ParentState, ParentAction> {
     makeResolved(child)
   }
 }
 
 /// Reports an action for a case that the state is not in.
+@usableFromInline
 func reportOtherCase<State, Action>(
-  _ name: String, _ state: State, _ action: Action, _ location: SourceLocation
+  _ name: String,
+  _ state: State,
+  _ action: Action,
+  _ location: SourceLocation
 ) {
   location.report(
     """

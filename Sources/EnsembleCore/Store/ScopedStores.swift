@@ -23,7 +23,9 @@ final class ScopedStores {
   nonisolated init() {}
 
   func store<State, Action>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, make: () -> Store<State, Action>
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    make: () -> Store<State, Action>
   ) -> Store<State, Action> {
     let index = find(state, action)
     if let index, let store = entries[index].store {
@@ -40,7 +42,9 @@ final class ScopedStores {
   }
 
   func elements<Elements: AnyObject>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, make: () -> Elements
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    make: () -> Elements
   ) -> Elements {
     if let index = find(state, action), let elements = entries[index].elements {
       // Key paths determine the types of an element's state and actions.
@@ -92,7 +96,8 @@ final class ElementStores<ParentState, ParentAction, ID: Hashable & Sendable, St
     if let store = entries[id]?.store { return store }
     guard let state = access.parent.read({ $0[keyPath: access.state][id: id] }) else { return nil }
     let store = Store<State, Action>(
-      projection: ElementProjection(access, id: id, fallback: detached(state)))
+      projection: ElementProjection(access, id: id, fallback: detached(state))
+    )
     if entries.count >= sweepAt {
       entries = entries.filter { $0.value.store != nil }
       sweepAt = max(32, entries.count * 2)

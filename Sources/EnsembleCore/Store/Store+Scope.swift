@@ -13,7 +13,8 @@ extension Store {
   ///   - action: The case of this feature's actions that holds the child's.
   /// - Complexity: O(1).
   public func scope<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+    _ state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     children.store(state, action) {
       Store<ChildState, ChildAction>(projection: PartProjection(projection, state, action))
@@ -22,7 +23,8 @@ extension Store {
 
   /// The store of a child feature.
   public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+    state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     scope(state, action: action)
   }
@@ -32,7 +34,8 @@ extension Store {
   /// A store that outlives its child's state shows the state that it was made with; actions sent to it
   /// are reported by the `ifLet` that gets them.
   public func scope<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     guard let current = projection.read({ $0[keyPath: state] }) else {
       children.forget(state, action)
@@ -41,13 +44,19 @@ extension Store {
     return children.store(state, action) {
       Store<ChildState, ChildAction>(
         projection: OptionalProjection(
-          projection, state, action, fallback: detached(current)))
+          projection,
+          state,
+          action,
+          fallback: detached(current)
+        )
+      )
     }
   }
 
   /// The store of an optional child feature, or nil if there is none now.
   public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     scope(state, action: action)
   }

@@ -34,7 +34,8 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R
   ) {
     self.init(
-      projection: RootProjection(Engine(initialState: initialState(), reducer: reducer())))
+      projection: RootProjection(Engine(initialState: initialState(), reducer: reducer()))
+    )
   }
 
   /// Sends an action, and processes it before returning.

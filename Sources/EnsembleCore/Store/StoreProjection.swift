@@ -12,6 +12,10 @@ class StoreProjection<State, Action> {
     fatalError("Every projection overrides this.")
   }
 
+  /// Where the state is right now, registering the read; nil if it has to be computed. Valid until
+  /// the next action.
+  func locate() -> UnsafePointer<State>? { nil }
+
   /// Sends an action on its way to the engine.
   func send(_ action: Action) -> EffectActivity? {
     fatalError("Every projection overrides this.")
@@ -29,7 +33,8 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
     self.engine = engine
   }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R { engine.read(body) }
+  override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locate().pointee) }
+  override func locate() -> UnsafePointer<State>? { engine.locate() }
   override func send(_ action: Action) -> EffectActivity? { engine.send(action) }
 }
 
@@ -39,6 +44,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
 {
   private let parent: StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, State>
+  private let access: StateAccess<ParentState, State>?
   private let action: AnyCasePath<ParentAction, Action>
 
   init(
@@ -48,11 +54,18 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   ) {
     self.parent = parent
     self.state = state
+    access = (state as? WritableKeyPath<ParentState, State>).map { StateAccess($0) }
     self.action = AnyCasePath(action)
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    parent.read { body($0[keyPath: state]) }
+    if let located = locate() { return body(located.pointee) }
+    return parent.read { body($0[keyPath: state]) }
+  }
+
+  override func locate() -> UnsafePointer<State>? {
+    guard let access, let root = parent.locate() else { return nil }
+    return access.locate(in: root)
   }
 
   override func send(_ action: Action) -> EffectActivity? {

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "swift-ensemble", path: "..")
+  ],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
+    )
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Cancellation")
+struct CancellationTests {
+  let store = StoreOf<Family>.family()
+
+  @Test func `a cancel stops what has the identifier`() async {
+    let job = Job()
+    let task = store.send(.start(job.effect().cancellable(id: 1)))
+    await job.began()
+    store.send(.start(.cancel(id: 1)))
+    await task.finish()
+    #expect(job.wasCancelled)
+    #expect(store.isIdle)
+  }
+
+  @Test func `other identifiers go on`() async {
+    let job = Job()
+    let task = store.send(.start(job.effect().cancellable(id: 1)))
+    await job.began()
+    store.send(.start(.cancel(id: 2)))
+    job.end()
+    await task.finish()
+    #expect(!job.wasCancelled)
+  }
+
+  @Test func `a cancel in the same drain is heard`() async {
+    let log = Recorder<Void>()
+    let task = store.send(
+      .start(
+        .merge(
+          .run { _ in log.record() }.cancellable(id: 1),
+          .cancel(id: 1)
+        )
+      )
+    )
+    await task.finish()
+    #expect(log.count == 0)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a cancel by a later action of the same drain is heard`() async {
+    let log = Recorder<Void>()
+    let task = store.send(
+      .start(
+        .merge(
+          .send(.start(.run { _ in log.record() }.cancellable(id: 1))),
+          .send(.start(.cancel(id: 1)))
+        )
+      )
+    )
+    await task.finish()
+    #expect(log.count == 0)
+  }
+
+  @Test func `a cancel before the run does not touch it`() async {
+    let log = Recorder<Void>()
+    await store.send(
+      .start(.merge(.cancel(id: 1), .run { _ in log.record() }.cancellable(id: 1)))
+    ).finish()
+    #expect(log.count == 1)
+  }
+
+  @Test func `cancelling what is not there does nothing`() {
+    store.send(.start(.cancel(id: 1)))
+    #expect(store.isIdle)
+  }
+
+  @Test func `several effects may share an identifier`() async {
+    let jobs = [Job(), Job()]
+    let task = store.send(.start(.merge(jobs.map { $0.effect().cancellable(id: 1) })))
+    for job in jobs { await job.began() }
+    store.send(.start(.cancel(id: 1)))
+    await task.finish()
+    #expect(jobs.map(\.wasCancelled) == [true, true])
+  }
+
+  @Test func `an identifier covers everything that is merged`() async {
+    let jobs = [Job(), Job()]
+    let task = store.send(.start(.merge(jobs.map { $0.effect() }).cancellable(id: 1)))
+    for job in jobs { await job.began() }
+    store.send(.start(.cancel(id: 1)))
+    await task.finish()
+    #expect(jobs.map(\.wasCancelled) == [true, true])
+  }
+
+  @Test func `an effect may have several identifiers`() async {
+    for id in ["inner", "outer"] {
+      let job = Job()
+      let task = store.send(
+        .start(job.effect().cancellable(id: "inner").cancellable(id: "outer"))
+      )
+      await job.began()
+      store.send(.start(.cancel(id: id)))
+      await task.finish()
+      #expect(job.wasCancelled)
+    }
+    #expect(store.isIdle)
+  }
+
+  @Test func `cancel in flight stops the one before`() async {
+    let jobs = [Job(), Job()]
+    let tasks = jobs.map {
+      store.send(.start($0.effect().cancellable(id: 1, cancelInFlight: true)))
+    }
+    await tasks[0].finish()
+    await jobs[1].began()
+    jobs[1].end()
+    await tasks[1].finish()
+    #expect(!jobs[0].isEnded)
+    #expect(jobs[1].isEnded)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a finished effect gives its identifier back`() async {
+    await store.send(.start(.run { _ in }.cancellable(id: 1))).finish()
+    #expect(store.isIdle)
+  }
+
+  @Test func `an identifier is known by its type too`() async {
+    let job = Job()
+    let ids: [any Hashable & Sendable] = [1, UInt8(1), 1.0, Optional(1)]
+    for own in ids.indices {
+      let job = Job()
+      let task = store.send(.start(cancellable(job.effect(), ids[own])))
+      await job.began()
+      for other in ids.indices where other != own { store.send(.start(cancel(ids[other]))) }
+      #expect(!task.isCancelled)
+      job.end()
+      await task.finish()
+      #expect(!job.wasCancelled)
+    }
+    let task = store.send(.start(cancellable(job.effect(), ids[3])))
+    await job.began()
+    store.send(.start(cancel(ids[3])))
+    await task.finish()
+    #expect(job.wasCancelled)
+  }
+
+  private func cancellable(
+    _ effect: Effect<Family.Action>,
+    _ id: some Hashable & Sendable
+  ) -> Effect<Family.Action> {
+    effect.cancellable(id: id)
+  }
+
+  private func cancel(_ id: some Hashable & Sendable) -> Effect<Family.Action> { .cancel(id: id) }
+
+  @Test func `two stores with equal identifiers do not meet`() async {
+    let other = StoreOf<Family>.family()
+    let job = Job()
+    let task = store.send(.start(job.effect().cancellable(id: 1)))
+    await job.began()
+    other.send(.start(.cancel(id: 1)))
+    other.send(.start(.run { _ in }.cancellable(id: 1, cancelInFlight: true)))
+    job.end()
+    await task.finish()
+    #expect(!job.wasCancelled)
+  }
+
+  @Test func `a send does not wait for the effects of another send`() async {
+    let job = Job()
+    let task = store.send(.start(job.effect()))
+    await job.began()
+    await store.send(.start(.run { _ in })).finish()
+    #expect(!store.isIdle)
+    job.end()
+    await task.finish()
+  }
+}
