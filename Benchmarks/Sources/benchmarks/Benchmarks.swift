@@ -26,7 +26,8 @@ struct Benchmarks {
     Group(ids: ["a", "a2"], run: sends),
     Group(ids: ["b", "c", "c2"], run: depth),
     Group(ids: ["d", "e", "e2"], run: rows),
-    Group(ids: ["f", "g", "h"], run: effects),
+    Group(ids: ["f"], run: sendEffects),
+    Group(ids: ["g", "h"], run: runEffects),
     Group(ids: ["i", "i2"], run: stores),
     Group(ids: ["j", "j2"], run: observation),
   ]
@@ -207,11 +208,23 @@ extension Benchmarks {
 
   // MARK: Effects
 
-  static func effects() async -> [Row] {
+  static func sendEffects() async -> [Row] {
     let observed = Store(initialState: Observed.State()) { Observed() }
     let floorSend = measure(300_000) { for _ in 0..<$0 { observed.send(.tap) } }
     let f = measure(300_000) { for _ in 0..<$0 { observed.send(.twice) } }
 
+    return [
+      Row(
+        id: "f",
+        work: "an action whose effect is .send (both actions)",
+        figure: f,
+        floor: floorSend * 2,
+        target: 500
+      )
+    ]
+  }
+
+  static func runEffects() async -> [Row] {
     let floorTask = await measure(10_000) { count in
       let tasks = (0..<count).map { _ in Task { @MainActor in } }
       for task in tasks { await task.value }
@@ -227,13 +240,6 @@ extension Benchmarks {
       for task in tasks { await task.finish() }
     }
     return [
-      Row(
-        id: "f",
-        work: "an action whose effect is .send (both actions)",
-        figure: f,
-        floor: floorSend * 2,
-        target: 500
-      ),
       Row(
         id: "g",
         work: "10,000 .run effects at once, each sending one action",

@@ -11,13 +11,6 @@ import IssueReporting
 /// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
 /// `runtime`, which guards itself, is used from elsewhere.
 final class Engine<State, Action>: @unchecked Sendable {
-  private struct Item {
-    let action: Action
-    let group: EffectActivity?
-    let origin: EngineAction.Origin
-    let path: EffectPath
-  }
-
   /// The one state. Allocated, so that reading it on the hot path needs no exclusivity check; `reading`
   /// checks instead.
   private let state: UnsafeMutablePointer<State>
@@ -27,7 +20,7 @@ final class Engine<State, Action>: @unchecked Sendable {
   // Flags stand for generic values on the hot path: asking `queue` or `observer` themselves would
   // look up generic metadata, or load a weak reference, for every action. The engine is confined and
   // hands none of them out, so no access to them can overlap another.
-  private var queue: [Item] = []
+  private var queue: [QueuedAction] = []
   @exclusivity(unchecked) private var hasQueue = false
   @exclusivity(unchecked) private var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
@@ -92,7 +85,7 @@ final class Engine<State, Action>: @unchecked Sendable {
   /// - Returns: What the action set going, or nil if it has ended already.
   func send(_ action: Action) -> EffectActivity? {
     if isDraining {
-      enqueue(Item(action: action, group: nil, origin: .store, path: EffectPath()))
+      enqueue(Queued(action, group: nil, origin: .store, path: EffectPath()))
       reportReentrancy(action)
       return nil
     }
@@ -110,7 +103,7 @@ final class Engine<State, Action>: @unchecked Sendable {
     let origin: EngineAction.Origin =
       activity.serial == 0 ? .reducer : .operation(activity.serial)
     if isDraining {
-      enqueue(Item(action: action, group: activity.group, origin: origin, path: path))
+      enqueue(Queued(action, group: activity.group, origin: origin, path: path))
       return
     }
     isDraining = true
@@ -130,19 +123,21 @@ final class Engine<State, Action>: @unchecked Sendable {
     withExtendedLifetime(drainQueue()) { isDraining = false }
   }
 
-  private func enqueue(_ item: Item) {
+  private func enqueue(_ item: QueuedAction) {
     queue.append(item)
     hasQueue = true
   }
 
-  private func drainQueue() -> [[Item]] {
-    var done: [[Item]] = []
+  private func drainQueue() -> [[QueuedAction]] {
+    var done: [[QueuedAction]] = []
     repeat {
       var index = 0
       while index < queue.count {
         let item = queue[index]
         index += 1
-        reduce(item.action, item.group, item.origin, item.path)
+        // Only this engine's actions are ever queued here.
+        let action = unsafeDowncast(item, to: Queued<Action>.self).action
+        reduce(action, item.group, item.origin, item.path)
       }
       done.append(queue)
       queue = []

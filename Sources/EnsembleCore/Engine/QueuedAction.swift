@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// An action that waits for its turn.
+///
+/// Without the action's type, so that a queue of them is no generic array.
+class QueuedAction {
+  /// What its effects belong to; nil for an action from outside.
+  let group: EffectActivity?
+  let origin: EngineAction.Origin
+  let path: EffectPath
+
+  fileprivate init(group: EffectActivity?, origin: EngineAction.Origin, path: EffectPath) {
+    self.group = group
+    self.origin = origin
+    self.path = path
+  }
+}
+
+/// The same, with the action.
+final class Queued<Action>: QueuedAction {
+  let action: Action
+
+  init(
+    _ action: Action,
+    group: EffectActivity?,
+    origin: EngineAction.Origin,
+    path: EffectPath
+  ) {
+    self.action = action
+    super.init(group: group, origin: origin, path: path)
+  }
+}
