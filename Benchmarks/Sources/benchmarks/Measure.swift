@@ -52,4 +52,5 @@ func nanoseconds(_ duration: Duration) -> Double {
 
 /// Keeps the optimizer from dropping a computation.
 @inline(never)
+@_optimize(none)
 func use<T>(_ value: T) {}
