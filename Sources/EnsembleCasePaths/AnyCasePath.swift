@@ -6,8 +6,10 @@
 /// result, and each ``extract(from:)`` or ``embed(_:)`` is a closure call per step of the path.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
-  @usableFromInline let _embed: @Sendable (Value) -> Root
-  @usableFromInline let _extract: @Sendable (Root) -> Value?
+  // `nonisolated(unsafe)`: both come from `@Sendable` closures, or from `@CasePathable`, whose closures
+  // capture nothing but the enum's type.
+  @usableFromInline nonisolated(unsafe) let _embed: (Value) -> Root
+  @usableFromInline nonisolated(unsafe) let _extract: (Root) -> Value?
 
   /// A path from its two directions.
   ///
@@ -21,6 +23,19 @@ public struct AnyCasePath<Root, Value>: Sendable {
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    _embed = embed
+    _extract = extract
+  }
+
+  /// A path from two closures that capture nothing. For `@CasePathable` only.
+  ///
+  /// In a generic enum they capture the metatypes of its parameters, which the compiler would warn of
+  /// in a `@Sendable` closure.
+  @inlinable
+  public init(
+    _$embed embed: @escaping (Value) -> Root,
+    extract: @escaping (Root) -> Value?
   ) {
     _embed = embed
     _extract = extract
@@ -83,11 +98,8 @@ extension AnyCasePath {
   @inlinable
   public func appending<Next>(_ next: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
     AnyCasePath<Root, Next>(
-      embed: { [_embed] in _embed(next._embed($0)) },
-      extract: { [_extract] in
-        guard let value = _extract($0) else { return nil }
-        return next._extract(value)
-      }
+      embed: { self.embed(next.embed($0)) },
+      extract: { root in self.extract(from: root).flatMap { next.extract(from: $0) } }
     )
   }
 

@@ -50,7 +50,7 @@ extension CasePathableModel {
     let header = "\(access.prefix)var \(enumCase.name): \(caseType(enumCase))"
     let path = [
       "EnsembleCasePaths.AnyCasePath(",
-      "  embed: \(embed(enumCase)),",
+      "  _$embed: \(embed(enumCase)),",
       "  extract: \(extract(enumCase))",
       ")",
     ]

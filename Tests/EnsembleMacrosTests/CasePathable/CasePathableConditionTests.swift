@@ -61,7 +61,7 @@ struct CasePathableConditionTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -75,7 +75,7 @@ struct CasePathableConditionTests {
             #if DEBUG
             var log: EnsembleCasePaths.AnyCasePath<Action, String> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.log($0)
                 },
                 extract: {
@@ -89,7 +89,7 @@ struct CasePathableConditionTests {
             #if os(Linux)
             var trace: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.trace
                 },
                 extract: {
@@ -105,7 +105,7 @@ struct CasePathableConditionTests {
             #else
             var log: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.log($0)
                 },
                 extract: {
@@ -118,7 +118,7 @@ struct CasePathableConditionTests {
             }
             var quiet: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.quiet
                 },
                 extract: {
@@ -210,7 +210,7 @@ struct CasePathableConditionTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -224,7 +224,7 @@ struct CasePathableConditionTests {
             #if TESTING
             var check: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.check
                 },
                 extract: {
@@ -303,7 +303,7 @@ struct CasePathableConditionTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -317,7 +317,7 @@ struct CasePathableConditionTests {
             @available(iOS 19, *)
             var glass: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.glass
                 },
                 extract: {
@@ -331,7 +331,7 @@ struct CasePathableConditionTests {
             @available(*, deprecated, message: "Tap instead.")
             var press: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.press($0)
                 },
                 extract: {

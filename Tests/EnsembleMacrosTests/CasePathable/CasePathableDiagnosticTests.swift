@@ -53,7 +53,7 @@ struct CasePathableDiagnosticTests {
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.select(id: $0)
                 },
                 extract: {
@@ -66,7 +66,7 @@ struct CasePathableDiagnosticTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -139,7 +139,7 @@ struct CasePathableDiagnosticTests {
             #if DEBUG
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -153,7 +153,7 @@ struct CasePathableDiagnosticTests {
             #else
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -222,7 +222,7 @@ struct CasePathableDiagnosticTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -290,7 +290,7 @@ struct CasePathableDiagnosticTests {
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, ([Action.Element<Int>], other: Table.Element)> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.select($0.0, other: $0.1)
                 },
                 extract: {

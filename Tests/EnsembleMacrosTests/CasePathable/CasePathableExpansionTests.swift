@@ -47,7 +47,7 @@ struct CasePathableExpansionTests {
             }
             var refresh: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.refresh
                 },
                 extract: {
@@ -60,7 +60,7 @@ struct CasePathableExpansionTests {
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.select($0)
                 },
                 extract: {
@@ -73,7 +73,7 @@ struct CasePathableExpansionTests {
             }
             var rename: EnsembleCasePaths.AnyCasePath<Action, String> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.rename(to: $0)
                 },
                 extract: {
@@ -86,7 +86,7 @@ struct CasePathableExpansionTests {
             }
             var move: EnsembleCasePaths.AnyCasePath<Action, (id: Int, CGPoint, Bool)> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.move(id: $0.0, $0.1, $0.2)
                 },
                 extract: {
@@ -99,7 +99,7 @@ struct CasePathableExpansionTests {
             }
             var pair: EnsembleCasePaths.AnyCasePath<Action, (Int, x: Int)> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.pair($0)
                 },
                 extract: {
@@ -112,7 +112,7 @@ struct CasePathableExpansionTests {
             }
             var ignored: EnsembleCasePaths.AnyCasePath<Action, Never> {
               EnsembleCasePaths.AnyCasePath(
-                embed: Action.ignored,
+                _$embed: Action.ignored,
                 extract: {
                   guard case let .ignored(v0) = $0 else {
                     return nil
@@ -123,7 +123,7 @@ struct CasePathableExpansionTests {
             }
             var `default`: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.`default`
                 },
                 extract: {
@@ -173,7 +173,7 @@ struct CasePathableExpansionTests {
             }
             public var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -223,7 +223,7 @@ struct CasePathableExpansionTests {
             }
             package var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -273,7 +273,7 @@ struct CasePathableExpansionTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -326,7 +326,7 @@ struct CasePathableExpansionTests {
               }
               public var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
                 EnsembleCasePaths.AnyCasePath(
-                  embed: {
+                  _$embed: {
                     Action.tap
                   },
                   extract: {
@@ -413,7 +413,7 @@ struct CasePathableExpansionTests {
             }
             var leaf: EnsembleCasePaths.AnyCasePath<Tree, Leaf> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Tree.leaf($0)
                 },
                 extract: {
@@ -426,7 +426,7 @@ struct CasePathableExpansionTests {
             }
             var node: EnsembleCasePaths.AnyCasePath<Tree, (left: Tree?, [Tree<Leaf>], Tree.Kind)> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Tree.node(left: $0.0, $0.1, $0.2)
                 },
                 extract: {
@@ -476,7 +476,7 @@ struct CasePathableExpansionTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
@@ -527,7 +527,7 @@ struct CasePathableExpansionTests {
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
               EnsembleCasePaths.AnyCasePath(
-                embed: {
+                _$embed: {
                   Action.tap
                 },
                 extract: {
