@@ -11,7 +11,7 @@ import IssueReporting
 /// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
 /// `runtime`, which guards itself, is used from elsewhere.
 final class Engine<State, Action>: @unchecked Sendable {
-  /// The one state. Allocated, so that reading it on the hot path needs no exclusivity check; `reading`
+  /// The one state. Allocated, so that the hot path needs no exclusivity check; `isReducing`
   /// checks instead.
   private let state: UnsafeMutablePointer<State>
   private let reducer: ResolvedReducer<State, Action>
