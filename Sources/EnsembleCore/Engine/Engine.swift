@@ -91,9 +91,7 @@ final class Engine<State, Action>: @unchecked Sendable {
     }
     isDraining = true
     reduce(action, nil, .store, EffectPath())
-    drain()
-    guard let group = sendGroup else { return nil }
-    sendGroup = nil
+    guard let group = drain() else { return nil }
     runtime.close(group)
     return group
   }
@@ -108,19 +106,21 @@ final class Engine<State, Action>: @unchecked Sendable {
     }
     isDraining = true
     reduce(action, activity.group, origin, path)
-    drain()
-    sendGroup.map(runtime.close)
-    sendGroup = nil
+    drain().map(runtime.close)
   }
 
   /// Processes what waits until nothing does, and tells the observers of what changed.
-  private func drain() {
-    guard hasQueue || !scope.isClean else {
+  ///
+  /// - Returns: The group that was made meanwhile.
+  private func drain() -> EffectActivity? {
+    let done = hasQueue || !scope.isClean ? drainQueue() : []
+    // Releasing an action may run code that sends another one: a send of its own, after this.
+    return withExtendedLifetime(done) {
+      let group = sendGroup
+      sendGroup = nil
       isDraining = false
-      return
+      return group
     }
-    // Releasing an action may run code that sends another one, so that has to wait until here.
-    withExtendedLifetime(drainQueue()) { isDraining = false }
   }
 
   private func enqueue(_ item: QueuedAction) {
