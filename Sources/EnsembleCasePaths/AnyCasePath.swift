@@ -43,11 +43,10 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// The path a case key path names.
   ///
-  /// O(length of the key path), with a few small allocations. The path of a single step is the
-  /// enum's own, unwrapped.
+  /// O(length of the key path). The path of a single step is the enum's own, unwrapped.
   @inlinable
-  public init(_ keyPath: CaseKeyPath<Root, Value>) {
-    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+  public init(_ keyPath: CaseKeyPath<Root, Value>) where Root: CasePathable {
+    self = Root.allCasePaths[keyPath: keyPath]
   }
 
   /// Wraps a payload in the case.
@@ -109,5 +108,35 @@ extension AnyCasePath {
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> AnyCasePath<Root, Member> where Value: CasePathable {
     appending(Value.allCasePaths[keyPath: keyPath])
+  }
+
+  /// A case that no value is ever in.
+  ///
+  /// For a parameter that wants the case of a feature that sends nothing: `action: \.child.never`.
+  @inlinable
+  public var never: AnyCasePath<Root, Never> {
+    AnyCasePath<Root, Never>(_$embed: { (_: Never) -> Root in }, extract: { _ in nil })
+  }
+}
+
+extension CasePathReflectable {
+  /// A case that no value is ever in.
+  ///
+  /// For a parameter that wants the case of a feature that sends nothing: `action: \.never`.
+  @inlinable
+  public var never: AnyCasePath<Root, Never> { AnyCasePath<Root, Root>().never }
+}
+
+/// A case path whose payload type isn't known statically, as at the end of a partial key path.
+protocol PartialCasePath {
+  /// Whether `root`, of the type the path starts at, is in the case.
+  func matches<Start>(_ root: Start) -> Bool
+}
+
+extension AnyCasePath: PartialCasePath {
+  func matches<Start>(_ root: Start) -> Bool {
+    guard let path = self as? AnyCasePath<Start, Value> else { return false }
+    // Not `!= nil`, which would ask of an optional payload whether it's `nil` itself.
+    if case .some = path.extract(from: root) { return true } else { return false }
   }
 }

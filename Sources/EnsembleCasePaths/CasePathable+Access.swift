@@ -2,7 +2,7 @@
 
 extension CasePathable {
   /// The root of this enum's case key paths: `\Action.Cases.saved`.
-  public typealias Cases = Case<Self>
+  public typealias Cases = AllCasePaths
 
   /// The payload of a case, or `nil` when this value is in another one.
   ///
@@ -11,7 +11,7 @@ extension CasePathable {
   /// is assigned as `.some(nil)`. A change through `value[case: \.saved]?` copies the payload,
   /// ``modify(_:yield:)`` doesn't.
   ///
-  /// Resolves the key path: O(its length), with a few small allocations. Resolve it once with
+  /// Resolves the key path: O(its length). Resolve it once with
   /// ``AnyCasePath/init(_:)`` on a hot path.
   @inlinable
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
@@ -43,10 +43,11 @@ extension CasePathable {
   /// A path of several steps (`\.row.tapped`) holds when every step does. Resolves the key path:
   /// O(its length).
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    // Every key path grown from `Case<Self>` by this module's members ends at a `Case`. One that
-    // ends elsewhere (`\.self.description`, an extension of the user's) names no case.
-    guard let end = Case<Self>()[keyPath: keyPath] as? any AnyCase else { return false }
-    return end.matches(self)
+    switch Self.allCasePaths[keyPath: keyPath] {
+    case let path as any PartialCasePath: path.matches(self)
+    // `\.self`. Any other key path, as to an extension of the user's, names no case.
+    case let end: end is AllCasePaths
+    }
   }
 
   /// Mutates the payload of a case in place.

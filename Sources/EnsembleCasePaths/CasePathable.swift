@@ -38,9 +38,14 @@ public protocol CasePathReflectable<Root>: Sendable {
 
 /// A key path from an enum to the payload of one of its cases.
 ///
-/// Written `\.saved`, `\.row.tapped` or `\Action.Cases.saved`. Resolve it once with
-/// ``AnyCasePath/init(_:)`` where it's used repeatedly.
-public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+/// Written `\.saved`, `\.row.tapped` or `\Action.Cases.saved`. It leads from the enum's listing of
+/// its cases to a case path, so that a literal of one step is a constant of the program: evaluating
+/// it costs nothing, and comparing it with itself is comparing an address. A literal of several steps
+/// is built at each evaluation.
+///
+/// Resolve it once with ``AnyCasePath/init(_:)`` where it's used repeatedly.
+public typealias CaseKeyPath<Root: CasePathable, Value> =
+  KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>
 
 /// A key path from an enum to one of its cases, whatever its payload.
-public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
+public typealias PartialCaseKeyPath<Root: CasePathable> = PartialKeyPath<Root.AllCasePaths>

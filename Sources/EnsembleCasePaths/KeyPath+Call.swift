@@ -10,8 +10,8 @@ extension KeyPath {
   ///
   /// Resolves the key path: O(its length).
   @inlinable
-  public func callAsFunction<Enum, Payload>(_ payload: Payload) -> Enum
-  where Root == Case<Enum>, Value == Case<Payload> {
+  public func callAsFunction<Enum: CasePathable, Payload>(_ payload: Payload) -> Enum
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
     AnyCasePath(self).embed(payload)
   }
 
@@ -19,8 +19,21 @@ extension KeyPath {
   ///
   /// Resolves the key path: O(its length).
   @inlinable
-  public func callAsFunction<Enum>() -> Enum
-  where Root == Case<Enum>, Value == Case<Void> {
+  public func callAsFunction<Enum: CasePathable>() -> Enum
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Void> {
     AnyCasePath(self).embed(())
+  }
+
+  /// The key path that goes on to a case of the payload.
+  ///
+  /// Equal to the one written out: `row.appending(path: \.tapped)` is `\.row.tapped`.
+  // Disfavored: a literal (`\.tapped`) could be a key path from the case path itself, too.
+  @_disfavoredOverload
+  @inlinable
+  public func appending<Enum: CasePathable, Payload: CasePathable, Next>(
+    path: CaseKeyPath<Payload, Next>
+  ) -> CaseKeyPath<Enum, Next>
+  where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
+    appending(path: \AnyCasePath<Enum, Payload>.[dynamicMember: path])
   }
 }

@@ -97,6 +97,6 @@ struct AskingTests {
   }
 }
 
-extension Case {
+extension Row.AllCasePaths {
   fileprivate var notACase: Int { 1 }
 }

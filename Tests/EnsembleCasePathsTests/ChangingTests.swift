@@ -60,8 +60,6 @@ struct ChangingTests {
     var action = Action.row(.renamed("a"))
     action.modify(\.row.renamed) { $0 += "b" }
     #expect(action == .row(.renamed("ab")))
-    action.modify(\.self) { $0 = .loaded([]) }
-    #expect(action == .loaded([]))
   }
 
   @Test("Modifying another case changes nothing and says so")

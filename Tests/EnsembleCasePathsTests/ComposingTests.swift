@@ -21,6 +21,14 @@ struct ComposingTests {
     #expect(Set<PartialCaseKeyPath<Action>>([renamed, \.row.renamed]).count == 1)
   }
 
+  @Test("A key path from the payload's enum appends")
+  func appendFromPayload() {
+    let row: CaseKeyPath<Action, Row> = \.row
+    let renamed: CaseKeyPath<Row, String> = \.renamed
+    #expect(row.appending(path: renamed)("a") == .row(.renamed("a")))
+    #expect(row.appending(path: renamed) == \.row.renamed)
+  }
+
   @Test("Paths append")
   func appendPaths() {
     let path = AnyCasePath<Action, Row>(\.row).appending(AnyCasePath<Row, String>(\.renamed))

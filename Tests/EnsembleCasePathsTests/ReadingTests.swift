@@ -44,14 +44,6 @@ struct ReadingTests {
     #expect(path.extract(from: .loaded([])) == nil)
   }
 
-  @Test("The identity key path resolves, and reads the whole value")
-  func identity() {
-    let path = AnyCasePath<Row, Row>(\.self)
-    #expect(path.extract(from: .tapped) == .tapped)
-    #expect(path.embed(.tapped) == .tapped)
-    #expect(Row.renamed("a")[case: \.self] == .renamed("a"))
-  }
-
   @Test("A path into a nested optional enum skips the optional")
   func throughOptional() {
     #expect(Action.maybe(.renamed("a"))[case: \.maybe.renamed] == "a")

@@ -32,7 +32,7 @@ extension Reducer {
       parent: self,
       element: element(),
       elements: elements,
-      action: action,
+      action: AnyCasePath(action),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -43,7 +43,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
   @usableFromInline let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  @usableFromInline let action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
   @usableFromInline let location: SourceLocation
 
   @inlinable
@@ -51,7 +51,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     parent: Parent,
     element: Element,
     elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
-    action: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    action: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
     location: SourceLocation
   ) {
     self.parent = parent
@@ -73,7 +73,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let site = elements
     let access = StateAccess(elements)
-    let action = AnyCasePath(action)
+    let action = action
     let parent = parent._resolved().run
     let element = LazyReducer(element)
     let location = location

@@ -22,8 +22,9 @@ extension Reducer {
     _IfCaseLetReducer(
       parent: self,
       child: child(),
-      state: state,
-      action: action,
+      site: state,
+      state: AnyCasePath(state),
+      action: AnyCasePath(action),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -33,20 +34,23 @@ extension Reducer {
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
-  @usableFromInline let state: CaseKeyPath<Parent.State, Child.State>
-  @usableFromInline let action: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let site: AnyKeyPath
+  @usableFromInline let state: AnyCasePath<Parent.State, Child.State>
+  @usableFromInline let action: AnyCasePath<Parent.Action, Child.Action>
   @usableFromInline let location: SourceLocation
 
   @inlinable
   init(
     parent: Parent,
     child: Child,
-    state: CaseKeyPath<Parent.State, Child.State>,
-    action: CaseKeyPath<Parent.Action, Child.Action>,
+    site: AnyKeyPath,
+    state: AnyCasePath<Parent.State, Child.State>,
+    action: AnyCasePath<Parent.Action, Child.Action>,
     location: SourceLocation
   ) {
     self.parent = parent
     self.child = child
+    self.site = site
     self.state = state
     self.action = action
     self.location = location
@@ -62,9 +66,9 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
-    let site = state
-    let state = AnyCasePath(state)
-    let action = AnyCasePath(action)
+    let site = site
+    let state = state
+    let action = action
     let identity = ChildIdentity<Child.State>()
     let parent = parent._resolved().run
     let child = LazyReducer(child)

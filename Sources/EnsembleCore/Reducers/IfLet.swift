@@ -24,7 +24,27 @@ extension Reducer {
       parent: self,
       child: wrapped(),
       state: state,
-      action: action,
+      action: AnyCasePath(action),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs a reducer of the same actions on optional state while there is any: `action: \.self`.
+  @inlinable
+  public func ifLet<WrappedState, Wrapped: Reducer<WrappedState, Action>>(
+    _ state: WritableKeyPath<State, WrappedState?>,
+    action: KeyPath<Action, Action>,
+    @ReducerBuilder<WrappedState, Action> then wrapped: () -> Wrapped,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfLetReducer(
+      parent: self,
+      child: wrapped(),
+      state: state,
+      action: AnyCasePath(),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -35,7 +55,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
   @usableFromInline let state: WritableKeyPath<Parent.State, Child.State?>
-  @usableFromInline let action: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let action: AnyCasePath<Parent.Action, Child.Action>
   @usableFromInline let location: SourceLocation
 
   @inlinable
@@ -43,7 +63,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     parent: Parent,
     child: Child,
     state: WritableKeyPath<Parent.State, Child.State?>,
-    action: CaseKeyPath<Parent.Action, Child.Action>,
+    action: AnyCasePath<Parent.Action, Child.Action>,
     location: SourceLocation
   ) {
     self.parent = parent
@@ -65,7 +85,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     let site = state
     let access = StateAccess(state)
-    let action = AnyCasePath(action)
+    let action = action
     let identity = ChildIdentity<Child.State>()
     let parent = parent._resolved().run
     let child = LazyReducer(child)

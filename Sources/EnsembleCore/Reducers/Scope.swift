@@ -21,19 +21,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    self.child = child()
-    makeResolved = { child in
-      let access = StateAccess(state)
-      let action = AnyCasePath(action)
-      let child = LazyReducer(child)
-      return ResolvedReducer { state, parentAction in
-        guard let childAction = action.extract(from: parentAction) else { return .none }
-        let effect = access.modify(&state) { child.run(&$0, childAction) }
-        // Asked first: the closure below would be allocated for nothing.
-        if effect.node == nil { return .none }
-        return effect.lifted(at: nil) { action.embed($0) }
-      }
-    }
+    self.init(child(), state, AnyCasePath(action))
   }
 
   /// Scopes to a property of the state.
@@ -43,7 +31,17 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     action: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    self.init(state, action: action, child)
+    self.init(child(), state, AnyCasePath(action))
+  }
+
+  /// Scopes to a property of the state, with the parent's own actions: `action: \.self`.
+  @inlinable
+  public init<ChildState>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: KeyPath<ParentAction, ParentAction>,
+    @ReducerBuilder<ChildState, ParentAction> child: () -> Child
+  ) where Child.State == ChildState, Child.Action == ParentAction {
+    self.init(child(), state, AnyCasePath())
   }
 
   /// Scopes to a case of the state.
@@ -59,16 +57,46 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where Child.State == ChildState, Child.Action == ChildAction {
-    self.child = child()
-    let location = SourceLocation(
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+    self.init(
+      child(),
+      AnyCasePath(state),
+      AnyCasePath(action),
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+  }
+
+  // The closures are made where the parent's types are not known to be `CasePathable`: they would
+  // capture those conformances, which are not `Sendable`.
+
+  @inlinable
+  init(
+    _ child: Child,
+    _ state: WritableKeyPath<ParentState, Child.State>,
+    _ action: AnyCasePath<ParentAction, Child.Action>
+  ) {
+    self.child = child
     makeResolved = { child in
-      let state = AnyCasePath(state)
-      let action = AnyCasePath(action)
+      let access = StateAccess(state)
+      let child = LazyReducer(child)
+      return ResolvedReducer { state, parentAction in
+        guard let childAction = action.extract(from: parentAction) else { return .none }
+        let effect = access.modify(&state) { child.run(&$0, childAction) }
+        // Asked first: the closure below would be allocated for nothing.
+        if effect.node == nil { return .none }
+        return effect.lifted(at: nil) { action.embed($0) }
+      }
+    }
+  }
+
+  @inlinable
+  init(
+    _ child: Child,
+    _ state: AnyCasePath<ParentState, Child.State>,
+    _ action: AnyCasePath<ParentAction, Child.Action>,
+    _ location: SourceLocation
+  ) {
+    self.child = child
+    makeResolved = { child in
       let child = LazyReducer(child)
       return ResolvedReducer { parentState, parentAction in
         guard let childAction = action.extract(from: parentAction) else { return .none }
@@ -77,6 +105,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
           reportOtherCase("Scope", parentState, parentAction, location)
           return .none
         }
+        if effect.node == nil { return .none }
         return effect.lifted(at: nil) { action.embed($0) }
       }
     }

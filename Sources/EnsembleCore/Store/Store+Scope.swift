@@ -17,7 +17,9 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     children.store(state, action) {
-      Store<ChildState, ChildAction>(projection: PartProjection(projection, state, action))
+      Store<ChildState, ChildAction>(
+        projection: PartProjection(projection, state, AnyCasePath(action))
+      )
     }
   }
 
@@ -27,6 +29,16 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     scope(state, action: action)
+  }
+
+  /// The store of a part of the state, with this feature's own actions: `action: \.self`.
+  public func scope<ChildState>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action, Action>
+  ) -> Store<ChildState, Action> {
+    children.store(state, action) {
+      Store<ChildState, Action>(projection: PartProjection(projection, state, AnyCasePath()))
+    }
   }
 
   /// The store of an optional child feature, or nil if there is none now.
@@ -46,7 +58,7 @@ extension Store {
         projection: OptionalProjection(
           projection,
           state,
-          action,
+          AnyCasePath(action),
           fallback: detached(current)
         )
       )
@@ -70,7 +82,7 @@ extension Store {
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
     StoreCollection(
       stores: children.elements(state, action) {
-        ElementStores(ElementsAccess(projection, state, action))
+        ElementStores(ElementsAccess(projection, state, AnyCasePath(action)))
       },
       ids: projection.read { $0[keyPath: state].ids }
     )

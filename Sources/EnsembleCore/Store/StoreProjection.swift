@@ -50,12 +50,12 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State>,
-    _ action: CaseKeyPath<ParentAction, Action>
+    _ action: AnyCasePath<ParentAction, Action>
   ) {
     self.parent = parent
     self.state = state
     access = (state as? WritableKeyPath<ParentState, State>).map { StateAccess($0) }
-    self.action = AnyCasePath(action)
+    self.action = action
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
@@ -89,12 +89,12 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State?>,
-    _ action: CaseKeyPath<ParentAction, Action>,
+    _ action: AnyCasePath<ParentAction, Action>,
     fallback: State
   ) {
     self.parent = parent
     self.state = state
-    self.action = AnyCasePath(action)
+    self.action = action
     self.fallback = fallback
   }
 
@@ -120,11 +120,11 @@ final class ElementsAccess<ParentState, ParentAction, ID: Hashable & Sendable, S
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, IdentifiedArray<ID, State>>,
-    _ action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
+    _ action: AnyCasePath<ParentAction, IdentifiedAction<ID, Action>>
   ) {
     self.parent = parent
     self.state = state
-    self.action = AnyCasePath(action)
+    self.action = action
   }
 }
 

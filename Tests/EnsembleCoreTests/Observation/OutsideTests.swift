@@ -71,7 +71,7 @@ struct OutsideTests {
         return .none
       }
     }
-    let scoped = store.scope(\.number, action: \.self)
+    let scoped = store.scope(state: \.number, action: \.self)
     let watch = Watch { scoped.state }
     store.send(2)
     #expect(watch.take() == 1)
