@@ -5,8 +5,9 @@ import IssueReporting
 extension Effect {
   /// An effect that runs an asynchronous operation, which may send any number of actions.
   ///
-  /// One task. It starts after the current `send` has returned, never before; if it is cancelled by
-  /// then, it does not start at all.
+  /// One task. It starts when the action, and everything that follows from it at once, has been
+  /// processed; if it is cancelled by then, it does not start at all. It runs off the main actor; an
+  /// operation that is written as `{ @MainActor send in … }` runs on it.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task.
@@ -61,31 +62,14 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    let runtime = context.runtime
-    let path = context.path
-    runtime.open(
-      at: path,
-      in: context.activity,
-      fileID: "\(location.fileID)",
-      line: location.line
-    ) { activity in
-      let send = Send<Action> { [location] action in
-        if activity.isFinished { reportSentAfterCompletion(action, location) }
-        sink.receive(action, activity, path)
-      }
-      let task = Task(name: name, priority: priority) { @MainActor [self] in
-        if !Task.isCancelled {
-          await EffectTask.$current.withValue(EffectTask(runtime: runtime, path: path)) {
-            await perform(send)
-          }
-        }
-        runtime.finish(activity)
-      }
-      return { task.cancel() }
-    }
+    context.runtime.open(
+      RunOperation(effect: self, sink: sink),
+      at: context.path,
+      in: context.activity
+    )
   }
 
-  private nonisolated func perform(_ send: Send<Action>) async {
+  fileprivate func perform(_ send: Send<Action>) async {
     do {
       try await operation(send)
     } catch is CancellationError {
@@ -107,6 +91,30 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
           """
         )
       }
+    }
+  }
+}
+
+/// A `run` effect that was returned from a reducer.
+private struct RunOperation<Action>: EffectOperation {
+  let effect: RunNode<Action>
+  let sink: EffectSink<Action>
+
+  var location: SourceLocation { effect.location }
+
+  func start(_ activity: EffectActivity, _ path: EffectPath) -> Task<Void, Never> {
+    let send = Send<Action> { [sink, location] action in
+      if activity.isFinished { reportSentAfterCompletion(action, location) }
+      sink.receive(action, activity, path)
+    }
+    return Task(name: effect.name, priority: effect.priority) { [effect] in
+      let runtime = activity.runtime
+      if !Task.isCancelled {
+        await EffectTask.$current.withValue(EffectTask(runtime: runtime, path: path)) {
+          await effect.perform(send)
+        }
+      }
+      runtime.finish(activity)
     }
   }
 }

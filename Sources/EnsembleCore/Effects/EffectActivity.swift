@@ -25,6 +25,8 @@ final class EffectActivity: @unchecked Sendable {
   /// Unfinished children, and one for not being closed.
   var open = 1
   var onFinish: [@Sendable () -> Void] = []
+  /// What comes next, in the isolation of the engine, when this is finished.
+  var continuation: (@Sendable () -> Void)?
   var cancelled = false
 
   var registration = Registration.none

@@ -13,6 +13,8 @@ final class EffectRuntime: @unchecked Sendable {
   let lock = Lock()
   private let root = EffectPathNode(parent: nil, component: nil)
   let throttles = ThrottleTable()
+  /// Operations that wait for the end of the drain in which they were returned.
+  private var waiting: [WaitingOperation] = []
   private weak var observerStorage: (any EngineObserver)?
 
   /// Who is told of the life of effects.
@@ -44,40 +46,71 @@ final class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// Opens one running operation; `start` gives the way to cancel it and must not call back.
+  /// Opens one operation, for `startWaiting` to start.
+  func open(_ operation: any EffectOperation, at path: EffectPath, in parent: EffectActivity) {
+    lock.withLock {
+      waiting.append(
+        WaitingOperation(operation: operation, activity: register(path, parent), path: path)
+      )
+    }
+  }
+
+  /// Opens one operation that somebody else has started already.
   func open(
     at path: EffectPath,
     in parent: EffectActivity,
-    fileID: String = "",
-    line: UInt = 0,
-    _ start: (EffectActivity) -> @Sendable () -> Void
-  ) {
-    let (activity, isCancelled, observer) = lock.withLock {
-      let activity = link(parent)
-      let node = makeNode(path)
-      activity.registration = .operation(node)
-      activity.indexInNode = node.operations.count
-      node.operations.append(activity)
-      return (activity, activity.cancelled, observerStorage)
+    cancel: @escaping @Sendable () -> Void
+  ) -> EffectActivity {
+    let (activity, isCancelled) = lock.withLock {
+      let activity = register(path, parent)
+      activity.cancelOperation = cancel
+      return (activity, activity.cancelled)
     }
-    if isCancelled { return finish(activity) }
+    if isCancelled { cancel() }
+    return activity
+  }
+
+  private func register(_ path: EffectPath, _ parent: EffectActivity) -> EffectActivity {
+    let activity = link(parent)
+    let node = makeNode(path)
+    activity.registration = .operation(node)
+    activity.indexInNode = node.operations.count
+    node.operations.append(activity)
+    return activity
+  }
+
+  // MARK: Starting
+
+  /// Starts the operations that wait; those that were cancelled meanwhile never start.
+  func startWaiting() {
+    let (operations, observer) = lock.withLock {
+      let operations = waiting
+      waiting = []
+      return (operations, observerStorage)
+    }
+    for operation in operations { start(operation, observer) }
+  }
+
+  private func start(_ item: WaitingOperation, _ observer: (any EngineObserver)?) {
+    let activity = item.activity
+    if activity.isCancelled { return finish(activity) }
     if let observer {
       activity.serial = ensemble_next_serial()
       observer.effectStarted(
         EngineEffect(
           id: activity.serial,
-          path: path.description,
-          fileID: fileID,
-          line: line
+          path: item.path.description,
+          fileID: "\(item.operation.location.fileID)",
+          line: item.operation.location.line
         )
       )
     }
-    let cancel = start(activity)
+    let task = item.operation.start(activity, item.path)
     let wasCancelled = lock.withLock {
-      activity.cancelOperation = cancel
+      activity.cancelOperation = { task.cancel() }
       return activity.cancelled
     }
-    if wasCancelled { cancel() }
+    if wasCancelled { task.cancel() }
   }
 
   private func link(_ parent: EffectActivity) -> EffectActivity {
@@ -96,20 +129,22 @@ final class EffectRuntime: @unchecked Sendable {
     finish(activity)
   }
 
-  /// The same; if work is still running, `then` is called when it has ended. Returns whether it is.
+  /// The same; if work is still running, `then` is called in the isolation of the engine when it has
+  /// ended. Returns whether it is.
   func close(_ activity: EffectActivity, then: @escaping @Sendable () -> Void) -> Bool {
     let isRunning = lock.withLock {
       guard activity.open > 1 else { return false }
-      activity.onFinish.append(then)
+      activity.continuation = then
       return true
     }
     finish(activity)
     return isRunning
   }
 
-  /// Says that an operation has ended.
+  /// Says that an operation has ended. May be called from anywhere.
   func finish(_ activity: EffectActivity) {
     var callbacks: [@Sendable () -> Void] = []
+    var continuations: [@Sendable () -> Void] = []
     let (observer, wasCancelled) = lock.withLock {
       var current: EffectActivity? = activity
       while let ending = current {
@@ -119,6 +154,10 @@ final class EffectRuntime: @unchecked Sendable {
         unlink(ending)
         callbacks += ending.onFinish
         ending.onFinish = []
+        if let continuation = ending.continuation {
+          continuations.append(continuation)
+          ending.continuation = nil
+        }
         current = ending.parent
       }
       return (observerStorage, activity.cancelled)
@@ -127,6 +166,11 @@ final class EffectRuntime: @unchecked Sendable {
       observer.effectEnded(id: activity.serial, wasCancelled: wasCancelled)
     }
     for callback in callbacks { callback() }
+    if continuations.isEmpty { return }
+    Task { @MainActor [continuations] in
+      for continuation in continuations { continuation() }
+      startWaiting()
+    }
   }
 
   private func unlink(_ activity: EffectActivity) {
@@ -268,4 +312,20 @@ final class EffectRuntime: @unchecked Sendable {
 
   /// Whether anything is under way; for tests.
   package var isIdle: Bool { lock.withLock { root.isEmpty } }
+}
+
+/// An operation that an effect runs.
+protocol EffectOperation: Sendable {
+  /// Where the effect was made.
+  var location: SourceLocation { get }
+
+  /// Starts the task that runs it, and finishes the activity in the end.
+  func start(_ activity: EffectActivity, _ path: EffectPath) -> Task<Void, Never>
+}
+
+/// An operation that has a place in the registry, and is yet to start.
+private struct WaitingOperation {
+  let operation: any EffectOperation
+  let activity: EffectActivity
+  let path: EffectPath
 }

@@ -25,12 +25,10 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   }
   let group = runtime.makeGroup()
   let activity = runtime.open(key, at: place.path, in: group)
-  runtime.open(at: place.path, in: activity) { running in
-    Task {
-      _ = await task.value
-      runtime.finish(running)
-    }
-    return { task.cancel() }
+  let running = runtime.open(at: place.path, in: activity) { task.cancel() }
+  Task {
+    _ = await task.value
+    runtime.finish(running)
   }
   runtime.close(activity)
   runtime.close(group)

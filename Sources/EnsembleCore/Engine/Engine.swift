@@ -25,6 +25,8 @@ final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) private var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
+  /// Whether an effect was started in this drain, so that operations may wait for its end.
+  @exclusivity(unchecked) private var hasStartedEffects = false
   /// What the effects of an outside `send` belong to, made when there are any.
   private var sendGroup: EffectActivity?
   private lazy var sink = EffectSink<Action> { [weak self] action, activity, path in
@@ -32,8 +34,12 @@ final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private let scope = ObservationScope()
-  /// Stands for the root state as a whole: observed by whoever reads anything.
+  /// Stands for the root state as a whole: observed by whoever reads all of it, or anything of a state
+  /// that has no observers of its own.
   private let wholeState = ObservationBox()
+  /// Made by the first read that somebody tracks.
+  @exclusivity(unchecked) private var rootReads: RootReads?
+  @exclusivity(unchecked) private var hasNoBox = false
   private let identity: ((UnsafeMutableRawPointer) -> ChangeProof)?
 
   weak var observer: (any EngineObserver)? {
@@ -53,18 +59,45 @@ final class Engine<State, Action>: @unchecked Sendable {
 
   deinit {
     runtime.cancelAll(at: EffectPath())
+    // Whoever observes the state is not told that it is gone.
+    let outer = scope.enter()
     state.deinitialize(count: 1)
+    scope.leave(to: outer)
     state.deallocate()
   }
 
   // MARK: Reading
 
-  /// Where the state is, registering a read of it as a whole.
+  /// Where the state is, for a read of some of its fields, which register themselves.
   @inline(__always)
   func locate() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
-    if ensemble_scope_get() == nil { wholeState.access(0) }
+    if ensemble_scope_get() == nil {
+      noteRead()
+      if hasNoBox { wholeState.access(0) }
+    }
     return UnsafePointer(state)
+  }
+
+  /// Where the state is, registering a read of it as a whole.
+  func locateWhole() -> UnsafePointer<State> {
+    if isReducing { fatalReadWhileReducing() }
+    if ensemble_scope_get() == nil {
+      noteRead()
+      wholeState.access(0)
+    }
+    return UnsafePointer(state)
+  }
+
+  @inline(__always)
+  private func noteRead() {
+    if let rootReads {
+      rootReads.note(state)
+    } else if !hasNoBox {
+      rootReads = RootReads(of: State.self)
+      rootReads?.note(state)
+      hasNoBox = rootReads == nil
+    }
   }
 
   private func fatalReadWhileReducing() -> Never {
@@ -119,6 +152,10 @@ final class Engine<State, Action>: @unchecked Sendable {
       let group = sendGroup
       sendGroup = nil
       isDraining = false
+      if hasStartedEffects {
+        hasStartedEffects = false
+        runtime.startWaiting()
+      }
       return group
     }
   }
@@ -177,12 +214,14 @@ final class Engine<State, Action>: @unchecked Sendable {
     } else {
       effect = reducer.run(&state.pointee, action)
     }
+    rootReads?.check(state)
     isReducing = false
     scope.leave(to: outer)
     return effect
   }
 
   private func start(_ node: EffectNode<Action>, _ group: EffectActivity?) {
+    hasStartedEffects = true
     let activity: EffectActivity
     if let group = group ?? sendGroup {
       activity = group

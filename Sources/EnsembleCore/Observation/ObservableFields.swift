@@ -129,7 +129,7 @@ private func observedPaths<Root>(
 }
 
 /// The observed fields of a type, or nil if it is not observable.
-private func observableFields<Root>(of type: Root.Type) -> ObservableFields<Root>? {
+func observableFields<Root>(of type: Root.Type) -> ObservableFields<Root>? {
   func open<S: ObservableState>(_: S.Type) -> ObservableFields<Root>? {
     var fields = ObservableFields<S>()
     S._$visitFields(&fields)

@@ -24,6 +24,21 @@ final class ObservationBox: Observable, @unchecked Sendable {
     serial = ensemble_next_serial()
   }
 
+  /// A box that has nothing but observers to tell, for those of a value that is gone.
+  private init(registrar: ObservationRegistrar) {
+    serial = ensemble_next_serial()
+    self.registrar = registrar
+  }
+
+  /// A value that was observed and goes away in a reducer was replaced or removed: its observers are
+  /// told at the end of the drain.
+  deinit {
+    let observed = word & ~Self.hasRegistrar
+    if observed == 0 { return }
+    guard let registrar, let scope = ObservationScope.current else { return }
+    scope.collect(ObservationBox(registrar: registrar), observed)
+  }
+
   /// The bit of a field. Fields from the 62nd on share one, and so are told together.
   static func bit(of field: Int) -> Int { min(field, 62) }
 

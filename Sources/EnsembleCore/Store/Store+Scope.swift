@@ -16,10 +16,8 @@ extension Store {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.store(state, action) {
-      Store<ChildState, ChildAction>(
-        projection: PartProjection(projection, state, AnyCasePath(action))
-      )
+    children.part(state, action) {
+      PartProjection(projection, state, AnyCasePath(action))
     }
   }
 
@@ -36,8 +34,8 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action, Action>
   ) -> Store<ChildState, Action> {
-    children.store(state, action) {
-      Store<ChildState, Action>(projection: PartProjection(projection, state, AnyCasePath()))
+    children.part(state, action) {
+      PartProjection(projection, state, AnyCasePath())
     }
   }
 
@@ -49,11 +47,11 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let current = projection.read({ $0[keyPath: state] }) else {
-      children.forget(state, action)
+    guard let current = projection.readFields({ $0[keyPath: state] }) else {
+      children.forgetChild(state, action)
       return nil
     }
-    return children.store(state, action) {
+    return children.child(state, action) {
       Store<ChildState, ChildAction>(
         projection: OptionalProjection(
           projection,
@@ -84,7 +82,7 @@ extension Store {
       stores: children.elements(state, action) {
         ElementStores(ElementsAccess(projection, state, AnyCasePath(action)))
       },
-      ids: projection.read { $0[keyPath: state].ids }
+      ids: projection.readFields { $0[keyPath: state].ids }
     )
   }
 

@@ -18,7 +18,8 @@
 @MainActor
 public final class Store<State, Action> {
   let projection: StoreProjection<State, Action>
-  let children = ScopedStores()
+  /// Made when a child is first asked for: most stores are leaves.
+  private(set) lazy var children = ScopedStores()
 
   init(projection: StoreProjection<State, Action>) {
     self.projection = projection
@@ -57,7 +58,7 @@ public final class Store<State, Action> {
 
   /// A part of the current state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    projection.read { $0[keyPath: keyPath] }
+    projection.readFields { $0[keyPath: keyPath] }
   }
 
   /// Calls a function with the current state.

@@ -7,14 +7,21 @@ import EnsembleCollections
 ///
 /// Confined to the main actor with the store that owns it.
 class StoreProjection<State, Action> {
-  /// Reads the state, registering the read.
+  /// Reads all of the state, registering the read.
   func read<R>(_ body: (borrowing State) -> R) -> R {
     fatalError("Every projection overrides this.")
   }
 
-  /// Where the state is right now, registering the read; nil if it has to be computed. Valid until
+  /// Where the state is right now, for a read of some of its fields; nil if it has to be computed. Valid until
   /// the next action.
   func locate() -> UnsafePointer<State>? { nil }
+
+  /// Reads some of the state's fields, which register themselves.
+  @inline(__always)
+  final func readFields<R>(_ body: (borrowing State) -> R) -> R {
+    if let located = locate() { return body(located.pointee) }
+    return read(body)
+  }
 
   /// Sends an action on its way to the engine.
   func send(_ action: Action) -> EffectActivity? {
@@ -33,7 +40,7 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
     self.engine = engine
   }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locate().pointee) }
+  override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
   override func locate() -> UnsafePointer<State>? { engine.locate() }
   override func send(_ action: Action) -> EffectActivity? { engine.send(action) }
 }
@@ -60,7 +67,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() { return body(located.pointee) }
-    return parent.read { body($0[keyPath: state]) }
+    return parent.readFields { body($0[keyPath: state]) }
   }
 
   override func locate() -> UnsafePointer<State>? {
@@ -99,7 +106,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    parent.read { body($0[keyPath: state] ?? fallback) }
+    parent.readFields { body($0[keyPath: state] ?? fallback) }
   }
 
   override func send(_ action: Action) -> EffectActivity? {
@@ -107,7 +114,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   }
 
   override var isValid: Bool {
-    parent.isValid && parent.read { $0[keyPath: state] != nil }
+    parent.isValid && parent.readFields { $0[keyPath: state] != nil }
   }
 }
 
@@ -149,7 +156,7 @@ final class ElementProjection<ParentState, ParentAction, ID: Hashable & Sendable
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    elements.parent.read { body($0[keyPath: elements.state][id: id] ?? fallback) }
+    elements.parent.readFields { body($0[keyPath: elements.state][id: id] ?? fallback) }
   }
 
   override func send(_ action: Action) -> EffectActivity? {
@@ -158,6 +165,6 @@ final class ElementProjection<ParentState, ParentAction, ID: Hashable & Sendable
 
   override var isValid: Bool {
     elements.parent.isValid
-      && elements.parent.read { $0[keyPath: elements.state].contains(id: id) }
+      && elements.parent.readFields { $0[keyPath: elements.state].contains(id: id) }
   }
 }

@@ -2,8 +2,8 @@
 
 /// Who is told of everything that an engine does: the foundation of inspectors and recorders.
 ///
-/// Called on the store's isolation, except `effectCancelled`, which may come from the thread that
-/// cancels. Costs a nil check per action and per effect when there is none.
+/// Called on the store's isolation, except `effectEnded` and `effectCancelled`, which may come from the
+/// thread that the operation ended on, or that cancels it. Costs a nil check per action and per effect when there is none.
 @_spi(Tools)
 public protocol EngineObserver: AnyObject, Sendable {
   /// Whether to keep the state before each action for `actionReduced`. Keeping it makes every reducer

@@ -260,6 +260,28 @@ struct FieldTests {
     #expect(inner.shown == 0)
   }
 
+  @Test func `a state that is replaced while somebody holds a snapshot is seen`() {
+    let number = Watch { [store] in store.number }
+    var snapshots: [State] = []
+    for value in 1...3 {
+      snapshots.append(store.state)
+      change { $0 = State(number: value) }
+      #expect(number.shown == value)
+      #expect(number.take() == 1)
+    }
+    #expect(snapshots.map(\.number) == [0, 1, 2])
+  }
+
+  @Test func `a store that is released tells nobody`() {
+    var other: Store<State, Change>? = Store(initialState: State()) {
+      Reduce<State, Change> { state, change in change.apply(&state) }
+    }
+    let watch = Watch { [weak other] in other?.number }
+    #expect(watch.shown == 0)
+    other = nil
+    #expect(watch.take() == 0)
+  }
+
   // MARK: Optional values
 
   @Test func `an optional value that comes and goes is told`() {
