@@ -17,12 +17,18 @@ let package = Package(
     .library(name: "Ensemble", targets: ["Ensemble"]),
     .library(name: "EnsembleCasePaths", targets: ["EnsembleCasePaths"]),
     .library(name: "EnsembleCollections", targets: ["EnsembleCollections"]),
+    .library(name: "EnsembleConcurrency", targets: ["EnsembleConcurrency"]),
+    .library(name: "EnsembleClocks", targets: ["EnsembleClocks"]),
+    .library(name: "EnsembleDependencies", targets: ["EnsembleDependencies"]),
     .library(name: "EnsembleCore", targets: ["EnsembleCore"]),
+    .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
+    .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
     .executable(name: "gallery", targets: ["gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
@@ -34,15 +40,53 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections")
       ]
     ),
+    .target(name: "EnsembleConcurrency"),
+    .target(
+      name: "EnsembleClocks",
+      dependencies: [
+        "EnsembleConcurrency",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(
+      name: "EnsembleDependencies",
+      dependencies: [
+        "EnsembleClocks",
+        "EnsembleConcurrency",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
     .target(name: "EnsembleShims"),
     .target(
       name: "EnsembleCore",
       dependencies: [
         "EnsembleCasePaths",
         "EnsembleCollections",
+        "EnsembleConcurrency",
+        "EnsembleDependencies",
         "EnsembleShims",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .target(
+      name: "EnsembleTesting",
+      dependencies: [
+        "EnsembleCasePaths",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    // Calls into the test support when the process starts.
+    .target(name: "EnsembleTestObserver"),
+    .target(
+      name: "EnsembleTestSupport",
+      dependencies: [
+        "EnsembleDependencies",
+        "EnsembleTestObserver",
       ]
     ),
     .macro(
@@ -58,9 +102,14 @@ let package = Package(
       name: "Ensemble",
       dependencies: [
         "EnsembleCasePaths",
+        "EnsembleClocks",
         "EnsembleCollections",
+        "EnsembleConcurrency",
         "EnsembleCore",
+        "EnsembleDependencies",
         "EnsembleMacros",
+        "EnsembleTesting",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -77,6 +126,41 @@ let package = Package(
       ]
     ),
 
+    .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
+    .testTarget(
+      name: "EnsembleClocksTests",
+      dependencies: [
+        "EnsembleClocks",
+        "EnsembleConcurrency",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleDependenciesTests",
+      dependencies: [
+        "EnsembleClocks",
+        "EnsembleDependencies",
+        "EnsembleTestSupport",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "DependencyClientTests",
+      dependencies: [
+        "Ensemble",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleTestingTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleTestSupport",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
     .testTarget(name: "EnsembleCasePathsTests", dependencies: ["Ensemble"]),
     .testTarget(
       name: "EnsembleCollectionsTests",
@@ -113,7 +197,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.name != "EnsembleShims" {
+for target in package.targets
+where !["EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

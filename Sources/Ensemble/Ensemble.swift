@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+@_exported import CustomDump
 @_exported import EnsembleCasePaths
+@_exported import EnsembleClocks
 @_exported import EnsembleCollections
+@_exported import EnsembleConcurrency
 @_exported import EnsembleCore
+@_exported import EnsembleDependencies
+@_exported import EnsembleTesting
 @_exported import IssueReporting
 @_exported import Observation

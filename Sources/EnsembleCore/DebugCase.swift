@@ -4,12 +4,12 @@
 ///
 /// `Feature.Action.child(.element(id:, action: .tapped))`: enough to recognise an action in a
 /// message, short whatever its payload.
-func debugCase(of value: Any) -> String {
+package func debugCase(of value: Any) -> String {
   "\(typeName(type(of: value)))\(caseLabel(of: value))"
 }
 
 /// The same without the type: `.child(.tapped)`; the type's name for what is no enum.
-func caseLabel(of value: Any) -> String {
+package func caseLabel(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   guard mirror.displayStyle == .enum else {
     return mirror.displayStyle == .optional

@@ -4,21 +4,21 @@ import IssueReporting
 
 /// The place in the user's code that an issue is reported at.
 @usableFromInline
-struct SourceLocation: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+package struct SourceLocation: Sendable {
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
 
   @usableFromInline
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
     self.column = column
   }
 
-  func report(_ message: @autoclosure () -> String) {
+  package func report(_ message: @autoclosure () -> String) {
     reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

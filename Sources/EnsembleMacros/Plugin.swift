@@ -8,6 +8,9 @@ import SwiftSyntaxMacros
 struct EnsembleMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     CasePathableMacro.self,
+    DependencyClientMacro.self,
+    DependencyEndpointIgnoredMacro.self,
+    DependencyEndpointMacro.self,
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,

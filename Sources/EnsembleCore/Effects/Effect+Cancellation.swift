@@ -50,7 +50,7 @@ private final class CancellableNode<Action>: EffectNode<Action>, @unchecked Send
     let runtime = context.runtime
     if cancelInFlight { runtime.cancel(key, at: context.path) }
     let activity = runtime.open(key, at: context.path, in: context.activity)
-    child.start(EffectContext(runtime: runtime, activity: activity, path: context.path), sink)
+    child.start(context.within(activity), sink)
     runtime.close(activity)
   }
 }

@@ -46,16 +46,8 @@ private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Senda
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    let inner =
-      component.map {
-        EffectContext(
-          runtime: context.runtime,
-          activity: context.activity,
-          path: context.path.appending($0)
-        )
-      } ?? context
     child.start(
-      inner,
+      component.map { context.at($0) } ?? context,
       EffectSink { [transform] action, activity, path in
         sink.receive(transform(action), activity, path)
       }

@@ -85,10 +85,7 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
     var rest = rest
     while let child = rest.popFirst(), !whole.isCancelled {
       let step = context.runtime.open(in: whole)
-      child.start(
-        EffectContext(runtime: context.runtime, activity: step, path: context.path),
-        sink
-      )
+      child.start(context.within(step), sink)
       let isRunning = context.runtime.close(step) { [rest] in
         self.startNext(rest, whole, context, sink)
       }

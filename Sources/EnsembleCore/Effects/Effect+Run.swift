@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Core) import EnsembleDependencies
 import IssueReporting
 
 extension Effect {
@@ -62,11 +63,7 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    context.runtime.open(
-      RunOperation(effect: self, sink: sink),
-      at: context.path,
-      in: context.activity
-    )
+    context.runtime.open(RunOperation(effect: self, sink: sink), context)
   }
 
   fileprivate func perform(_ send: Send<Action>) async {
@@ -102,17 +99,37 @@ private struct RunOperation<Action>: EffectOperation {
 
   var location: SourceLocation { effect.location }
 
-  func start(_ activity: EffectActivity, _ path: EffectPath) -> Task<Void, Never> {
+  func start(_ context: EffectContext) -> Task<Void, Never> {
+    // Tasks inherit the dependencies that are in force where they are made.
+    guard let dependencies = context.dependencies else { return makeTask(context) }
+    return DependencyValues._withCurrent(dependencies) { makeTask(context) }
+  }
+
+  private func makeTask(_ context: EffectContext) -> Task<Void, Never> {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      if let executor = context.runtime.executor as? any TaskExecutor {
+        return Task(
+          name: effect.name,
+          executorPreference: executor,
+          priority: effect.priority,
+          operation: run(context)
+        )
+      }
+    }
+    return Task(name: effect.name, priority: effect.priority, operation: run(context))
+  }
+
+  private func run(_ context: EffectContext) -> @Sendable () async -> Void {
+    let activity = context.activity
+    let runtime = context.runtime
+    let place = EffectTask(runtime: runtime, path: context.path)
     let send = Send<Action> { [sink, location] action in
       if activity.isFinished { reportSentAfterCompletion(action, location) }
-      sink.receive(action, activity, path)
+      sink.receive(action, activity, place.path)
     }
-    return Task(name: effect.name, priority: effect.priority) { [effect] in
-      let runtime = activity.runtime
+    return { [effect] in
       if !Task.isCancelled {
-        await EffectTask.$current.withValue(EffectTask(runtime: runtime, path: path)) {
-          await effect.perform(send)
-        }
+        await EffectTask.$current.withValue(place) { await effect.perform(send) }
       }
       runtime.finish(activity)
     }

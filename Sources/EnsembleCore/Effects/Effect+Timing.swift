@@ -61,7 +61,7 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
     let activity = runtime.open(key, at: context.path, in: context.activity)
-    let inner = EffectContext(runtime: runtime, activity: activity, path: context.path)
+    let inner = context.within(activity)
     let window = ThrottleKey(path: context.path.components, key: key)
     if let serial = runtime.throttles.open(window) {
       begin(inner, sink, window, serial)
@@ -89,7 +89,7 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
     child.start(context, sink)
     let clock = runtime.open(in: context.activity)
     Effect<Action>.run { [sleep] _ in try await sleep() }.node?
-      .start(EffectContext(runtime: runtime, activity: clock, path: context.path), sink)
+      .start(context.within(clock), sink)
     let end: @Sendable () -> Void = { runtime.throttles.end(window, serial)?() }
     if !runtime.close(clock, then: end) { end() }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleDependencies
+
 /// Work that a reducer asks the store to do, which may send actions back.
 ///
 /// An effect is a value: creating one starts nothing. ``none`` costs nothing, ``send(_:)`` needs no
@@ -56,6 +58,28 @@ struct EffectContext {
   let activity: EffectActivity
   /// Which feature it belongs to.
   let path: EffectPath
+  /// What is in force for its operations; nil for the defaults.
+  let dependencies: DependencyValues?
+
+  /// The same place, as part of something else.
+  func within(_ activity: EffectActivity) -> EffectContext {
+    EffectContext(runtime: runtime, activity: activity, path: path, dependencies: dependencies)
+  }
+
+  /// The same, for a child feature.
+  func at(_ component: EffectPathComponent) -> EffectContext {
+    EffectContext(
+      runtime: runtime,
+      activity: activity,
+      path: path.appending(component),
+      dependencies: dependencies
+    )
+  }
+
+  /// The same, with dependencies.
+  func with(_ dependencies: DependencyValues) -> EffectContext {
+    EffectContext(runtime: runtime, activity: activity, path: path, dependencies: dependencies)
+  }
 }
 
 private final class SendNode<Action>: EffectNode<Action>, @unchecked Sendable {

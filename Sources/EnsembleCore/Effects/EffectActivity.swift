@@ -7,7 +7,7 @@
 /// opened it) and all its children are finished.
 ///
 /// `@unchecked Sendable`: every mutable member is guarded by the lock of `runtime`.
-final class EffectActivity: @unchecked Sendable {
+package final class EffectActivity: @unchecked Sendable {
   /// Where an activity is listed, other than in its parent.
   enum Registration {
     case none
@@ -40,22 +40,27 @@ final class EffectActivity: @unchecked Sendable {
     self.parent = parent
   }
 
-  var isCancelled: Bool { runtime.lock.withLock { cancelled } }
-  var isFinished: Bool { runtime.lock.withLock { open == 0 } }
+  package var isCancelled: Bool { runtime.lock.withLock { cancelled } }
+  package var isFinished: Bool { runtime.lock.withLock { open == 0 } }
 
   /// Waits until it is finished; at once if it is.
   func finished() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      let isFinished = runtime.lock.withLock {
-        if open == 0 { return true }
-        onFinish.append { continuation.resume() }
-        return false
-      }
-      if isFinished { continuation.resume() }
+      whenFinished { continuation.resume() }
     }
   }
 
-  func cancel() {
+  /// Calls a function when it is finished, wherever its last operation ended; at once if it is.
+  package func whenFinished(_ body: @escaping @Sendable () -> Void) {
+    let isFinished = runtime.lock.withLock {
+      if open == 0 { return true }
+      onFinish.append(body)
+      return false
+    }
+    if isFinished { body() }
+  }
+
+  package func cancel() {
     runtime.cancel([self])
   }
 }

@@ -9,18 +9,26 @@ import EnsembleShims
 /// running effects, except that a cancellation visits what runs at and below its path.
 ///
 /// `@unchecked Sendable`: all state is guarded by `lock`, under which nobody's code is called.
-final class EffectRuntime: @unchecked Sendable {
+package final class EffectRuntime: @unchecked Sendable {
   let lock = Lock()
   private let root = EffectPathNode(parent: nil, component: nil)
   let throttles = ThrottleTable()
   /// Operations that wait for the end of the drain in which they were returned.
   private var waiting: [WaitingOperation] = []
+  /// Where operations run; nil for the global executor. Set before anything runs.
+  private(set) var executor: (any Sendable)?
   private weak var observerStorage: (any EngineObserver)?
 
   /// Who is told of the life of effects.
   var observer: (any EngineObserver)? {
     get { lock.withLock { observerStorage } }
     set { lock.withLock { observerStorage = newValue } }
+  }
+
+  /// Makes all operations run on an executor.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  package func run(on executor: any TaskExecutor) {
+    lock.withLock { self.executor = executor }
   }
 
   // MARK: Opening
@@ -47,11 +55,10 @@ final class EffectRuntime: @unchecked Sendable {
   }
 
   /// Opens one operation, for `startWaiting` to start.
-  func open(_ operation: any EffectOperation, at path: EffectPath, in parent: EffectActivity) {
+  func open(_ operation: any EffectOperation, _ context: EffectContext) {
     lock.withLock {
-      waiting.append(
-        WaitingOperation(operation: operation, activity: register(path, parent), path: path)
-      )
+      let activity = register(context.path, context.activity)
+      waiting.append(WaitingOperation(operation: operation, context: context.within(activity)))
     }
   }
 
@@ -92,20 +99,20 @@ final class EffectRuntime: @unchecked Sendable {
   }
 
   private func start(_ item: WaitingOperation, _ observer: (any EngineObserver)?) {
-    let activity = item.activity
+    let activity = item.context.activity
     if activity.isCancelled { return finish(activity) }
     if let observer {
       activity.serial = ensemble_next_serial()
       observer.effectStarted(
         EngineEffect(
           id: activity.serial,
-          path: item.path.description,
+          path: item.context.path.description,
           fileID: "\(item.operation.location.fileID)",
           line: item.operation.location.line
         )
       )
     }
-    let task = item.operation.start(activity, item.path)
+    let task = item.operation.start(item.context)
     let wasCancelled = lock.withLock {
       activity.cancelOperation = { task.cancel() }
       return activity.cancelled
@@ -320,12 +327,11 @@ protocol EffectOperation: Sendable {
   var location: SourceLocation { get }
 
   /// Starts the task that runs it, and finishes the activity in the end.
-  func start(_ activity: EffectActivity, _ path: EffectPath) -> Task<Void, Never>
+  func start(_ context: EffectContext) -> Task<Void, Never>
 }
 
 /// An operation that has a place in the registry, and is yet to start.
 private struct WaitingOperation {
   let operation: any EffectOperation
-  let activity: EffectActivity
-  let path: EffectPath
+  let context: EffectContext
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Core) import EnsembleDependencies
 import EnsembleShims
 import IssueReporting
 
@@ -10,12 +11,12 @@ import IssueReporting
 ///
 /// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
 /// `runtime`, which guards itself, is used from elsewhere.
-final class Engine<State, Action>: @unchecked Sendable {
+package final class Engine<State, Action>: @unchecked Sendable {
   /// The one state. Allocated, so that the hot path needs no exclusivity check; `isReducing`
   /// checks instead.
   private let state: UnsafeMutablePointer<State>
   private let reducer: ResolvedReducer<State, Action>
-  let runtime = EffectRuntime()
+  package let runtime = EffectRuntime()
 
   // Flags stand for generic values on the hot path: asking `queue` or `observer` themselves would
   // look up generic metadata, or load a weak reference, for every action. The engine is confined and
@@ -50,10 +51,19 @@ final class Engine<State, Action>: @unchecked Sendable {
   }
   private var actionCount: UInt64 = 0
 
-  init(initialState: State, reducer: some Reducer<State, Action>) {
+  /// What is in force while the reducer runs, and for its effects; nil for the defaults. A store
+  /// without overrides pays a branch for it.
+  @exclusivity(unchecked) package var dependencies: DependencyValues?
+
+  package init(
+    initialState: State,
+    reducer: some Reducer<State, Action>,
+    dependencies: DependencyValues? = nil
+  ) {
     state = .allocate(capacity: 1)
     state.initialize(to: initialState)
     self.reducer = reducer._resolved()
+    self.dependencies = dependencies
     identity = ChangeProof.taker(for: State.self)
   }
 
@@ -116,15 +126,13 @@ final class Engine<State, Action>: @unchecked Sendable {
   /// Processes an action that somebody sends from outside, and everything that follows at once.
   ///
   /// - Returns: What the action set going, or nil if it has ended already.
-  func send(_ action: Action) -> EffectActivity? {
+  package func send(_ action: Action) -> EffectActivity? {
     if isDraining {
       enqueue(Queued(action, group: nil, origin: .store, path: EffectPath()))
       reportReentrancy(action)
       return nil
     }
-    isDraining = true
-    reduce(action, nil, .store, EffectPath())
-    guard let group = drain() else { return nil }
+    guard let group = process(action, nil, .store, EffectPath()) else { return nil }
     runtime.close(group)
     return group
   }
@@ -137,9 +145,28 @@ final class Engine<State, Action>: @unchecked Sendable {
       enqueue(Queued(action, group: activity.group, origin: origin, path: path))
       return
     }
+    process(action, activity.group, origin, path).map(runtime.close)
+  }
+
+  /// Processes an action and everything that follows at once.
+  ///
+  /// - Returns: The group that was made meanwhile.
+  @inline(__always)
+  private func process(
+    _ action: Action,
+    _ group: EffectActivity?,
+    _ origin: EngineAction.Origin,
+    _ path: EffectPath
+  ) -> EffectActivity? {
     isDraining = true
-    reduce(action, activity.group, origin, path)
-    drain().map(runtime.close)
+    guard let dependencies else {
+      reduce(action, group, origin, path)
+      return drain()
+    }
+    return DependencyValues._withCurrent(dependencies) {
+      reduce(action, group, origin, path)
+      return drain()
+    }
   }
 
   /// Processes what waits until nothing does, and tells the observers of what changed.
@@ -229,7 +256,15 @@ final class Engine<State, Action>: @unchecked Sendable {
       activity = runtime.makeGroup()
       sendGroup = activity
     }
-    node.start(EffectContext(runtime: runtime, activity: activity, path: EffectPath()), sink)
+    node.start(
+      EffectContext(
+        runtime: runtime,
+        activity: activity,
+        path: EffectPath(),
+        dependencies: dependencies
+      ),
+      sink
+    )
   }
 
   private func reduceObserved(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Core) import EnsembleDependencies
+
 /// The runtime of a feature: holds its state, takes its actions, runs its effects.
 ///
 /// ```swift
@@ -30,13 +32,24 @@ public final class Store<State, Action> {
   /// - Parameters:
   ///   - initialState: The state to begin with.
   ///   - reducer: The reducer of the feature. Resolved now, once.
+  ///   - prepareDependencies: Overrides dependencies for the initial state, the reducer and all its
+  ///     effects. Those that are in force here hold for the store in any case.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
-    @ReducerBuilder<State, Action> reducer: () -> R
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    self.init(
-      projection: RootProjection(Engine(initialState: initialState(), reducer: reducer()))
-    )
+    let engine = withDependencies {
+      prepareDependencies?(&$0)
+    } operation: {
+      let dependencies = DependencyValues._current
+      return Engine(
+        initialState: initialState(),
+        reducer: reducer(),
+        dependencies: dependencies._hasOverrides ? dependencies : nil
+      )
+    }
+    self.init(projection: RootProjection(engine))
   }
 
   /// Sends an action, and processes it before returning.

@@ -89,7 +89,7 @@ extension PatternBindingSyntax {
   }
 
   /// The `willSet` and `didSet` blocks of a stored property.
-  fileprivate var observers: [AccessorDeclSyntax] {
+  var observers: [AccessorDeclSyntax] {
     guard case .accessors(let accessors) = accessorBlock?.accessors else { return [] }
     return accessors.filter(\.isObserver)
   }

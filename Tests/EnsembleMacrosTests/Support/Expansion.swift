@@ -12,6 +12,9 @@ import Testing
 /// The macros under test, with the conformances the compiler would report as missing.
 private let macros: [String: (type: any Macro.Type, conformances: [String])] = [
   "CasePathable": (CasePathableMacro.self, ["CasePathable", "CasePathIterable"]),
+  "DependencyClient": (DependencyClientMacro.self, []),
+  "DependencyEndpoint": (DependencyEndpointMacro.self, []),
+  "DependencyEndpointIgnored": (DependencyEndpointIgnoredMacro.self, []),
   "ObservableState": (ObservableStateMacro.self, ["ObservableState", "Observable"]),
   "ObservationStateIgnored": (ObservationStateIgnoredMacro.self, []),
   "ObservationStateTracked": (ObservationStateTrackedMacro.self, []),

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+extension AnyClock {
+  /// A point in the time of any clock.
+  public struct Instant: InstantProtocol {
+    private let base: any InstantProtocol<Duration>
+
+    /// Erases an instant.
+    public init(_ base: some InstantProtocol<Duration>) {
+      self.base = base
+    }
+
+    /// The instant as its own type.
+    func unwrapped<I: InstantProtocol>(as type: I.Type) -> I {
+      guard let instant = base as? I else {
+        preconditionFailure("An instant of \(Swift.type(of: base)) was used as \(type).")
+      }
+      return instant
+    }
+
+    public func advanced(by duration: Duration) -> Self {
+      func advanced(_ base: some InstantProtocol<Duration>) -> Self {
+        Self(base.advanced(by: duration))
+      }
+      return advanced(base)
+    }
+
+    public func duration(to other: Self) -> Duration {
+      func duration<I: InstantProtocol<Duration>>(from base: I) -> Duration {
+        base.duration(to: other.unwrapped(as: I.self))
+      }
+      return duration(from: base)
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      func isLess<I: InstantProtocol<Duration>>(_ base: I) -> Bool {
+        base < rhs.unwrapped(as: I.self)
+      }
+      return isLess(lhs.base)
+    }
+
+    /// Instants of different kinds of clock are not equal.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+      AnyHashable(lhs.base) == AnyHashable(rhs.base)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(base)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// How a test clock lets the rest of the program go on between two resumptions.
+@_spi(Testing)
+public enum ClockSettling {
+  /// What clocks do that are advanced in the current task. Without it they step back many times, on
+  /// the actor of the caller.
+  ///
+  /// A clock calls it again if there was a sleep or a cancellation on the clock meanwhile, because
+  /// then the program may not have come to rest.
+  @TaskLocal public static var settle: (@Sendable () async -> Void)?
+}
+
+extension TestClock {
+  /// The number of suspended sleeps.
+  @_spi(Testing)
+  public var pendingSleepCount: Int {
+    withQueue { $0.sleeps.count }
+  }
+
+  /// The deadlines of the suspended sleeps, in the order in which they will be resumed.
+  @_spi(Testing)
+  public var pendingDeadlines: [Instant] {
+    withQueue { $0.sleeps.map(\.deadline) }
+  }
+
+  /// Waits until nothing happens on the clock any more.
+  func settleDown(isolation: isolated (any Actor)?) async {
+    let settle = settle ?? ClockSettling.settle
+    // Bounded, because a program may sleep and cancel without end.
+    for _ in 0..<maximumSettlingRounds {
+      let before = withQueue { $0.activity }
+      if let settle { await settle() } else { await Task.megaYield() }
+      if withQueue({ $0.activity }) == before { return }
+    }
+  }
+}
+
+private let maximumSettlingRounds = 10

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import IssueReporting
+
+extension TestClock {
+  /// Moves the time on by a duration. See ``advance(to:)``.
+  ///
+  /// By zero, it lets the program settle.
+  public func advance(
+    by duration: Duration = .zero,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the time to a deadline, and ends the sleeps on the way.
+  ///
+  /// Sleeps end one at a time in the order of their deadlines, equal deadlines in the order of
+  /// their suspension; meanwhile the time is the deadline of the sleep. After each, the rest of the
+  /// program may go on, so that what it then sleeps is taken into account: a timer with an interval
+  /// of one second ticks five times in five seconds. Time never goes back.
+  public func advance(
+    to deadline: Instant,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await settleDown(isolation: isolation)
+    while let continuation = withQueue({ $0.advance(to: deadline) }) {
+      continuation.resume()
+      await settleDown(isolation: isolation)
+    }
+  }
+
+  /// Moves the time on until nothing sleeps.
+  ///
+  /// - Parameter timeout: The real time after which to give up and report an issue, as happens with
+  ///   a timer, which never ends.
+  public func run(
+    timeout: Swift.Duration = .milliseconds(500),
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let end = ContinuousClock.now + timeout
+    await settleDown(isolation: isolation)
+    while let next = withQueue({ $0.sleeps.first?.deadline }) {
+      guard ContinuousClock.now < end else {
+        let deadlines = withQueue { $0.sleeps.map { "\($0.deadline)" } }
+        reportIssue(
+          """
+          Expected all sleeps to end, but some are suspended after \(timeout):
+
+            Time:
+              \(now)
+            Deadlines:
+              \(deadlines.joined(separator: "\n    "))
+
+          What sleeps again and again, like a timer, has to be cancelled before the clock is run. \
+          If the program just needs longer, raise the 'timeout'.
+          """,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+        return
+      }
+      await advance(to: next)
+    }
+  }
+
+  /// Lets the program settle, and checks that nothing sleeps.
+  ///
+  /// - Throws: ``SuspensionError`` if a sleep is suspended.
+  public func checkSuspension(
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    await settleDown(isolation: isolation)
+    guard withQueue({ $0.sleeps.isEmpty }) else { throw SuspensionError() }
+  }
+}

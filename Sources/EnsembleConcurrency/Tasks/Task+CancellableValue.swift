@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+extension Task where Failure == any Error {
+  /// The task's value. Cancelling the wait cancels the task.
+  ///
+  /// - Throws: What the task throws.
+  public var cancellableValue: Success {
+    get async throws {
+      try await withTaskCancellationHandler {
+        try await value
+      } onCancel: {
+        cancel()
+      }
+    }
+  }
+}
+
+extension Task where Failure == Never {
+  /// The task's value. Cancelling the wait cancels the task.
+  public var cancellableValue: Success {
+    get async {
+      await withTaskCancellationHandler {
+        await value
+      } onCancel: {
+        cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// Any hashable value that is safe to send.
+///
+/// Two are equal if what they hold is equal, by the rules of `AnyHashable`.
+public struct AnyHashableSendable: Hashable, Sendable {
+  /// The value.
+  public let base: any Hashable & Sendable
+
+  /// Erases a value. One that is erased already is not wrapped again.
+  public init(_ base: some Hashable & Sendable) {
+    if let erased = base as? AnyHashableSendable {
+      self = erased
+    } else {
+      self.base = base
+    }
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    AnyHashable(lhs.base) == AnyHashable(rhs.base)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(base)
+  }
+}
+
+extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { String(describing: base) }
+  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
+}

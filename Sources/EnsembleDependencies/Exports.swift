@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+
+@_exported import EnsembleClocks
+@_exported import EnsembleConcurrency
+@_exported import IssueReporting

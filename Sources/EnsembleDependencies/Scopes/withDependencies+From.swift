@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// Calls a function with the dependencies of a model.
+///
+/// A model keeps the dependencies that it was created with in its ``Dependency`` properties, of
+/// which it needs at least one. Inside `operation` everything has what the model itself would read
+/// now:
+///
+/// ```swift
+/// func rowTapped() {
+///   detail = withDependencies(from: self) { DetailModel() }
+/// }
+/// ```
+///
+/// A model without such a property is reported.
+///
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try DependencyValues._withCurrent(.kept(by: model, site: site), operation: operation)
+}
+
+/// Calls a function with the dependencies of a model, some of them overridden.
+///
+/// See ``withDependencies(from:operation:fileID:filePath:line:column:)-(_,()->R,_,_,_,_)``.
+///
+/// - Returns: What `operation` returns.
+/// - Throws: What `update` or `operation` throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ update: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try DependencyValues._withCurrent(.kept(by: model, site: site)) {
+    try withDependencies(update, operation: operation)
+  }
+}
+
+/// Calls an asynchronous function with the dependencies of a model.
+///
+/// See ``withDependencies(from:operation:fileID:filePath:line:column:)-(_,()->R,_,_,_,_)``.
+///
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await DependencyValues._withCurrent(
+    .kept(by: model, site: site),
+    isolation: isolation,
+    operation: operation
+  )
+}
+
+/// Calls an asynchronous function with the dependencies of a model, some of them overridden.
+///
+/// See ``withDependencies(from:operation:fileID:filePath:line:column:)-(_,()->R,_,_,_,_)``.
+///
+/// - Returns: What `operation` returns.
+/// - Throws: What `update` or `operation` throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  _ update: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await DependencyValues._withCurrent(
+    .kept(by: model, site: site),
+    isolation: isolation
+  ) {
+    try await withDependencies(isolation: isolation, update, operation: operation)
+  }
+}

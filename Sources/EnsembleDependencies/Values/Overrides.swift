@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// What has been overridden. Shared by copies of ``DependencyValues``.
+///
+/// Immutable, because reading is what has to be fast: an override replaces the whole.
+@usableFromInline
+final class Overrides: Sendable {
+  let boxes: [ObjectIdentifier: AnyBox]
+  let context: DependencyContext?
+  let isEmpty: Bool
+
+  static let none = Overrides(boxes: [:], context: nil)
+
+  init(boxes: [ObjectIdentifier: AnyBox], context: DependencyContext?) {
+    self.boxes = boxes
+    self.context = context
+    isEmpty = boxes.isEmpty && context == nil
+  }
+
+  /// These overrides, and others where there is none.
+  func over(_ others: Overrides) -> Overrides {
+    Overrides(
+      boxes: boxes.merging(others.boxes) { own, _ in own },
+      context: context ?? others.context
+    )
+  }
+}
+
+extension DependencyValues {
+  @usableFromInline
+  mutating func setOverride(_ box: AnyBox, of key: ObjectIdentifier) {
+    var boxes = overrides?.boxes ?? [:]
+    boxes[key] = box
+    overrides = Overrides(boxes: boxes, context: overrides?.context)
+  }
+
+  mutating func setContextOverride(_ context: DependencyContext) {
+    overrides = Overrides(boxes: overrides?.boxes ?? [:], context: context)
+  }
+
+  /// The context, if it is overridden.
+  var contextOverride: DependencyContext? {
+    overrides?.context ?? overridesBelow?.context
+  }
+}

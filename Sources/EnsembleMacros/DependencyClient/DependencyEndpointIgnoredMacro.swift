@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// Implements `@DependencyEndpointIgnored`, a mark that `@DependencyClient` reads.
+enum DependencyEndpointIgnoredMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    []
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+extension Endpoint.Method {
+  /// Reads what the method is called; there is none for a closure that is called the same without.
+  static func parse(
+    _ property: VariableDeclSyntax,
+    name: TokenSyntax,
+    closure: ClosureType,
+    attribute: AttributeSyntax?
+  ) -> Parsed<Endpoint.Method?> {
+    var methodName = name.text
+    if let argument = attribute?.methodArgument {
+      guard let given = argument.methodName else {
+        return Parsed(model: nil, diagnostics: [.invalidMethodName(argument)])
+      }
+      methodName = given
+    }
+    guard methodName != name.text || closure.parameters.contains(where: { $0.label != nil }) else {
+      return Parsed(model: nil)
+    }
+    let modifiers = property.modifiers.filter(\.appliesToMethod).map { "\($0.trimmedDescription) " }
+    let method = Endpoint.Method(
+      name: methodName,
+      availability: property.attributes.availability,
+      modifiers: modifiers.joined()
+    )
+    return Parsed(model: method)
+  }
+}
+
+extension AttributeSyntax {
+  /// The expression given for the name of an endpoint's method.
+  var methodArgument: ExprSyntax? {
+    arguments?.as(LabeledExprListSyntax.self)?.first { $0.label?.text == "method" }?.expression
+  }
+}
+
+extension ExprSyntax {
+  /// The name a literal gives to a method, with backticks if it needs them.
+  fileprivate var methodName: String? {
+    guard
+      let segments = self.as(StringLiteralExprSyntax.self)?.segments,
+      segments.count == 1,
+      let text = segments.first?.as(StringSegmentSyntax.self)?.content.text
+    else { return nil }
+    if text.isPlainName { return text }
+    // Between backticks almost anything is a name; only keywords are meant to be put there.
+    let isKeyword = !text.isEmpty && text.allSatisfy(\.isLetter)
+    return isKeyword ? "`\(text)`" : nil
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether the method has what the modifier says in common with its property.
+  fileprivate var appliesToMethod: Bool {
+    switch name.tokenKind {
+    case .keyword(.nonisolated):
+      true
+    case .keyword(.public), .keyword(.package), .keyword(.internal), .keyword(.fileprivate),
+      .keyword(.private):
+      detail == nil
+    default:
+      false
+    }
+  }
+}

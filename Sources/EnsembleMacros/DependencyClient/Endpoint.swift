@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What `@DependencyEndpoint` knows about its property.
+struct Endpoint: Sendable {
+  let name: String
+  let client: String
+  let closure: ClosureType
+
+  /// The closure given in the source for when the endpoint is not implemented.
+  let defaultValue: String?
+  let method: Method?
+
+  /// The function that calls the endpoint with labels.
+  struct Method: Sendable {
+    let name: String
+    let availability: [String]
+
+    /// The modifiers, each with a space behind it.
+    let modifiers: String
+  }
+
+  /// The name of the property that holds the closure.
+  var storage: String { storageName(of: name) }
+
+  /// Whether there is no telling what an unimplemented endpoint should do.
+  var lacksDefault: Bool {
+    guard defaultValue == nil, case .value = closure.result else { return false }
+    return closure.failure != .any
+  }
+}
+
+extension Endpoint {
+  /// Reads the property, which is nothing that a closure could be replaced in if there is no model.
+  static func parse(
+    _ declaration: some DeclSyntaxProtocol,
+    attribute: AttributeSyntax?,
+    client: String
+  ) -> Parsed<Endpoint?> {
+    guard let property = declaration.as(VariableDeclSyntax.self) else {
+      let diagnostics = attribute.map { [Diagnostic.misplacedEndpoint(on: $0)] }
+      return Parsed(model: nil, diagnostics: diagnostics ?? [])
+    }
+    if let obstacle = property.obstacleForEndpoint {
+      return Parsed(model: nil, diagnostics: [obstacle])
+    }
+    guard
+      let binding = property.bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let type = binding.typeAnnotation?.type,
+      let closure = ClosureType(type)
+    else {
+      return Parsed(model: nil, diagnostics: property.bindings.map(Diagnostic.hiddenClosure))
+    }
+    let method = Method.parse(property, name: name, closure: closure, attribute: attribute)
+    let endpoint = Endpoint(
+      name: name.text,
+      client: client,
+      closure: closure,
+      defaultValue: binding.initializer?.value.trimmedDescription,
+      method: method.model
+    )
+    var diagnostics = method.diagnostics
+    if endpoint.lacksDefault {
+      diagnostics.append(.missingDefault(of: binding, closure: closure))
+    }
+    if endpoint.defaultValue != nil || endpoint.method != nil {
+      diagnostics += type.variadicParameters.map(Diagnostic.variadicParameter)
+    }
+    return Parsed(model: endpoint, diagnostics: diagnostics)
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Why accessors cannot stand in for the closure, if they cannot.
+  fileprivate var obstacleForEndpoint: Diagnostic? {
+    guard bindings.count == 1 else { return .severalEndpoints(self) }
+    if let modifier = modifiers.first(where: \.keepsEndpointAway) {
+      return .misplacedEndpoint(on: modifier.name)
+    }
+    if let computed = bindings.first(where: \.isComputed)?.accessorBlock {
+      return .misplacedEndpoint(on: computed.leftBrace)
+    }
+    if bindingSpecifier.tokenKind == .keyword(.let) { return .constantEndpoint(bindingSpecifier) }
+    return bindings.flatMap(\.observers).first.map(Diagnostic.endpointObserver)
+  }
+}
+
+extension DeclModifierSyntax {
+  /// Whether the modifier makes a property none that every value has from its beginning.
+  var keepsEndpointAway: Bool {
+    [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains(name.tokenKind)
+  }
+}
+
+extension TypeSyntax {
+  /// The parameters of a closure type that take any number of values.
+  fileprivate var variadicParameters: [TupleTypeElementSyntax] {
+    if let type = self.as(FunctionTypeSyntax.self) {
+      return type.parameters.filter { $0.ellipsis != nil }
+    }
+    return self.as(AttributedTypeSyntax.self)?.baseType.variadicParameters ?? []
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Endpoint {
+  /// The accessors that read and replace the closure.
+  var accessors: [AccessorDeclSyntax] {
+    let access: [AccessorDeclSyntax] = [
+      """
+      get {
+        \(raw: storage)
+      }
+      """,
+      """
+      set {
+        \(raw: storage) = newValue
+      }
+      """,
+    ]
+    // With an `init` accessor, a default written in the source would be stored as it is.
+    guard defaultValue == nil else { return access }
+    let initialization: AccessorDeclSyntax =
+      """
+      @storageRestrictions(initializes: \(raw: storage))
+      init(initialValue) {
+        \(raw: storage) = initialValue
+      }
+      """
+    return [initialization] + access
+  }
+
+  /// The declarations beside the property: what holds the closure, and what calls it with labels.
+  var peers: [DeclSyntax] {
+    [storageDeclaration] + (method.map { [declaration(of: $0)] } ?? [])
+  }
+
+  private var storageDeclaration: DeclSyntax {
+    let usesParameters = defaultValue != nil || closure.parameters.isEmpty
+    let wildcards = closure.wildcards.map { " \($0) in" } ?? ""
+    let header = "private var \(storage): \(closure.text) = {" + (usesParameters ? "" : wildcards)
+    return ([header] + unimplemented.indented + ["}"]).declaration
+  }
+
+  /// The statements of an endpoint that nobody has implemented.
+  private var unimplemented: [String] {
+    let report =
+      "EnsembleDependencies._unimplemented(\"\(name.filter { $0 != "`" })\", of: \"\(client)\")"
+    if let defaultValue {
+      let arguments = closure.parameters.enumerated().map { $1.argument("$\($0)") }
+      let call = "(\(defaultValue) as \(closure.text))(\(arguments.joined(separator: ", ")))"
+      return [report, "return \(closure.callPrefix)\(call)"]
+    }
+    if closure.failure == .any { return ["throw \(report)"] }
+    switch closure.result {
+    case .void: return [report]
+    case .optional: return [report, "return nil"]
+    // The missing default has been reported, as an error.
+    case .value: return ["Swift.fatalError()"]
+    }
+  }
+
+  private func declaration(of method: Method) -> DeclSyntax {
+    let names = closure.parameterNames
+    let arguments = zip(closure.parameters, names).map { $0.argument($1) }
+    let header =
+      "\(closure.isolation)\(method.modifiers)func \(method.name)"
+      + "(\(closure.parameterClause(names)))\(closure.ending)"
+    let call = "\(closure.callPrefix)self.\(storage)(\(arguments.joined(separator: ", ")))"
+    return (method.availability + [call].block(header)).declaration
+  }
+}
+
+extension Endpoint.Method {
+  /// What tells the method from others of the same type.
+  func signature(calling closure: ClosureType) -> String {
+    let parameters = closure.parameters.map { "\($0.label ?? "_"): \($0.type)" }
+    return "\(name)(\(parameters.joined(separator: ", ")))\(closure.ending)"
+  }
+
+  /// The name of the method with the labels of its parameters.
+  func fullName(calling closure: ClosureType) -> String {
+    "\(name)(\(closure.parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+}
+
+extension ClosureType {
+  /// One `_` per parameter, if there are any.
+  var wildcards: String? {
+    parameters.isEmpty ? nil : parameters.map { _ in "_" }.joined(separator: ", ")
+  }
+
+  fileprivate func parameterClause(_ names: [String]) -> String {
+    zip(parameters, names).map { parameter, name in
+      let label = parameter.label ?? "_"
+      return "\(label == name ? name : "\(label) \(name)"): \(parameter.type)"
+    }
+    .joined(separator: ", ")
+  }
+
+  /// What a function with this type has behind its parameters.
+  fileprivate var ending: String {
+    let effects = effects.isEmpty ? "" : " \(effects)"
+    switch result {
+    case .void: return effects
+    case .optional(let type), .value(let type): return "\(effects) -> \(type)"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+extension Array {
+  /// The elements that have the key of an earlier one which can be compiled at the same time.
+  func repeated<Value, Key: Hashable>(
+    by key: (Value) -> Key
+  ) -> [Value] where Element == Conditional<Value> {
+    var keys: Set<Key> = []
+    return repeated(by: key, after: &keys)
+  }
+
+  private func repeated<Value, Key: Hashable>(
+    by key: (Value) -> Key,
+    after keys: inout Set<Key>
+  ) -> [Value] where Element == Conditional<Value> {
+    flatMap { node -> [Value] in
+      switch node {
+      case .element(let element):
+        return keys.insert(key(element)).inserted ? [] : [element]
+      case .block(let clauses):
+        // Only one branch is compiled, so branches may repeat each other's keys.
+        let before = keys
+        return clauses.flatMap { clause in
+          var branch = before
+          defer { keys.formUnion(branch) }
+          return clause.contents.repeated(by: key, after: &branch)
+        }
+      }
+    }
+  }
+}

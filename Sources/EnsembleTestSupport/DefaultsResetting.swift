@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Testing) import EnsembleDependencies
+import EnsembleTestObserver
+
+#if canImport(XCTest)
+  import XCTest
+#endif
+
+/// Called by the C module when the process starts, on the main thread.
+@_cdecl("ensemble_observe_tests")
+func observeTests() {
+  #if canImport(XCTest)
+    ensemble_keep_test_observer()
+    MainActor.assumeIsolated {
+      XCTestObservationCenter.shared.addTestObserver(DefaultsResetting())
+    }
+  #endif
+}
+
+#if canImport(XCTest)
+  /// Gives each test of XCTest default dependencies of its own.
+  private final class DefaultsResetting: NSObject, XCTestObservation {
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      DependencyValues.resetDefaults()
+    }
+  }
+#endif

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Testing) import EnsembleDependencies
+import Testing
+
+/// A trait that overrides dependencies for a test, or for each test of a suite.
+///
+/// Made by ``Testing/Trait/dependency(_:_:)``, ``Testing/Trait/dependency(_:)`` and
+/// ``Testing/Trait/dependencies(_:)``.
+public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
+  private let update: @Sendable (inout DependencyValues) async throws -> Void
+
+  init(_ update: @escaping @Sendable (inout DependencyValues) async throws -> Void) {
+    self.update = update
+  }
+
+  /// Whether the trait of a suite reaches the tests in it: yes, each is given overrides of its own.
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await DependencyValues.withOwnDefaults {
+      try await withDependencies {
+        try await update(&$0)
+      } operation: {
+        try await function()
+      }
+    }
+  }
+}
+
+extension Trait where Self == DependenciesTrait {
+  /// Overrides a dependency, or a part of one.
+  ///
+  /// ```swift
+  /// @Test(.dependency(\.continuousClock, .immediate))
+  /// func countsDown() async { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency.
+  ///   - value: Its value, computed anew for each test and each argument of a test.
+  public static func dependency<Value>(
+    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self {
+    Self { $0[keyPath: keyPath] = try value() }
+  }
+
+  /// Overrides a dependency whose type is its own key.
+  ///
+  /// - Parameter value: Its value, computed anew for each test and each argument of a test.
+  public static func dependency<Key: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () throws -> Key
+  ) -> Self where Key.Value == Key {
+    Self { $0[key: Key.self] = try value() }
+  }
+
+  /// Overrides any number of dependencies.
+  ///
+  /// Several traits apply from the outermost suite inwards, and from the first to the last, each to
+  /// what those before it have made.
+  ///
+  /// - Parameter update: Changes the dependencies, for each test and each argument of a test. An
+  ///   error fails the test.
+  public static func dependencies(
+    _ update: @escaping @Sendable (inout DependencyValues) async throws -> Void
+  ) -> Self {
+    Self(update)
+  }
+}

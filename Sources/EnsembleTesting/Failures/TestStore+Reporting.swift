@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import IssueReporting
+
+extension Exhaustivity {
+  /// Reports what an exhaustive test fails for: in any other it is a note at most.
+  func report(_ location: SourceLocation, _ message: () -> String) {
+    switch self {
+    case .on: location.report(message())
+    case .off(true): Self.note(location, "Skipped assertions.\n\n\(message())")
+    case .off(false): break
+    }
+  }
+
+  /// Notes what a test has skipped on purpose.
+  func noteSkipped(_ location: SourceLocation, _ message: () -> String) {
+    if self != .off { Self.note(location, message()) }
+  }
+
+  /// Tells something without failing the test.
+  private static func note(_ location: SourceLocation, _ message: String) {
+    withExpectedIssue(
+      message,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    ) {
+      location.report(message)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// Lets the effects of a test go on, and waits for what they do.
+@MainActor
+final class EffectProgress {
+  private nonisolated let count = EffectCount()
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var lastWait = 0
+
+  nonisolated init() {}
+
+  /// Makes an engine's effects run where they can be followed.
+  nonisolated func follow(_ runtime: EffectRuntime) {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      runtime.run(on: EffectExecutor(count))
+    }
+  }
+
+  /// Returns when every effect waits for something that is not on the main thread: for a clock, a
+  /// stream, or the outside world.
+  func settle() async {
+    var quietRounds = 0
+    var last: Int?
+    // A step aside runs everything that is ready on the main thread. A job on the main actor itself is
+    // not counted, so a few quiet rounds in a row are asked for. Bounded for effects that never rest.
+    for _ in 0..<10_000 {
+      let now = count.quiet
+      quietRounds = now != nil && now == last ? quietRounds + 1 : 0
+      if quietRounds == 3 { return }
+      last = now
+      await Task.yield()
+    }
+  }
+
+  /// Waits until a condition holds, while effects go on.
+  ///
+  /// - Returns: Whether it held before the time was over.
+  func wait(for timeout: Duration, until isDone: () -> Bool) async -> Bool {
+    await settle()
+    if isDone() { return true }
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: timeout)
+    while clock.now < deadline {
+      await next(before: deadline)
+      await settle()
+      if isDone() { return true }
+    }
+    return false
+  }
+
+  /// Says that something has happened that somebody may wait for.
+  func signal() {
+    let continuations = waiting.values
+    waiting = [:]
+    for continuation in continuations { continuation.resume() }
+  }
+
+  private func next(before deadline: ContinuousClock.Instant) async {
+    lastWait += 1
+    let id = lastWait
+    let alarm = Task {
+      try await Task.sleep(until: deadline, clock: .continuous)
+      waiting.removeValue(forKey: id)?.resume()
+    }
+    await withCheckedContinuation { waiting[id] = $0 }
+    alarm.cancel()
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+@_spi(Core) import EnsembleDependencies
+import EnsembleCore
+
+/// What a test store runs, and what is known of it.
+///
+/// `@unchecked Sendable`: confined to the main actor by the test store, and to its deinitializer in the
+/// end, when nobody else has it any more.
+final class TestRun<State: Equatable, Action>: @unchecked Sendable {
+  struct Received {
+    let action: Action
+    let state: State
+  }
+
+  struct InFlight {
+    let action: Action
+    let activity: EffectActivity
+    let location: SourceLocation
+  }
+
+  let engine: Engine<State, Action>
+  let progress = EffectProgress()
+  /// Where the test store was made.
+  let created: SourceLocation
+
+  /// The state as of the last assertion.
+  var state: State
+  var exhaustivity = Exhaustivity.on
+  var received: [Received] = []
+  private var started: [InFlight] = []
+  private var isSending = false
+  private var sent: State?
+  private(set) var isDismissed = false
+  var restoresMainSerialExecutor = false
+
+  init(
+    initialState: () -> State,
+    reducer: () -> some Reducer<State, Action>,
+    prepareDependencies: (inout DependencyValues) -> Void,
+    location: SourceLocation
+  ) {
+    created = location
+    let reference = Reference()
+    (state, engine) = withDependencies {
+      $0.context = .test
+      prepareDependencies(&$0)
+      $0.dismiss = DismissEffect { reference.run?.dismiss() }
+    } operation: {
+      let state = initialState()
+      let engine = makeEngine(state, reducer()) { reference.run?.note($0, $1) }
+      return (state, engine)
+    }
+    reference.run = self
+    progress.follow(engine.runtime)
+  }
+
+  /// Breaks the cycle between the run and what its reducer calls.
+  ///
+  /// `@unchecked Sendable`: set once, before anything runs; then confined like the run.
+  private final class Reference: @unchecked Sendable {
+    weak var run: TestRun?
+  }
+
+  private func note(_ action: Action, _ state: State) {
+    if isSending {
+      isSending = false
+      sent = state
+    } else {
+      received.append(Received(action: action, state: state))
+      MainActor.assumeIsolated { progress.signal() }
+    }
+  }
+
+  @MainActor
+  private func dismiss() {
+    isDismissed = true
+    for effect in inFlight { effect.activity.cancel() }
+    started = []
+    progress.signal()
+  }
+
+  /// Sends an action; gives the state right after it, before any other action.
+  func send(_ action: Action, _ location: SourceLocation) -> (state: State, task: EffectActivity?) {
+    isSending = true
+    let activity = engine.send(action)
+    isSending = false
+    if let activity {
+      started.append(InFlight(action: action, activity: activity, location: location))
+      activity.whenFinished { [weak progress] in
+        Task { @MainActor in progress?.signal() }
+      }
+    }
+    defer { sent = nil }
+    return (sent ?? state, activity)
+  }
+
+  /// The actions whose effects are still running.
+  var inFlight: [InFlight] {
+    started.removeAll { $0.activity.isFinished }
+    return started
+  }
+
+  /// Cancels everything that runs, and forgets it.
+  func cancelInFlight() {
+    for effect in inFlight { effect.activity.cancel() }
+    started = []
+  }
+
+  func forgetInFlight() { started = [] }
+}
+
+private func makeEngine<R: Reducer>(
+  _ state: R.State,
+  _ reducer: R,
+  _ note: @escaping (R.Action, R.State) -> Void
+) -> Engine<R.State, R.Action> {
+  Engine(
+    initialState: state,
+    reducer: TestedReducer(base: reducer, note: note),
+    dependencies: DependencyValues._current
+  )
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// A reducer that notes every action that it is given, and the state after it.
+struct TestedReducer<Base: Reducer>: Reducer {
+  let base: Base
+  let note: (Base.Action, Base.State) -> Void
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    _resolved().run(&state, action)
+  }
+
+  func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
+    let resolved = base._resolved()
+    return ResolvedReducer { [note] state, action in
+      let effect = resolved.run(&state, action)
+      note(action, state)
+      return effect
+    }
+  }
+}

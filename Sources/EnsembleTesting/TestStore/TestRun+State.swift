@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Core) import EnsembleDependencies
+import EnsembleCore
+
+extension TestRun {
+  /// Asserts how the state has changed since the last assertion.
+  ///
+  /// - Parameters:
+  ///   - actual: The state now.
+  ///   - update: Tells what is expected; nil for no change.
+  func expect(
+    _ actual: State,
+    _ update: ((inout State) throws -> Void)?,
+    _ location: SourceLocation
+  ) {
+    switch exhaustivity {
+    case .on:
+      report(mismatch(from: state, to: actual, update, location), location)
+    case .off(let showsSkipped):
+      if let update { report(contradiction(of: actual, update, location), location) }
+      guard showsSkipped else { return }
+      let skipped = mismatch(from: state, to: actual, update, nil)
+      if let skipped { exhaustivity.report(location) { skipped } }
+    }
+  }
+
+  /// Asserts what the state is right now.
+  func expectUnchanged(_ update: (inout State) throws -> Void, _ location: SourceLocation) {
+    report(contradiction(of: state, update, location), location)
+  }
+
+  private func report(_ failure: String?, _ location: SourceLocation) {
+    if let failure { location.report(failure) }
+  }
+
+  /// What is wrong with an expectation that has to account for the whole change.
+  private func mismatch(
+    from previous: State,
+    to actual: State,
+    _ update: ((inout State) throws -> Void)?,
+    _ location: SourceLocation?
+  ) -> String? {
+    var expected = previous
+    if let update {
+      guard apply(update, to: &expected, location) else { return nil }
+    }
+    if expected != actual {
+      let heading =
+        update == nil
+        ? "State was not expected to change, but a change occurred."
+        : "A state change does not match expectation."
+      return "\(heading)\n\n\(difference(expected, actual, legend: "Expected: −, Actual: +"))"
+    }
+    guard update != nil, expected == previous else { return nil }
+    return """
+      Expected state to change, but no change occurred.
+
+      The closure left the state as it was, and so did the action. If that is what you expect, omit \
+      the closure.
+      """
+  }
+
+  /// What is wrong with an expectation that mentions some of the state.
+  private func contradiction(
+    of actual: State,
+    _ update: (inout State) throws -> Void,
+    _ location: SourceLocation
+  ) -> String? {
+    var expected = actual
+    guard apply(update, to: &expected, location), expected != actual else { return nil }
+    return """
+      A state change does not match expectation.
+
+      \(difference(expected, actual, legend: "Expected: −, Actual: +"))
+      """
+  }
+
+  /// Calls the test's closure with the feature's dependencies; reports an error that it throws.
+  private func apply(
+    _ update: (inout State) throws -> Void,
+    to state: inout State,
+    _ location: SourceLocation?
+  ) -> Bool {
+    do {
+      try DependencyValues._withCurrent(engine.dependencies ?? DependencyValues()) {
+        try update(&state)
+      }
+      return true
+    } catch {
+      location?.report("Threw error: \(error)")
+      return false
+    }
+  }
+}

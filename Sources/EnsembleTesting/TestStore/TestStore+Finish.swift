@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+
+extension TestStore {
+  /// Waits until all effects have ended, and checks that nothing is left to assert.
+  ///
+  /// - Parameter timeout: How long to wait at most; the store's timeout unless given.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let timeout = timeout ?? self.timeout
+    let isFinished = await run.progress.wait(for: timeout) { run.inFlight.isEmpty }
+    run.reportReceived(location)
+    guard !isFinished else { return }
+    exhaustivity.report(location) {
+      """
+      Expected effects to finish, but there are still effects in-flight after \(timeout).
+
+      \(effectAdvice(timeout))
+      """
+    }
+    // Told once.
+    run.forgetInFlight()
+  }
+}
+
+extension TestRun {
+  /// Reports what a test has left over when its store goes away.
+  func complete() {
+    if restoresMainSerialExecutor { uncheckedUseMainSerialExecutor = false }
+    reportReceived(nil)
+    for effect in inFlight {
+      exhaustivity.report(effect.location) {
+        """
+        An effect returned for this action is still running. It must complete before the end of the \
+        test.
+
+        To fix, find out what it waits for:
+
+        • If it waits for a clock, advance the clock in the test, or use an immediate clock.
+
+        • If it waits for a stream of values, such as notifications, end the stream in the test.
+
+        • If it is meant to live as long as the feature, cancel it: by an action of the feature, or \
+        with the task that 'send' returned.
+
+        • If it just needs time, wait for it: 'await store.finish()'.
+
+        • If it is of no interest in this test, call 'await store.skipInFlightEffects()', or set \
+        'store.exhaustivity = .off'.
+        """
+      }
+    }
+  }
+
+  /// Reports received actions that were not asserted, and forgets them.
+  func reportReceived(_ location: SourceLocation?) {
+    if received.isEmpty { return }
+    let actions = received.map { debugCase(of: $0.action) }
+    received = []
+    exhaustivity.report(location ?? created) {
+      """
+      The store received \(counted(actions.count, "unexpected action")).
+
+        Unhandled actions:
+      \(actions.joined(separator: "\n").indented(by: 4))
+
+      To fix, assert them with 'store.receive', pass over them with 'store.skipReceivedActions()', or \
+      set 'store.exhaustivity = .off'.
+      """
+    }
+  }
+}

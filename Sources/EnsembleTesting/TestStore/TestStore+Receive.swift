@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+
+import CustomDump
+import EnsembleCasePaths
+import EnsembleCore
+
+extension TestStore {
+  /// Expects that an effect has sent, or will send, an action, and asserts how it changes the state.
+  ///
+  /// In an exhaustive test it has to be the next action that was not asserted yet; in any other,
+  /// those before it are skipped.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - timeout: How long to wait for it at most; the store's timeout unless given.
+  ///   - updateStateToExpectedResult: As in `send`.
+  public func receive(
+    _ expectedAction: Action,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      ExpectedAction(
+        matches: { $0 == expectedAction },
+        missing: """
+          Expected to receive the following action, but didn't:
+
+          \(dump(expectedAction).indented(by: 2))
+          """,
+        contrast: { difference(expectedAction, $0, legend: "Expected: −, Received: +") }
+      ),
+      timeout: timeout,
+      assert: updateStateToExpectedResult,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Expects an action that satisfies a predicate, and asserts how it changes the state.
+  @_disfavoredOverload
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await withoutActuallyEscaping(isMatching) { isMatching in
+      await receive(
+        ExpectedAction(
+          matches: isMatching,
+          missing: "Expected to receive an action matching predicate, but didn't get one.",
+          contrast: { dump($0).indented(by: 2) }
+        ),
+        timeout: timeout,
+        assert: updateStateToExpectedResult,
+        SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    }
+  }
+
+  /// Expects an action in a case, whatever its payload, and asserts how it changes the state.
+  @_disfavoredOverload
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      ExpectedAction(
+        matches: { path.contains($0) },
+        missing: "Expected to receive an action matching case path, but didn't get one.",
+        contrast: { dump($0).indented(by: 2) }
+      ),
+      timeout: timeout,
+      assert: updateStateToExpectedResult,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Expects an action in a case with a payload, and asserts how it changes the state.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      ExpectedAction(
+        matches: { path.extract(from: $0) == .some(value) },
+        missing: """
+          Expected to receive an action matching case path, but didn't get one.
+
+          \(dump(path.embed(value)).indented(by: 2))
+          """,
+        contrast: { action in
+          guard path.contains(action) else { return dump(action).indented(by: 2) }
+          return difference(path.embed(value), action, legend: "Expected: −, Actual: +")
+        }
+      ),
+      timeout: timeout,
+      assert: updateStateToExpectedResult,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Actions that cannot be compared cannot be received by value.
+  @available(
+    *,
+    unavailable,
+    message: "Receive it by its case ('receive(\\.case)'), or make 'Action' conform to 'Equatable'."
+  )
+  @_disfavoredOverload
+  public func receive(
+    _ expectedAction: Action,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil
+  ) async {}
+
+  private func receive(
+    _ expected: ExpectedAction<Action>,
+    timeout: Duration?,
+    assert update: ((inout State) throws -> Void)?,
+    _ location: SourceLocation
+  ) async {
+    let timeout = timeout ?? self.timeout
+    let isComplete = await run.progress.wait(for: timeout) {
+      let isThere =
+        exhaustivity == .on
+        ? !run.received.isEmpty : run.received.contains { expected.matches($0.action) }
+      return isThere || run.inFlight.isEmpty
+    }
+    guard isComplete else {
+      return location.report(
+        """
+        Expected to receive \(exhaustivity == .on ? "an" : "a matching") action, but received none \
+        after \(timeout).
+
+        \(effectAdvice(timeout))
+        """
+      )
+    }
+    if exhaustivity != .on {
+      guard let index = run.received.firstIndex(where: { expected.matches($0.action) }) else {
+        return location.report(expected.missing)
+      }
+      if index > 0 { run.skipReceived(upTo: index, exhaustivity, location) }
+    }
+    guard !run.received.isEmpty else {
+      return location.report("\(expected.missing)\n\n\(noEffectAdvice)")
+    }
+    let received = run.received.removeFirst()
+    if expected.matches(received.action) {
+      run.expect(received.state, update, location)
+    } else {
+      let isLater = run.received.contains { expected.matches($0.action) }
+      location.report(
+        """
+        Received unexpected action\(isLater ? " before this one" : ""):
+
+        \(expected.contrast(received.action))
+        """
+      )
+    }
+    run.state = received.state
+    if !run.inFlight.isEmpty { await run.progress.settle() }
+  }
+}
+
+/// An action that a test waits for.
+private struct ExpectedAction<Action> {
+  let matches: (Action) -> Bool
+  /// The failure if it did not come.
+  let missing: String
+  /// How another action differs from it.
+  let contrast: (Action) -> String
+}
+
+private let noEffectAdvice = """
+  No effect is in-flight that could send it. Was it cancelled, or did it end without sending?
+  """
+
+extension AnyCasePath {
+  /// Whether a value is in the case. A payload that is nil counts.
+  fileprivate func contains(_ root: Root) -> Bool {
+    if case .some = extract(from: root) { true } else { false }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCore
+
+extension TestStore {
+  /// Sends an action, as a user would, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - updateStateToExpectedResult: Makes the state before the action into the state after it. In a
+  ///     test that is not exhaustive it is given the state after it, which it must not change. Without
+  ///     it the action is expected to change nothing.
+  /// - Returns: What the action has set going.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    if !run.inFlight.isEmpty { await run.progress.settle() }
+    if isDismissed {
+      location.report("Can't send action to dismissed test store.")
+      return task(nil)
+    }
+    if !run.received.isEmpty { leaveReceived(location) }
+    let (after, activity) = run.send(action, location)
+    run.expect(after, updateStateToExpectedResult, location)
+    run.state = after
+    if activity != nil { await run.progress.settle() }
+    return task(activity)
+  }
+
+  /// Sends an action without payload by its case, and asserts how it changes the state.
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask where Action: CasePathable {
+    await send(
+      action(),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      file: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Sends an action by its case and its payload, and asserts how it changes the state.
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action(value),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      file: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  private func task(_ activity: EffectActivity?) -> TestStoreTask {
+    TestStoreTask(activity: activity, progress: run.progress, timeout: timeout)
+  }
+
+  /// Deals with actions that were received but not asserted before another one is sent.
+  private func leaveReceived(_ location: SourceLocation) {
+    let actions = run.received.map(\.action)
+    switch exhaustivity {
+    case .on:
+      location.report(
+        """
+        Must handle \(counted(actions.count, "received action")) before sending an action.
+
+        Unhandled actions: \(dump(actions))
+        """
+      )
+    case .off:
+      run.skipReceived(exhaustivity, location)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Testing) import EnsembleClocks
+@_spi(Core) import EnsembleDependencies
+
+extension TestStore {
+  /// Calls a function, meanwhile asserting as much as given.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity,
+    operation: () throws -> R
+  ) rethrows -> R {
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
+    self.exhaustivity = exhaustivity
+    return try operation()
+  }
+
+  /// Calls an asynchronous function, meanwhile asserting as much as given.
+  public func withExhaustivity<R: Sendable>(
+    _ exhaustivity: Exhaustivity,
+    operation: @MainActor () async throws -> R
+  ) async rethrows -> R {
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
+    self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+
+  /// Calls a function, meanwhile overriding dependencies of the feature.
+  public func withDependencies<R>(
+    _ update: (inout DependencyValues) throws -> Void,
+    operation: () throws -> R
+  ) rethrows -> R {
+    let previous = dependencies
+    defer { dependencies = previous }
+    dependencies = try updated(previous, update)
+    return try operation()
+  }
+
+  /// Calls an asynchronous function, meanwhile overriding dependencies of the feature.
+  public func withDependencies<R: Sendable>(
+    _ update: (inout DependencyValues) throws -> Void,
+    operation: @MainActor () async throws -> R
+  ) async rethrows -> R {
+    let previous = dependencies
+    defer { dependencies = previous }
+    dependencies = try updated(previous, update)
+    return try await operation()
+  }
+
+  private func updated(
+    _ values: DependencyValues,
+    _ update: (inout DependencyValues) throws -> Void
+  ) rethrows -> DependencyValues {
+    try DependencyValues._withCurrent(values) {
+      try EnsembleDependencies.withDependencies(update) { DependencyValues._current }
+    }
+  }
+
+  /// Makes a test clock wait for the effects of this store between two of its steps.
+  func followClock() {
+    let clocks = DependencyValues._withCurrent(dependencies) {
+      DependencyValues._current.overriddenClocks
+    }
+    for clock in clocks {
+      clock.settle = { [weak progress = run.progress] in await progress?.settle() }
+    }
+  }
+}
+
+extension DependencyValues {
+  /// The test clocks among the clocks that are overridden; a default one reports being used.
+  fileprivate var overriddenClocks: [TestClock<Duration>] {
+    [continuousClock as? TestClock<Duration>, suspendingClock as? TestClock<Duration>]
+      .compactMap(\.self)
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+extension TestStore {
+  /// Passes over all actions that were received but not asserted; the state becomes what they have
+  /// made it.
+  ///
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run.progress.settle()
+    if run.received.isEmpty {
+      if strict { location.report("There were no received actions to skip.") }
+    } else {
+      run.skipReceived(exhaustivity, location)
+    }
+  }
+
+  /// Cancels all effects that are running.
+  ///
+  /// - Parameter strict: Whether it is a failure if there are none.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await run.progress.settle()
+    let actions = run.inFlight.map(\.action)
+    if actions.isEmpty {
+      if strict { location.report("There were no in-flight effects to skip.") }
+      return
+    }
+    exhaustivity.noteSkipped(location) {
+      """
+      \(counted(actions.count, "in-flight effect", ("was", "were"))) cancelled, originating from:
+
+      \(dumpOneOrAll(actions).indented(by: 2))
+      """
+    }
+    run.cancelInFlight()
+    await run.progress.settle()
+  }
+
+  /// Asserts what the state is, without an action.
+  ///
+  /// - Parameter updateStateToExpectedResult: Is given the state, and must not change it by saying
+  ///   what it is.
+  public func assert(
+    _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    run.expectUnchanged(
+      updateStateToExpectedResult,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+extension TestRun {
+  /// Passes over the first received actions, or all of them.
+  func skipReceived(
+    upTo end: Int? = nil,
+    _ exhaustivity: Exhaustivity,
+    _ location: SourceLocation
+  ) {
+    let skipped = received.prefix(end ?? received.count)
+    guard let last = skipped.last else { return }
+    let actions = skipped.map(\.action)
+    exhaustivity.noteSkipped(location) {
+      """
+      \(counted(actions.count, "received action", ("was", "were"))) skipped.
+
+      \(dumpOneOrAll(actions).indented(by: 2))
+      """
+    }
+    state = last.state
+    received.removeFirst(skipped.count)
+  }
+}
+
+/// A single value by itself, several as an array.
+private func dumpOneOrAll<Value>(_ values: [Value]) -> String {
+  values.count == 1 ? dump(values[0]) : dump(values)
+}

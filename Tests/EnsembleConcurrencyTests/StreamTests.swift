@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import Testing
+
+@Suite("Streams", .timeLimit(.minutes(1)))
+struct StreamTests {
+  @Test func `a finished stream ends at once`() async throws {
+    for await _ in AsyncStream<Int>.finished { Issue.record("There was an element.") }
+    for try await _ in AsyncThrowingStream<Int, any Error>.finished() {
+      Issue.record("There was an element.")
+    }
+    await #expect(throws: Failure.self) {
+      for try await _ in AsyncThrowingStream<Int, any Error>.finished(throwing: Failure()) {}
+    }
+  }
+
+  @Test func `a stream that never gives anything ends with its task`() async {
+    let (began, begin) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      begin.yield()
+      for await _ in AsyncStream<Int>.never { Issue.record("There was an element.") }
+      do {
+        for try await _ in AsyncThrowingStream<Int, any Error>.never {}
+      } catch { Issue.record(error) }
+      return Task.isCancelled
+    }
+    _ = await began.first { true }
+    task.cancel()
+    #expect(await task.value)
+  }
+
+  @Test func `an erased sequence gives the same elements`() async throws {
+    #expect(await elements(of: numbers(failing: false).eraseToStream()) == [1, 2])
+    var seen: [Int] = []
+    for try await number in numbers(failing: false).eraseToThrowingStream() { seen.append(number) }
+    #expect(seen == [1, 2])
+  }
+
+  @Test func `an error ends a stream that cannot throw`() async {
+    #expect(await elements(of: numbers(failing: true).eraseToStream()) == [1, 2])
+  }
+
+  @Test func `an error is thrown by a stream that can`() async {
+    var seen: [Int] = []
+    await #expect(throws: Failure.self) {
+      for try await number in numbers(failing: true).eraseToThrowingStream() { seen.append(number) }
+    }
+    #expect(seen == [1, 2])
+  }
+
+  @Test func `what is not used any more is not iterated any more`() async {
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    let (source, continuation) = AsyncStream.makeStream(of: Int.self)
+    continuation.onTermination = { _ in end.yield() }
+    continuation.yield(1)
+    for await _ in source.eraseToStream() { break }
+    _ = await ended.first { true }
+  }
+
+  private func numbers(failing: Bool) -> AsyncThrowingStream<Int, any Error> {
+    AsyncThrowingStream {
+      $0.yield(1)
+      $0.yield(2)
+      $0.finish(throwing: failing ? Failure() : nil)
+    }
+  }
+
+  private func elements(of stream: AsyncStream<Int>) async -> [Int] {
+    await stream.reduce(into: []) { $0.append($1) }
+  }
+}
+
+private struct Failure: Error {}

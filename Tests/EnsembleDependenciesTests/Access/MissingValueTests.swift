@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import IssueReportingTestSupport
+import Testing
+
+@Suite("Missing values")
+struct MissingValueTests {
+  @Test func `a dependency without a test value is reported where it is read from`() {
+    let line = #line + 1
+    @Dependency(\.thermometer) var thermometer
+    let reports = reports { _ = thermometer }
+    #expect(reports.count == 1)
+    #expect(reports.first?.fileID == "EnsembleDependenciesTests/MissingValueTests.swift")
+    #expect(reports.first?.line == line)
+    #expect(
+      reports.first?.message == #"""
+        @Dependency(\.thermometer) has no test implementation, but was accessed from a test context:
+
+          Location:
+            EnsembleDependenciesTests/MissingValueTests.swift:\#(line)
+          Key:
+            ThermometerKey
+          Value:
+            Thermometer
+
+        A test should name every dependency that it uses. Either override this one, for the test \#
+        with 'withDependencies' or for the suite with the trait '.dependency', or give the key a \#
+        'testValue' that all tests may share.
+        """#
+    )
+  }
+
+  @Test func `a key that is its own value is named once`() {
+    let line = #line + 1
+    @Dependency(Barometer.self) var barometer
+    let reports = reports { _ = barometer }
+    #expect(
+      reports.first?.message.hasPrefix(
+        """
+        @Dependency(Barometer.self) has no test implementation, but was accessed from a test context:
+
+          Location:
+            EnsembleDependenciesTests/MissingValueTests.swift:\(line)
+          Dependency:
+            Barometer
+
+        A test
+        """
+      ) == true
+    )
+  }
+
+  @Test func `it fails the test`() {
+    @Dependency(\.thermometer) var thermometer
+    withKnownIssue {
+      _ = thermometer
+    } matching: {
+      $0.description.contains(#"@Dependency(\.thermometer) has no test implementation"#)
+        && $0.sourceLocation?.fileName == "MissingValueTests.swift"
+    }
+  }
+
+  @Test func `the preview value is used`() {
+    let reports = reports {
+      @Dependency(\.thermometer) var thermometer
+      #expect(thermometer.degrees == 10)
+    }
+    #expect(reports.count == 1)
+  }
+
+  @Test func `it is reported once in a test`() {
+    let reports = reports {
+      for _ in 1...3 {
+        @Dependency(\.thermometer) var thermometer
+        #expect(thermometer.degrees == 10)
+      }
+    }
+    #expect(reports.count == 1)
+  }
+
+  @Test func `a read through the values is reported at the property's declaration`() {
+    let reports = reports { _ = DependencyValues().thermometer }
+    #expect(reports.first?.message.hasPrefix(#"@Dependency(\.thermometer) has no test"#) == true)
+    #expect(reports.first?.fileID == "EnsembleDependenciesTests/Weather.swift")
+  }
+
+  @Test func `a key that is read by its type is named by it`() {
+    let line = #line + 1
+    let reports = reports { _ = DependencyValues()[Barometer.self] }
+    #expect(reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no test") == true)
+    #expect(reports.first?.line == line)
+  }
+
+  @Test func `the test value of a key may be asked for by itself`() {
+    let reports = reports { #expect(Barometer.testValue.pressure == 1_013) }
+    #expect(reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no test") == true)
+  }
+
+  @Test func `an override is no missing value`() {
+    let reports = reports {
+      withDependencies {
+        $0.thermometer = Thermometer(degrees: 1)
+      } operation: {
+        @Dependency(\.thermometer) var thermometer
+        #expect(thermometer.degrees == 1)
+      }
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func `changing a part of a missing value reports nothing`() {
+    let reports = reports {
+      withDependencies {
+        $0.thermometer.unit = "F"
+      } operation: {
+        @Dependency(\.thermometer) var thermometer
+        #expect(thermometer.unit == "F")
+      }
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func `changing a part of it does not hide a later read`() {
+    let reports = reports {
+      withDependencies {
+        $0.thermometer.unit = "F"
+      } operation: {
+      }
+      _ = DependencyValues().thermometer
+    }
+    #expect(reports.count == 1)
+  }
+
+  @Test func `what is missing below another default is reported there`() {
+    let reports = reports {
+      @Dependency(\.report) var report
+      #expect(report() == "test, 10")
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.message.hasPrefix(#"@Dependency(\.thermometer) has no test"#) == true)
+    #expect(reports.first?.fileID == "EnsembleDependenciesTests/Weather.swift")
+  }
+
+  @Test func `a dependency without a live value is reported in a live context`() {
+    let line = #line + 5
+    let reports = reports {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        @Dependency(\.satellite) var satellite
+        #expect(satellite == "drawn")
+      }
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.line == line)
+    #expect(
+      reports.first?.message.hasPrefix(
+        #"""
+        @Dependency(\.satellite) has no live implementation, but was accessed from a live context:
+
+          Location:
+            EnsembleDependenciesTests/MissingValueTests.swift:\#(line)
+          Key:
+            SatelliteKey
+          Value:
+            String
+
+        The key
+        """#
+      ) == true
+    )
+  }
+}

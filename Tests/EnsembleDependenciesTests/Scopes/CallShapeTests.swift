@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import EnsembleTestSupport
+import Foundation
+import Testing
+
+/// Shapes that have to type-check as they stand; most of the value of these tests is that they
+/// compile.
+@Suite("Call shapes")
+struct CallShapeTests {
+  @Test func `a model is made in an asynchronous function without await`() async {
+    let model = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Model()
+    }
+    #expect(model.uuid() == UUID(0))
+  }
+
+  @Test func `an asynchronous operation is awaited`() async throws {
+    let id = try await withDependencies {
+      $0.uuid = .incrementing
+      $0.continuousClock = .immediate
+    } operation: {
+      @Dependency(\.uuid) var uuid
+      @Dependency(\.continuousClock) var clock
+      try await clock.sleep(for: .seconds(1))
+      return uuid()
+    }
+    #expect(id == UUID(0))
+  }
+
+  @Test func `statics of clocks are found through the dependency's type`() async {
+    await withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.suspendingClock = TestClock()
+      $0.continuousClock = .unimplemented()
+      $0.continuousClock = .unimplemented(ContinuousClock(), name: "Mine")
+      $0.continuousClock = .immediate
+    } operation: {
+      @Dependency(\.continuousClock) var clock
+      for await _ in clock.timer(interval: .seconds(1)) { break }
+    }
+  }
+
+  @MainActor
+  @Test func `the main actor's state is within reach of an asynchronous operation`() async {
+    var count = 0
+    await withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      await Task.yield()
+      count += 1
+    }
+    #expect(count == 1)
+  }
+}
+
+private final class Model {
+  @Dependency(\.uuid) var uuid
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import Testing
+
+@Suite("Dependencies of a model")
+struct ModelTests {
+  let station = withDependencies {
+    $0.forecast = "rain"
+    $0.satellite = "clear"
+  } operation: {
+    CoastalStation()
+  }
+
+  private var forecast: String { Dependency(\.forecast).wrappedValue }
+  private var satellite: String { Dependency(\.satellite).wrappedValue }
+
+  @Test func `a child has all that its parent was created with`() {
+    let child = withDependencies(from: station) { Station() }
+    #expect(child.forecast == "rain")
+    withDependencies(from: station) {
+      #expect(satellite == "clear")
+    }
+    #expect(satellite == "drawn")
+  }
+
+  @Test func `a child may have overrides on top`() {
+    withDependencies(from: station) {
+      #expect($0.forecast == "rain")
+      $0.forecast = "sun"
+    } operation: {
+      #expect(forecast == "sun")
+      #expect(satellite == "clear")
+    }
+  }
+
+  @Test func `what is in force goes before what the model remembers`() {
+    withDependencies {
+      $0.forecast = "fog"
+    } operation: {
+      withDependencies(from: station) {
+        #expect(forecast == "fog")
+        #expect(satellite == "clear")
+      }
+    }
+  }
+
+  @Test func `dependencies go down through generations`() {
+    let child = withDependencies(from: station) { Station() }
+    let grandchild = withDependencies(from: child) { Station() }
+    withDependencies(from: grandchild) {
+      #expect(forecast == "rain")
+      #expect(satellite == "clear")
+    }
+  }
+
+  @Test func `the operation may be asynchronous`() async throws {
+    await withDependencies(from: station) {
+      await Task.yield()
+      #expect(forecast == "rain")
+    }
+    await withDependencies(from: station) {
+      $0.forecast = "sun"
+    } operation: {
+      await Task.yield()
+      #expect(forecast == "sun")
+      #expect(satellite == "clear")
+    }
+  }
+
+  @Test func `errors are thrown`() async {
+    #expect(throws: Storm.self) {
+      try withDependencies(from: station) { throw Storm() }
+    }
+    #expect(throws: Storm.self) {
+      try withDependencies(from: station) { _ in
+        throw Storm()
+      } operation: {
+      }
+    }
+  }
+
+  @Test func `a model that keeps no dependencies is reported`() {
+    final class Kiosk {}
+    let line = #line + 2
+    let reports = reports {
+      withDependencies(from: Kiosk()) { #expect(forecast == "test") }
+    }
+    #expect(reports.count == 1)
+    #expect(reports.first?.line == line)
+    #expect(
+      reports.first?.message.hasPrefix(
+        """
+        'withDependencies(from:)' was given a model that keeps no dependencies:
+
+          Model:
+            
+        """.trimmingSuffix(while: \.isWhitespace)
+      ) == true
+    )
+    #expect(reports.first?.message.contains("Kiosk") == true)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, predicate(last) { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,451 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@DependencyEndpoint: diagnostics")
+struct DependencyEndpointDiagnosticTests {
+  @Test func missingDefault() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var a: () -> Int // a
+          @DependencyEndpoint var `b`: (Int, _ x: Int) async -> Int
+        }
+        """,
+      to: """
+        struct Client {
+          var a: () -> Int { // a
+            @storageRestrictions(initializes: _a)
+            init(initialValue) {
+              _a = initialValue
+            }
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: () -> Int = {
+            Swift.fatalError()
+          }
+          var `b`: (Int, _ x: Int) async -> Int {
+            @storageRestrictions(initializes: _b)
+            init(initialValue) {
+              _b = initialValue
+            }
+            get {
+              _b
+            }
+            set {
+              _b = newValue
+            }
+          }
+
+          private var _b: (Int, _ x: Int) async -> Int = { _, _ in
+            Swift.fatalError()
+          }
+
+          func `b`(_ p0: Int, x: Int) async -> Int {
+            await self._b(p0, x)
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "Default value required for non-throwing closure 'a'",
+          line: 2,
+          column: 27,
+          fixIts: [FixItSpec(message: "add a default value")]
+        ),
+        DiagnosticSpec(
+          message: "Default value required for non-throwing closure 'b'",
+          line: 3,
+          column: 27,
+          fixIts: [FixItSpec(message: "add a default value")]
+        ),
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint var a: () -> Int = { <#default#> } // a
+          @DependencyEndpoint var `b`: (Int, _ x: Int) async -> Int = { _, _ in <#default#> }
+        }
+        """
+    )
+  }
+
+  @Test func missingDefaultWithTypedThrows() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var a: () throws(Failure) -> Int
+        }
+        """,
+      to: """
+        struct Client {
+          var a: () throws(Failure) -> Int {
+            @storageRestrictions(initializes: _a)
+            init(initialValue) {
+              _a = initialValue
+            }
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: () throws(Failure) -> Int = {
+            Swift.fatalError()
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "Default value required for closure 'a' with typed throws",
+          line: 2,
+          column: 27,
+          fixIts: [FixItSpec(message: "add a default value")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint var a: () throws(Failure) -> Int = { <#default#> }
+        }
+        """
+    )
+  }
+
+  @Test func constant() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint let a: () -> Void
+        }
+        """,
+      to: """
+        struct Client {
+          let a: () -> Void
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@DependencyEndpoint' requires a 'var', because endpoints can be overridden",
+          line: 2,
+          column: 23,
+          fixIts: [FixItSpec(message: "replace 'let' with 'var'")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint var a: () -> Void
+        }
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("static var a: () -> Void = {}", 23),
+      ("lazy var a: () -> Void = {}", 23),
+      ("var a: () -> Void { {} }", 41),
+    ]
+  )
+  func propertyThatIsNotStoredInEveryValue(property: String, column: Int) {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint \(property)
+        }
+        """,
+      to: """
+        struct Client {
+          \(property)
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@DependencyEndpoint' can only be applied to a stored instance property",
+          line: 2,
+          column: column
+        )
+      ]
+    )
+  }
+
+  @Test func outsideOfAType() {
+    expectExpansion(
+      of: """
+        @DependencyEndpoint var a: () -> Void
+        """,
+      to: """
+        var a: () -> Void
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@DependencyEndpoint' can only be applied to a stored instance property",
+          line: 1,
+          column: 1
+        )
+      ]
+    )
+  }
+
+  @Test func observers() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var a: () -> Void = {} {
+            didSet {}
+          }
+        }
+        """,
+      to: """
+        struct Client {
+          var a: () -> Void = {} {
+            didSet {}
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "property observers are not supported on endpoints",
+          line: 3,
+          column: 5
+        )
+      ]
+    )
+  }
+
+  @Test(arguments: [("a: Handler", 30), ("a: (() -> Void)?", 30), ("a = {}", 27)])
+  func closureThatIsNotSeen(property: String, column: Int) {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var \(property)
+        }
+        """,
+      to: """
+        struct Client {
+          var \(property)
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message:
+            "'@DependencyEndpoint' requires the type of 'a' to be written out as a closure type",
+          line: 2,
+          column: column
+        )
+      ]
+    )
+  }
+
+  @Test func ignored() {
+    expectExpansion(
+      of: """
+        struct Client {
+          // What it does.
+          @DependencyEndpoint @DependencyEndpointIgnored
+          var a: () -> Void
+        }
+        """,
+      to: """
+        struct Client {
+          // What it does.
+
+          var a: () -> Void {
+            @storageRestrictions(initializes: _a)
+            init(initialValue) {
+              _a = initialValue
+            }
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: () -> Void = {
+            EnsembleDependencies._unimplemented("a", of: "Client")
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@DependencyEndpointIgnored' contradicts '@DependencyEndpoint'",
+          line: 3,
+          column: 23,
+          fixIts: [FixItSpec(message: "remove '@DependencyEndpointIgnored'")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          // What it does.
+          @DependencyEndpoint
+          var a: () -> Void
+        }
+        """
+    )
+  }
+
+  @Test func variadicParameterOfAMethod() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var a: (_ x: Int...) -> Void
+        }
+        """,
+      to: """
+        struct Client {
+          var a: (_ x: Int...) -> Void {
+            @storageRestrictions(initializes: _a)
+            init(initialValue) {
+              _a = initialValue
+            }
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: (_ x: Int...) -> Void = { _ in
+            EnsembleDependencies._unimplemented("a", of: "Client")
+          }
+
+          func a(x: Int) {
+            self._a(x)
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "variadic parameters cannot be passed on by an endpoint; take an array",
+          line: 2,
+          column: 39,
+          fixIts: [FixItSpec(message: "replace with an array")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint var a: (_ x: [Int]) -> Void
+        }
+        """
+    )
+  }
+
+  @Test func variadicParameterOfADefault() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var a: @Sendable (Int...) -> Int = sum
+        }
+        """,
+      to: """
+        struct Client {
+          var a: @Sendable (Int...) -> Int {
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: @Sendable (Int...) -> Int = {
+            EnsembleDependencies._unimplemented("a", of: "Client")
+            return (sum as @Sendable (Int...) -> Int)($0)
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "variadic parameters cannot be passed on by an endpoint; take an array",
+          line: 2,
+          column: 44,
+          fixIts: [FixItSpec(message: "replace with an array")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint var a: @Sendable ([Int]) -> Int = sum
+        }
+        """
+    )
+  }
+
+  @Test func variadicParameterThatIsNotPassedOn() {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint var a: (Int...) -> Void
+        }
+        """,
+      to: """
+        struct Client {
+          var a: (Int...) -> Void {
+            @storageRestrictions(initializes: _a)
+            init(initialValue) {
+              _a = initialValue
+            }
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: (Int...) -> Void = { _ in
+            EnsembleDependencies._unimplemented("a", of: "Client")
+          }
+        }
+        """
+    )
+  }
+
+  @Test(arguments: ["name", #""\(name)""#, #""""#, #""load()""#, #""a b""#, #""1""#])
+  func methodWithoutAName(argument: String) {
+    expectExpansion(
+      of: """
+        struct Client {
+          @DependencyEndpoint(method: \(argument)) var a: (_ x: Int) -> Void
+        }
+        """,
+      to: """
+        struct Client {
+          var a: (_ x: Int) -> Void {
+            @storageRestrictions(initializes: _a)
+            init(initialValue) {
+              _a = initialValue
+            }
+            get {
+              _a
+            }
+            set {
+              _a = newValue
+            }
+          }
+
+          private var _a: (_ x: Int) -> Void = { _ in
+            EnsembleDependencies._unimplemented("a", of: "Client")
+          }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message:
+            "the name of an endpoint's method must be a string literal that holds an identifier",
+          line: 2,
+          column: 31
+        )
+      ]
+    )
+  }
+}
