@@ -32,6 +32,7 @@ struct Benchmarks {
     Group(ids: ["g", "h"], run: runEffects),
     Group(ids: ["i"], run: stores),
     Group(ids: ["j", "j2"], run: observation),
+    Group(ids: ["l"], run: testStore),
   ]
 
   static func printRow(_ row: Row) {
@@ -231,6 +232,19 @@ extension Benchmarks {
       let tasks = (0..<count).map { _ in Task { @MainActor in } }
       for task in tasks { await task.value }
     }
+    // What an effect cannot do without: a task off the main actor that goes there and back.
+    let floorHop = await measure(10_000) { count in
+      let tasks = (0..<count).map { _ in Task.detached { await onMainActor() } }
+      for task in tasks { await task.value }
+    }
+    // The same, of an operation that sleeps until it is cancelled.
+    let floorSleep = await measure(10_000) { count in
+      let tasks = (0..<count).map { _ in
+        Task.detached { try await Task.sleep(for: .seconds(1000)) }
+      }
+      for task in tasks { task.cancel() }
+      for task in tasks { _ = await task.result }
+    }
     let worker = Store(initialState: Worker.State()) { Worker() }
     let g = await measure(10_000) { count in
       let tasks = (0..<count).map { _ in worker.send(.start) }
@@ -242,18 +256,19 @@ extension Benchmarks {
       for task in tasks { await task.finish() }
     }
     return [
+      Row(id: "g", work: "(a task on the main actor)", figure: floorTask, floor: nil, target: nil),
       Row(
         id: "g",
         work: "10,000 .run effects at once, each sending one action",
         figure: g,
-        floor: floorTask,
+        floor: floorHop,
         target: 4000
       ),
       Row(
         id: "h",
         work: "start, cancel and finish 10,000 effects",
         figure: h,
-        floor: floorTask,
+        floor: floorSleep,
         target: 6000
       ),
     ]

@@ -200,7 +200,7 @@ struct List {
 struct Worker {
   @ObservableState
   struct State: Equatable { var received = 0 }
-  enum Action {
+  enum Action: Equatable {
     case start
     case startCancellable(Int)
     case cancel(Int)

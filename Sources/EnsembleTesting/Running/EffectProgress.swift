@@ -19,13 +19,14 @@ final class EffectProgress {
   }
 
   /// Returns when every effect waits for something that is not on the main thread: for a clock, a
-  /// stream, or the outside world.
-  func settle() async {
+  /// stream, or the outside world; or as soon as nothing is left to wait for.
+  func settle(unless isIdle: () -> Bool = { false }) async {
     var quietRounds = 0
     var last: Int?
     // A step aside runs everything that is ready on the main thread. A job on the main actor itself is
     // not counted, so a few quiet rounds in a row are asked for. Bounded for effects that never rest.
     for _ in 0..<10_000 {
+      if isIdle() { return }
       let now = count.quiet
       quietRounds = now != nil && now == last ? quietRounds + 1 : 0
       if quietRounds == 3 { return }
@@ -38,6 +39,7 @@ final class EffectProgress {
   ///
   /// - Returns: Whether it held before the time was over.
   func wait(for timeout: Duration, until isDone: () -> Bool) async -> Bool {
+    if isDone() { return true }
     await settle()
     if isDone() { return true }
     let clock = ContinuousClock()

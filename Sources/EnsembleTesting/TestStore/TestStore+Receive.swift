@@ -178,7 +178,7 @@ extension TestStore {
       )
     }
     run.state = received.state
-    if !run.inFlight.isEmpty { await run.progress.settle() }
+    await settle()
   }
 }
 

@@ -27,7 +27,7 @@ extension TestStore {
       line: line,
       column: column
     )
-    if !run.inFlight.isEmpty { await run.progress.settle() }
+    await settle()
     if isDismissed {
       location.report("Can't send action to dismissed test store.")
       return task(nil)
@@ -36,7 +36,7 @@ extension TestStore {
     let (after, activity) = run.send(action, location)
     run.expect(after, updateStateToExpectedResult, location)
     run.state = after
-    if activity != nil { await run.progress.settle() }
+    await settle()
     return task(activity)
   }
 
@@ -79,6 +79,11 @@ extension TestStore {
       line: line,
       column: column
     )
+  }
+
+  /// Lets the effects go as far as they can; at once if there are none.
+  func settle() async {
+    await run.progress.settle(unless: { run.inFlight.isEmpty })
   }
 
   private func task(_ activity: EffectActivity?) -> TestStoreTask {

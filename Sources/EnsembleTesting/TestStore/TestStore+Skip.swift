@@ -15,7 +15,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await run.progress.settle()
+    await settle()
     if run.received.isEmpty {
       if strict { location.report("There were no received actions to skip.") }
     } else {
@@ -34,7 +34,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await run.progress.settle()
+    await settle()
     let actions = run.inFlight.map(\.action)
     if actions.isEmpty {
       if strict { location.report("There were no in-flight effects to skip.") }
@@ -48,7 +48,7 @@ extension TestStore {
       """
     }
     run.cancelInFlight()
-    await run.progress.settle()
+    await settle()
   }
 
   /// Asserts what the state is, without an action.
