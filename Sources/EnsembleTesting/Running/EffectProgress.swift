@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import EnsembleCore
 
 /// Lets the effects of a test go on, and waits for what they do.
@@ -31,7 +32,15 @@ final class EffectProgress {
       quietRounds = now != nil && now == last ? quietRounds + 1 : 0
       if quietRounds == 3 { return }
       last = now
-      await Task.yield()
+      await stepAside()
+    }
+  }
+
+  /// Lets everything run that is ready on the main thread. `Task.yield` would leave the main thread, and
+  /// come back whenever the other one gets to it.
+  private func stepAside() async {
+    await withUnsafeContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
     }
   }
 

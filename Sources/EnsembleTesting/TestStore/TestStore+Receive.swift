@@ -26,11 +26,13 @@ extension TestStore {
     await receive(
       ExpectedAction(
         matches: { $0 == expectedAction },
-        missing: """
+        missing: {
+          """
           Expected to receive the following action, but didn't:
 
           \(dump(expectedAction).indented(by: 2))
-          """,
+          """
+        },
         contrast: { difference(expectedAction, $0, legend: "Expected: −, Received: +") }
       ),
       timeout: timeout,
@@ -54,7 +56,7 @@ extension TestStore {
       await receive(
         ExpectedAction(
           matches: isMatching,
-          missing: "Expected to receive an action matching predicate, but didn't get one.",
+          missing: { "Expected to receive an action matching predicate, but didn't get one." },
           contrast: { dump($0).indented(by: 2) }
         ),
         timeout: timeout,
@@ -79,7 +81,7 @@ extension TestStore {
     await receive(
       ExpectedAction(
         matches: { path.contains($0) },
-        missing: "Expected to receive an action matching case path, but didn't get one.",
+        missing: { "Expected to receive an action matching case path, but didn't get one." },
         contrast: { dump($0).indented(by: 2) }
       ),
       timeout: timeout,
@@ -103,11 +105,13 @@ extension TestStore {
     await receive(
       ExpectedAction(
         matches: { path.extract(from: $0) == .some(value) },
-        missing: """
+        missing: {
+          """
           Expected to receive an action matching case path, but didn't get one.
 
           \(dump(path.embed(value)).indented(by: 2))
-          """,
+          """
+        },
         contrast: { action in
           guard path.contains(action) else { return dump(action).indented(by: 2) }
           return difference(path.embed(value), action, legend: "Expected: −, Actual: +")
@@ -157,12 +161,12 @@ extension TestStore {
     }
     if exhaustivity != .on {
       guard let index = run.received.firstIndex(where: { expected.matches($0.action) }) else {
-        return location.report(expected.missing)
+        return location.report(expected.missing())
       }
       if index > 0 { run.skipReceived(upTo: index, exhaustivity, location) }
     }
     guard !run.received.isEmpty else {
-      return location.report("\(expected.missing)\n\n\(noEffectAdvice)")
+      return location.report("\(expected.missing())\n\n\(noEffectAdvice)")
     }
     let received = run.received.removeFirst()
     if expected.matches(received.action) {
@@ -186,7 +190,7 @@ extension TestStore {
 private struct ExpectedAction<Action> {
   let matches: (Action) -> Bool
   /// The failure if it did not come.
-  let missing: String
+  let missing: () -> String
   /// How another action differs from it.
   let contrast: (Action) -> String
 }
