@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// Something under way that can be cancelled and waited for: the effects of one `send`, what an
 /// identifier covers, one step of a concatenation, or one running operation.
 ///

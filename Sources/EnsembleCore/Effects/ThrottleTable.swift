@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// Names a throttling window: an identifier in a feature.
 struct ThrottleKey: Hashable {
   let path: [EffectPathComponent]

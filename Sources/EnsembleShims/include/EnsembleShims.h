@@ -5,8 +5,8 @@
 
 #include <stdint.h>
 
-// What Swift cannot say below macOS 15 without Foundation: a thread-local pointer, relaxed and
-// acquire/release atomics, and a lock.
+// What Swift cannot say below macOS 15 without Foundation: a thread-local pointer, and relaxed and
+// acquire/release atomics.
 
 #if defined(_MSC_VER) && !defined(__clang__)
 #define ENSEMBLE_THREAD_LOCAL __declspec(thread)
@@ -37,12 +37,5 @@ static inline void ensemble_word_or(uint64_t *_Nonnull word, uint64_t bits) {
 static inline uint64_t ensemble_word_and(uint64_t *_Nonnull word, uint64_t bits) {
   return __atomic_fetch_and(word, bits, __ATOMIC_ACQ_REL);
 }
-
-// A lock that is not recursive. Its storage is allocated by `ensemble_lock_create`.
-typedef struct ensemble_lock ensemble_lock;
-ensemble_lock *_Nonnull ensemble_lock_create(void);
-void ensemble_lock_destroy(ensemble_lock *_Nonnull lock);
-void ensemble_lock_acquire(ensemble_lock *_Nonnull lock);
-void ensemble_lock_release(ensemble_lock *_Nonnull lock);
 
 #endif
