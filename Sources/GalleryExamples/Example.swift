@@ -19,6 +19,13 @@ public protocol Example: AnyObject {
   var help: String { get }
   /// Does what a command says; false if there is no such command.
   func perform(_ command: String) -> Bool
+  /// Waits until what commands have set going, and is bound to end, has ended.
+  func finish() async
+}
+
+extension Example {
+  /// Returns at once, as nothing outlasts a command.
+  public func finish() async {}
 }
 
 /// The examples of the gallery, in the order in which they are listed.
@@ -26,4 +33,5 @@ public protocol Example: AnyObject {
 public let allExamples: [any Example.Type] = [
   CounterExample.self,
   TwoCountersExample.self,
+  FactsExample.self,
 ]

@@ -22,7 +22,14 @@ struct Gallery: AsyncParsableCommand {
       let names = allExamples.map { "  \($0.name)" }.joined(separator: "\n")
       throw ValidationError("There is no example '\(name)'. The examples are:\n\(names)")
     }
-    await Session(example.init()).run()
+    await run(example.init())
+  }
+
+  @MainActor
+  private func run(_ example: any Example) async {
+    let terminal = Terminal(help: example.help)
+    let session = Session(example, isLive: terminal.isInteractive) { terminal.show($0) }
+    await session.run(terminal.commands())
   }
 
   @MainActor

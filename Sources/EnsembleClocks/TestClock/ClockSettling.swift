@@ -8,6 +8,9 @@ public enum ClockSettling {
   /// What clocks do that are advanced in the current task. Without it they step back many times, on
   /// the actor of the caller.
   ///
+  /// It holds also for a clock on which the current task sleeps, whoever advances that clock, unless
+  /// another task that has its own sleeps on it later.
+  ///
   /// A clock calls it again if there was a sleep or a cancellation on the clock meanwhile, because
   /// then the program may not have come to rest.
   @TaskLocal public static var settle: (@Sendable () async -> Void)?
@@ -28,9 +31,9 @@ extension TestClock {
 
   /// Waits until nothing happens on the clock any more.
   func settleDown(isolation: isolated (any Actor)?) async {
-    let settle = settle ?? ClockSettling.settle
     // Bounded, because a program may sleep and cancel without end.
     for _ in 0..<maximumSettlingRounds {
+      let settle = settle ?? sleeperSettle ?? ClockSettling.settle
       let before = withQueue { $0.activity }
       if let settle { await settle() } else { await Task.megaYield() }
       if withQueue({ $0.activity }) == before { return }

@@ -30,6 +30,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
   private let lock = Lock()
   private var queue: SleepQueue<Duration>
   private var settling: (@Sendable () async -> Void)?
+  private var sleeperSettling: (@Sendable () async -> Void)?
 
   private init(queue: SleepQueue<Duration>) {
     self.queue = queue
@@ -56,6 +57,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    if let settle = ClockSettling.settle { lock.withLock { sleeperSettling = settle } }
     let sleep = Sleep(deadline: deadline)
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -77,6 +79,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
   public var settle: (@Sendable () async -> Void)? {
     get { lock.withLock { settling } }
     set { lock.withLock { settling = newValue } }
+  }
+
+  /// What ``ClockSettling/settle`` was for the task that slept last of those that had it.
+  var sleeperSettle: (@Sendable () async -> Void)? {
+    lock.withLock { sleeperSettling }
   }
 }
 

@@ -7,20 +7,23 @@ import CustomDump
 /// - Parameters:
 ///   - legend: What the marks stand for, such as `Expected: −, Actual: +`.
 func difference<Value>(_ expected: Value, _ actual: Value, legend: String) -> String {
-  if let diff = diff(expected, actual, format: .proportional) {
+  let (before, after) = (dumped(expected), dumped(actual))
+  // Values may differ in what a dump does not show: a diff would show the same twice.
+  if before != after, let diff = diff(expected, actual, format: .proportional) {
     return "\(diff.indented(by: 4))\n\n(\(legend))"
   }
   return """
     Expected:
-    \(dump(expected).indented(by: 2))
+    \(before.indented(by: 2))
 
     Actual:
-    \(dump(actual).indented(by: 2))
+    \(after.indented(by: 2))
     """
 }
 
-/// All of a value, for a failure message.
-func dump(_ value: Any) -> String {
+/// All of a value, for a failure message. Not named like the function of the standard library, which
+/// an overload resolution may prefer.
+func dumped(_ value: Any) -> String {
   var text = ""
   customDump(value, to: &text)
   return text

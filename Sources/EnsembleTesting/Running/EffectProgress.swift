@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
+import EnsembleConcurrency
 import EnsembleCore
 
 /// Lets the effects of a test go on, and waits for what they do.
@@ -41,6 +42,13 @@ final class EffectProgress {
   private func stepAside() async {
     await withUnsafeContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+
+  /// `settle`, for clocks, which may outlive the effects.
+  nonisolated var settling: @Sendable () async -> Void {
+    { [weak self] in
+      if let self { await self.settle() } else { await Task.megaYield() }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Testing) import EnsembleClocks
 import EnsembleConcurrency
 @_spi(Core) import EnsembleDependencies
 import EnsembleCore
@@ -45,8 +46,9 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     let reference = Reference()
     (state, engine) = withDependencies {
       $0.context = .test
-      prepareDependencies(&$0)
       $0.dismiss = DismissEffect { reference.run?.dismiss() }
+      // Last, so that a test may see to the dismissal itself.
+      prepareDependencies(&$0)
     } operation: {
       let state = initialState()
       let engine = makeEngine(state, reducer()) { reference.run?.note($0, $1) }
@@ -84,7 +86,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   /// Sends an action; gives the state right after it, before any other action.
   func send(_ action: Action, _ location: SourceLocation) -> (state: State, task: EffectActivity?) {
     isSending = true
-    let activity = engine.send(action)
+    // Effects pass it on to the clocks on which they sleep, also those that are no dependencies.
+    let activity = ClockSettling.$settle.withValue(progress.settling) { engine.send(action) }
     isSending = false
     if let activity {
       started.append(InFlight(action: action, activity: activity, location: location))
@@ -101,6 +104,9 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     started.removeAll { $0.activity.isFinished }
     return started
   }
+
+  /// Whether nothing is under way, not even what was cancelled and forgotten.
+  var isIdle: Bool { inFlight.isEmpty && engine.runtime.isIdle }
 
   /// Cancels everything that runs, and forgets it.
   func cancelInFlight() {

@@ -30,7 +30,7 @@ extension TestStore {
           """
           Expected to receive the following action, but didn't:
 
-          \(dump(expectedAction).indented(by: 2))
+          \(dumped(expectedAction).indented(by: 2))
           """
         },
         contrast: { difference(expectedAction, $0, legend: "Expected: −, Received: +") }
@@ -57,7 +57,7 @@ extension TestStore {
         ExpectedAction(
           matches: isMatching,
           missing: { "Expected to receive an action matching predicate, but didn't get one." },
-          contrast: { dump($0).indented(by: 2) }
+          contrast: { dumped($0).indented(by: 2) }
         ),
         timeout: timeout,
         assert: updateStateToExpectedResult,
@@ -82,7 +82,7 @@ extension TestStore {
       ExpectedAction(
         matches: { path.contains($0) },
         missing: { "Expected to receive an action matching case path, but didn't get one." },
-        contrast: { dump($0).indented(by: 2) }
+        contrast: { dumped($0).indented(by: 2) }
       ),
       timeout: timeout,
       assert: updateStateToExpectedResult,
@@ -109,11 +109,11 @@ extension TestStore {
           """
           Expected to receive an action matching case path, but didn't get one.
 
-          \(dump(path.embed(value)).indented(by: 2))
+          \(dumped(path.embed(value)).indented(by: 2))
           """
         },
         contrast: { action in
-          guard path.contains(action) else { return dump(action).indented(by: 2) }
+          guard path.contains(action) else { return dumped(action).indented(by: 2) }
           return difference(path.embed(value), action, legend: "Expected: −, Actual: +")
         }
       ),
@@ -161,7 +161,7 @@ extension TestStore {
     }
     if exhaustivity != .on {
       guard let index = run.received.firstIndex(where: { expected.matches($0.action) }) else {
-        return location.report(expected.missing())
+        return location.report("\(expected.missing())\n\n\(noEffectAdvice)")
       }
       if index > 0 { run.skipReceived(upTo: index, exhaustivity, location) }
     }

@@ -83,7 +83,7 @@ extension TestStore {
 
   /// Lets the effects go as far as they can; at once if there are none.
   func settle() async {
-    await run.progress.settle(unless: { run.inFlight.isEmpty })
+    await run.progress.settle(unless: { run.isIdle })
   }
 
   private func task(_ activity: EffectActivity?) -> TestStoreTask {
@@ -99,7 +99,7 @@ extension TestStore {
         """
         Must handle \(counted(actions.count, "received action")) before sending an action.
 
-        Unhandled actions: \(dump(actions))
+        Unhandled actions: \(dumped(actions))
         """
       )
     case .off:

@@ -5,6 +5,7 @@
 
 extension TestStore {
   /// Calls a function, meanwhile asserting as much as given.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () throws -> R
@@ -16,6 +17,7 @@ extension TestStore {
   }
 
   /// Calls an asynchronous function, meanwhile asserting as much as given.
+  @discardableResult
   public func withExhaustivity<R: Sendable>(
     _ exhaustivity: Exhaustivity,
     operation: @MainActor () async throws -> R
@@ -27,6 +29,7 @@ extension TestStore {
   }
 
   /// Calls a function, meanwhile overriding dependencies of the feature.
+  @discardableResult
   public func withDependencies<R>(
     _ update: (inout DependencyValues) throws -> Void,
     operation: () throws -> R
@@ -38,6 +41,7 @@ extension TestStore {
   }
 
   /// Calls an asynchronous function, meanwhile overriding dependencies of the feature.
+  @discardableResult
   public func withDependencies<R: Sendable>(
     _ update: (inout DependencyValues) throws -> Void,
     operation: @MainActor () async throws -> R
@@ -62,9 +66,7 @@ extension TestStore {
     let clocks = DependencyValues._withCurrent(dependencies) {
       DependencyValues._current.overriddenClocks
     }
-    for clock in clocks {
-      clock.settle = { [weak progress = run.progress] in await progress?.settle() }
-    }
+    for clock in clocks { clock.settle = run.progress.settling }
   }
 }
 

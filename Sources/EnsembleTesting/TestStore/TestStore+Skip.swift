@@ -93,5 +93,5 @@ extension TestRun {
 
 /// A single value by itself, several as an array.
 private func dumpOneOrAll<Value>(_ values: [Value]) -> String {
-  values.count == 1 ? dump(values[0]) : dump(values)
+  values.count == 1 ? dumped(values[0]) : dumped(values)
 }

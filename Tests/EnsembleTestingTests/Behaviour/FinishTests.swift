@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Finishing")
+struct FinishTests {
+  /// An effect that waits for a gate, then tells.
+  func waiting(for gate: Gate, _ ended: LockIsolated<Bool>) -> ProbeEffect {
+    .run { _ in
+      try await gate.wait()
+      ended.setValue(true)
+    }
+  }
+
+  @Test func `a store finishes when its effects have ended`() async {
+    let gate = Gate()
+    let ended = LockIsolated(false)
+    let store = probe(waiting(for: gate, ended))
+    await store.send(.start)
+    let opening = Task { gate.open() }
+    await store.finish()
+    #expect(ended.value)
+    await opening.value
+  }
+
+  @Test func `a store without effects has finished`() async {
+    let store = probe()
+    await store.send(.add(1)) { $0.count = 1 }
+    await store.finish(timeout: .zero)
+    #expect(store.state.count == 1)
+  }
+
+  @Test func `a task finishes when the effects of its action have ended`() async {
+    let gate = Gate()
+    let ended = LockIsolated(false)
+    let store = probe { [waiting] action in
+      switch action {
+      case .start: .merge(.endless.cancellable(id: "work"))
+      case .child: waiting(gate, ended)
+      default: .none
+      }
+    }
+    await store.send(.start)
+    let task = await store.send(.child(.renamed("a"))) { $0.notes = ["a"] }
+    let opening = Task { gate.open() }
+    await task.finish()
+    #expect(ended.value)
+    #expect(!task.isCancelled)
+    await opening.value
+    await store.send(.stop)
+  }
+
+  @Test func `a task finishes after what its effects have set going`() async {
+    let gate = Gate()
+    let ended = LockIsolated(false)
+    let store = probe { [waiting] action in
+      switch action {
+      case .start: .sending(.add(1))
+      case .add: waiting(gate, ended)
+      default: .none
+      }
+    }
+    let task = await store.send(.start)
+    await store.receive(.add(1)) { $0.count = 1 }
+    let opening = Task { gate.open() }
+    await task.finish()
+    #expect(ended.value)
+    await opening.value
+  }
+
+  @Test func `a task without effects has finished`() async {
+    let task = await probe().send(.start)
+    await task.finish(timeout: .zero)
+    await task.cancel()
+    #expect(!task.isCancelled)
+  }
+
+  @Test func `a cancelled task ends its effects, and no others`() async {
+    let outcome = LockIsolated<[String]>([])
+    let store = probe { action in
+      guard case .child(.renamed(let name)) = action else { return .none }
+      return .run { _ in
+        do {
+          try await Gate().wait()
+        } catch {
+          outcome.withValue { $0.append(name) }
+        }
+      }
+    }
+    store.exhaustivity = .off
+    let first = await store.send(.child(.renamed("a")))
+    let second = await store.send(.child(.renamed("b")))
+    await first.cancel()
+    #expect(outcome.value == ["a"])
+    #expect(first.isCancelled)
+    #expect(!second.isCancelled)
+    #expect(first != second)
+    store.exhaustivity = .on
+    await second.cancel()
+    #expect(outcome.value == ["a", "b"])
+  }
+
+  @Test func `an effect that the last action cancels is not running any more`() async {
+    let ended = LockIsolated(false)
+    let reports = await reports {
+      let store = probe(
+        .run { _ in
+          try? await Gate().wait()
+          for _ in 1...10 { await Task.yield() }
+          ended.setValue(true)
+        }
+        .cancellable(id: "work")
+      )
+      await store.send(.start)
+      await store.send(.stop)
+      #expect(ended.value)
+    }
+    #expect(reports.messages == [])
+  }
+
+  @Test func `an effect that a received action cancels is not running any more`() async {
+    let reports = await reports {
+      let store = probe(.merge(.endless.cancellable(id: "work"), .sending(.stop)))
+      await store.send(.start)
+      await store.receive(.stop)
+    }
+    #expect(reports.messages == [])
+  }
+
+  @Test func `a store that goes away cancels its effects`() async {
+    let ended = Gate()
+    do {
+      let store = probe(
+        .run { _ in
+          try? await Gate().wait()
+          ended.open()
+        }
+      )
+      store.exhaustivity = .off
+      await store.send(.start)
+    }
+    await #expect(throws: Never.self) { try await ended.wait() }
+  }
+}

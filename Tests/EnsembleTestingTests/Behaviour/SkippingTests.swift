@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Skipping")
+struct SkippingTests {
+  @Test func `skipped actions have changed the state`() async {
+    let store = probe(.sending(.add(1), .note("a")))
+    await store.send(.start)
+    #expect(store.state == Probe.State())
+    await store.skipReceivedActions()
+    #expect(store.state == Probe.State(count: 1, notes: ["a"]))
+    // The test goes on from there.
+    await store.send(.add(1)) { $0.count = 2 }
+  }
+
+  @Test func `skipping waits for what effects do at once`() async {
+    let gate = Gate()
+    let store = probe(
+      .run { send in
+        try await gate.wait()
+        for _ in 1...10 { await Task.yield() }
+        await send(.add(1))
+      }
+    )
+    await store.send(.start)
+    gate.open()
+    await store.skipReceivedActions()
+    #expect(store.state.count == 1)
+  }
+
+  @Test func `skipped effects are cancelled`() async {
+    let outcome = LockIsolated<[String]>([])
+    let store = probe(
+      .run { _ in
+        do {
+          try await Gate().wait()
+          outcome.withValue { $0.append("ended") }
+        } catch {
+          outcome.withValue { $0.append("cancelled") }
+        }
+      }
+    )
+    let task = await store.send(.start)
+    await store.skipInFlightEffects()
+    #expect(outcome.value == ["cancelled"])
+    #expect(task.isCancelled)
+    await store.finish(timeout: .zero)
+  }
+
+  @Test func `one need not skip what is there`() async {
+    let store = probe(.merge(.sending(.add(1)), .endless))
+    await store.send(.start)
+    await store.skipReceivedActions(strict: false)
+    await store.skipInFlightEffects(strict: false)
+    #expect(store.state.count == 1)
+  }
+
+  @Test func `effects that have ended are not skipped`() async {
+    let store = probe(.sending(.stop))
+    await store.send(.start)
+    let reports = await reports { await store.skipInFlightEffects() }
+    #expect(reports.messages == ["There were no in-flight effects to skip."])
+    await store.receive(.stop)
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Failures of the order of steps")
+struct OrderFailureTests {
+  @Test func `received actions have to be handled before another is sent`() async {
+    let store = probe(.sending(.add(1), .note("a")))
+    await store.send(.start)
+    let reports = await reports {
+      await store.send(.add(5)) {
+        $0.count = 6; $0.notes = ["a"]
+      }
+    }
+    #expect(
+      reports.messages.first == """
+        Must handle 2 received actions before sending an action.
+
+        Unhandled actions: [
+          [0]: .add(1),
+          [1]: .note("a")
+        ]
+        """
+    )
+    // The action is sent nonetheless, and the closure starts from the last asserted state.
+    #expect(reports.count == 1)
+    #expect(store.state.count == 6)
+    await store.skipReceivedActions()
+  }
+
+  @Test func `one received action is told in the singular`() async {
+    let store = probe(.sending(.note("a")))
+    await store.send(.start)
+    let reports = await reports { await store.send(.stop) { $0.notes = ["a"] } }
+    #expect(
+      reports.messages == [
+        """
+        Must handle 1 received action before sending an action.
+
+        Unhandled actions: [
+          [0]: .note("a")
+        ]
+        """
+      ]
+    )
+    await store.skipReceivedActions()
+  }
+
+  @Test func `a dismissed store takes no action`() async {
+    let store = TestStore(initialState: Leaver.State()) { Leaver() }
+    await store.send(.leaveTapped)
+    let reports = await reports {
+      let task = await store.send(.add(1)) { $0.count = 1 }
+      #expect(!task.isCancelled)
+    }
+    #expect(reports.messages == ["Can't send action to dismissed test store."])
+    #expect(store.state.count == 0)
+  }
+
+  @Test func `there has to be something to skip, unless one does not insist`() async {
+    let store = probe()
+    let reports = await reports {
+      await store.skipReceivedActions()
+      await store.skipInFlightEffects()
+      await store.skipReceivedActions(strict: false)
+      await store.skipInFlightEffects(strict: false)
+    }
+    #expect(
+      reports.messages == [
+        "There were no received actions to skip.",
+        "There were no in-flight effects to skip.",
+      ]
+    )
+  }
+
+  @Test func `failures are told at the step that fails`() async {
+    let store = probe()
+    var lines: [Int] = []
+    let reports = await reports {
+      lines.append(#line + 1)
+      await store.send(.add(1))
+      lines.append(#line + 1)
+      await store.send(\.add, 1)
+      lines.append(#line + 1)
+      await store.send(\.child.tapped)
+      lines.append(#line + 1)
+      await store.receive(.stop)
+      lines.append(#line + 1)
+      await store.receive(\.stop)
+      lines.append(#line + 1)
+      await store.receive(\.add, 1)
+      lines.append(#line + 1)
+      await store.receive { _ in true }
+      lines.append(#line + 1)
+      await store.skipReceivedActions()
+      lines.append(#line + 1)
+      await store.skipInFlightEffects()
+      lines.append(#line + 1)
+      store.assert { $0.count = 9 }
+    }
+    #expect(reports.map(\.line) == lines)
+    #expect(reports.allSatisfy { $0.fileID == "\(#fileID)" })
+  }
+
+  @Test func `a failure fails the test that it happens in`() async {
+    let store = probe()
+    await withKnownIssue {
+      await store.send(.add(1))
+    } matching: {
+      $0.description.contains("State was not expected to change, but a change occurred.")
+    }
+  }
+}

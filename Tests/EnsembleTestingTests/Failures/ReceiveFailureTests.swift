@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Failures of receiving")
+struct ReceiveFailureTests {
+  let noEffect = """
+    No effect is in-flight that could send it. Was it cancelled, or did it end without sending?
+    """
+
+  @Test(arguments: [Exhaustivity.on, .off])
+  func `an action that cannot come is named`(exhaustivity: Exhaustivity) async {
+    let store = probe()
+    store.exhaustivity = exhaustivity
+    let reports = await reports { await store.receive(.add(1)) }
+    #expect(
+      reports.messages == [
+        """
+        Expected to receive the following action, but didn't:
+
+          Probe.Action.add(1)
+
+        \(noEffect)
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: [Exhaustivity.on, .off])
+  func `an action for a predicate cannot come`(exhaustivity: Exhaustivity) async {
+    let store = probe()
+    store.exhaustivity = exhaustivity
+    let reports = await reports { await store.receive { $0 == .add(1) } }
+    #expect(
+      reports.messages == [
+        """
+        Expected to receive an action matching predicate, but didn't get one.
+
+        \(noEffect)
+        """
+      ]
+    )
+  }
+
+  @Test(arguments: [Exhaustivity.on, .off])
+  func `an action for a case path cannot come`(exhaustivity: Exhaustivity) async {
+    let store = probe()
+    store.exhaustivity = exhaustivity
+    let reports = await reports {
+      await store.receive(\.add)
+      await store.receive(\.add, 1)
+    }
+    #expect(
+      reports.messages == [
+        """
+        Expected to receive an action matching case path, but didn't get one.
+
+        \(noEffect)
+        """,
+        """
+        Expected to receive an action matching case path, but didn't get one.
+
+          Probe.Action.add(1)
+
+        \(noEffect)
+        """,
+      ]
+    )
+  }
+
+  @Test func `another action is compared with the expected one`() async {
+    let store = probe(.sending(.add(1)))
+    await store.send(.start)
+    let reports = await reports {
+      await store.receive(.add(2)) { $0.count = 77 }
+    }
+    #expect(
+      reports.messages == [
+        """
+        Received unexpected action:
+
+            − Probe.Action.add(2)
+            + Probe.Action.add(1)
+
+        (Expected: −, Received: +)
+        """
+      ]
+    )
+    // The state is that of the action that came; the closure is not asked.
+    #expect(store.state.count == 1)
+  }
+
+  @Test func `another action is shown where a predicate or a case is expected`() async {
+    let store = probe(.sending(.add(1), .add(2), .add(3)))
+    await store.send(.start)
+    let reports = await reports {
+      await store.receive { $0 == .stop }
+      await store.receive(\.note)
+      await store.receive(\.note, "a")
+    }
+    #expect(
+      reports.messages
+        == (1...3).map {
+          """
+          Received unexpected action:
+
+            Probe.Action.add(\($0))
+          """
+        }
+    )
+    #expect(store.state.count == 6)
+  }
+
+  @Test func `another payload is compared with the expected one`() async {
+    let store = probe(.sending(.child(.renamed("a"))))
+    await store.send(.start)
+    let reports = await reports { await store.receive(\.child.renamed, "b") }
+    #expect(
+      reports.messages == [
+        """
+        Received unexpected action:
+
+              Probe.Action.child(
+            −   .renamed("b")
+            +   .renamed("a")
+              )
+
+        (Expected: −, Actual: +)
+        """
+      ]
+    )
+  }
+
+  @Test func `an action that comes before the expected one is told as such`() async {
+    let store = probe(.sending(.add(1), .add(2)))
+    await store.send(.start)
+    let reports = await reports { await store.receive(.add(2)) }
+    #expect(reports.count == 1)
+    #expect(
+      reports.messages.first?.hasPrefix("Received unexpected action before this one:\n\n") == true
+    )
+    await store.receive(.add(2)) { $0.count = 3 }
+  }
+
+  @Test func `an exhaustive test waits for an action until the timeout`() async {
+    let store = probe(.endless)
+    await store.send(.start)
+    let reports = await reports {
+      await store.receive(.add(1), timeout: .zero)
+      await store.receive(\.add, timeout: .milliseconds(1))
+    }
+    #expect(
+      reports.messages
+        == ["0.0", "0.001"].map {
+          """
+          Expected to receive an action, but received none after \($0) seconds.
+
+          If its effects wait for a clock, advance the clock in the test. If they wait for something \
+          that never comes, cancel them. If they only need longer than \($0) seconds, raise the \
+          'timeout' of the assertion or of the test store.
+          """
+        }
+    )
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `a test that is not exhaustive waits for a matching action`() async {
+    let store = probe(.merge(.sending(.add(2)), .endless))
+    store.exhaustivity = .off
+    store.timeout = .zero
+    await store.send(.start)
+    let reports = await reports { await store.receive(.add(1)) }
+    #expect(reports.count == 1)
+    #expect(
+      reports.messages.first?.hasPrefix(
+        "Expected to receive a matching action, but received none after 0.0 seconds.\n\n"
+      ) == true
+    )
+    // What does not match stays.
+    await store.receive(.add(2)) { $0.count = 2 }
+  }
+}
