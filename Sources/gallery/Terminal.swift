@@ -5,8 +5,8 @@ import GalleryExamples
 
 /// Standard input and output, for a session.
 ///
-/// On a terminal frames are drawn in place. Otherwise they are printed one after the other, and what
-/// there is to say about commands goes to standard error.
+/// On a terminal frames are drawn in place. Otherwise they are printed one after the other, and
+/// what there is to say about commands goes to standard error.
 @MainActor
 final class Terminal {
   let isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -37,8 +37,8 @@ final class Terminal {
     return "\(Control.saveCursor)\(Control.home)\(lines)\(Control.restoreCursor)"
   }
 
-  /// Writes at once. What `print` buffers would have to be flushed, and flushing every stream waits for
-  /// the thread that reads standard input.
+  /// Writes at once. What `print` buffers would have to be flushed, and flushing every stream waits
+  /// for the thread that reads standard input.
   private func write(_ text: String) {
     FileHandle.standardOutput.write(Data(text.utf8))
   }

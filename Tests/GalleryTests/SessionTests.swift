@@ -5,7 +5,7 @@ import GalleryExamples
 import Testing
 
 @MainActor
-@Suite struct SessionTests {
+@Suite(.timeLimit(.minutes(1))) struct SessionTests {
   @Test func `a script sees the state after each command`() async {
     let frames = await script(CounterExample(), "+", "", "+", "-", "q", "+")
     #expect(frames.map(\.lines) == [0, 1, 1, 2, 1].map { ["Count: \($0)"] })
