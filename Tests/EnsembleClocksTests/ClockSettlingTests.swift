@@ -41,7 +41,7 @@ struct ClockSettlingTests {
 
   @Test func `a test may say for its task how the program settles`() async {
     let count = LockIsolated(0)
-    await ClockSettling.$settle.withValue({ count.withValue { $0 += 1 } }) {
+    await ClockSettling.$current.withValue(ClockSettling { count.withValue { $0 += 1 } }) {
       await TestClock().advance(by: .seconds(1))
     }
     #expect(count.value == 1)
@@ -51,7 +51,8 @@ struct ClockSettlingTests {
     let clock = TestClock()
     let calls = LockIsolated<[String]>([])
     clock.settle = { calls.withValue { $0.append("clock") } }
-    await ClockSettling.$settle.withValue({ calls.withValue { $0.append("task") } }) {
+    await ClockSettling.$current.withValue(ClockSettling { calls.withValue { $0.append("task") } })
+    {
       await clock.advance()
     }
     clock.settle = nil

@@ -4,7 +4,14 @@ import EnsembleConcurrency
 
 /// How a test clock lets the rest of the program go on between two resumptions.
 @_spi(Testing)
-public enum ClockSettling {
+public struct ClockSettling: Sendable {
+  let settle: @Sendable () async -> Void
+
+  /// A way that calls a function.
+  public init(_ settle: @escaping @Sendable () async -> Void) {
+    self.settle = settle
+  }
+
   /// What clocks do that are advanced in the current task. Without it they step back many times, on
   /// the actor of the caller.
   ///
@@ -13,7 +20,8 @@ public enum ClockSettling {
   ///
   /// A clock calls it again if there was a sleep or a cancellation on the clock meanwhile, because
   /// then the program may not have come to rest.
-  @TaskLocal public static var settle: (@Sendable () async -> Void)?
+  // Not the function itself: with a task-local of an optional function the optimized program crashes.
+  @TaskLocal public static var current: ClockSettling?
 }
 
 extension TestClock {
@@ -33,7 +41,7 @@ extension TestClock {
   func settleDown(isolation: isolated (any Actor)?) async {
     // Bounded, because a program may sleep and cancel without end.
     for _ in 0..<maximumSettlingRounds {
-      let settle = settle ?? sleeperSettle ?? ClockSettling.settle
+      let settle = settle ?? sleeperSettle ?? ClockSettling.current?.settle
       let before = withQueue { $0.activity }
       if let settle { await settle() } else { await Task.megaYield() }
       if withQueue({ $0.activity }) == before { return }

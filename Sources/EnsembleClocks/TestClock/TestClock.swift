@@ -57,7 +57,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    if let settle = ClockSettling.settle { lock.withLock { sleeperSettling = settle } }
+    if let settle = ClockSettling.current?.settle { lock.withLock { sleeperSettling = settle } }
     let sleep = Sleep(deadline: deadline)
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -74,14 +74,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     lock.withLock { body(&queue) }
   }
 
-  /// What this clock does instead of ``ClockSettling/settle`` between two resumptions.
+  /// What this clock does instead of ``ClockSettling/current`` between two resumptions.
   @_spi(Testing)
   public var settle: (@Sendable () async -> Void)? {
     get { lock.withLock { settling } }
     set { lock.withLock { settling = newValue } }
   }
 
-  /// What ``ClockSettling/settle`` was for the task that slept last of those that had it.
+  /// What ``ClockSettling/current`` was for the task that slept last of those that had it.
   var sleeperSettle: (@Sendable () async -> Void)? {
     lock.withLock { sleeperSettling }
   }

@@ -87,7 +87,9 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   func send(_ action: Action, _ location: SourceLocation) -> (state: State, task: EffectActivity?) {
     isSending = true
     // Effects pass it on to the clocks on which they sleep, also those that are no dependencies.
-    let activity = ClockSettling.$settle.withValue(progress.settling) { engine.send(action) }
+    let activity = ClockSettling.$current.withValue(ClockSettling(progress.settling)) {
+      engine.send(action)
+    }
     isSending = false
     if let activity {
       started.append(InFlight(action: action, activity: activity, location: location))
