@@ -11,7 +11,7 @@ public struct ObservableFields<Root> {
     let keyPath: PartialKeyPath<Root>
     let stored: PartialKeyPath<Root>
     /// What a path into the field's own fields leads to.
-    let nested: () -> [(keyPath: PartialKeyPath<Root>, steps: [ObservedStep])]
+    let nested: () -> [ObservedPath<Root>]
     let step: ObservedStep?
   }
 
@@ -49,7 +49,11 @@ public struct ObservableFields<Root> {
           guard let step else { return [] }
           return observedPaths(in: Value.self).compactMap { nested in
             (keyPath as PartialKeyPath<Root>).appending(path: nested.keyPath).map {
-              ($0, [step] + nested.steps.map { $0.shifted(by: step.valueOffset) })
+              ObservedPath(
+                keyPath: $0,
+                fields: [stored] + nested.fields,
+                steps: [step] + nested.steps.map { $0.shifted(by: step.valueOffset) }
+              )
             }
           }
         },
@@ -117,14 +121,23 @@ struct ObservedStep {
   }
 }
 
-/// Every path through observed fields of a type, with the steps it takes.
+/// A path from a state through observed fields alone.
+struct ObservedPath<Root> {
+  let keyPath: PartialKeyPath<Root>
+  /// The storage of each field on the way.
+  let fields: [AnyKeyPath]
+  let steps: [ObservedStep]
+}
+
+/// Every path through observed fields of a type.
 ///
 /// Ends because a struct cannot contain itself other than behind a collection or an enum.
-private func observedPaths<Root>(
-  in type: Root.Type
-) -> [(keyPath: PartialKeyPath<Root>, steps: [ObservedStep])] {
+func observedPaths<Root>(in type: Root.Type) -> [ObservedPath<Root>] {
   observableFields(of: Root.self)?.fields.flatMap { field in
-    (field.step.map { [(field.keyPath, [$0])] } ?? []) + field.nested()
+    let path = field.step.map {
+      ObservedPath(keyPath: field.keyPath, fields: [field.stored], steps: [$0])
+    }
+    return (path.map { [$0] } ?? []) + field.nested()
   } ?? []
 }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// An action type with a case for writes to the fields of the state.
+///
+/// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+///   case saveButtonTapped
+/// }
+/// ```
+///
+/// Nothing else needs to be written. With ``BindingReducer`` in the body, `store.name = "Blob"` and
+/// `$store.name` in a view send such an action.
+public protocol BindableAction<State> {
+  /// The state whose fields are written to.
+  associatedtype State
+
+  /// Wraps a write.
+  static func binding(_ action: BindingAction<State>) -> Self
+
+  /// The write, if this is one.
+  var binding: BindingAction<State>? { get }
+}
+
+extension BindableAction {
+  /// The write, if this is one.
+  ///
+  /// Found by reflection; ``BindingReducer`` uses the case path instead, where there is one.
+  public var binding: BindingAction<State>? {
+    guard let child = Mirror(reflecting: self).children.first, child.label == "binding" else {
+      return nil
+    }
+    return child.value as? BindingAction<State>
+  }
+
+  /// How to get a write out of an action. Looked up once per reducer.
+  static func bindingExtractor() -> (Self) -> BindingAction<State>? {
+    func open<A: CasePathIterable>(_: A.Type) -> (any Sendable)? {
+      let probe = Self.binding(BindingAction(FieldWrite(\State.self)))
+      for keyPath in A.allCasePaths {
+        let path = A.allCasePaths[keyPath: keyPath] as? AnyCasePath<Self, BindingAction<State>>
+        if let path, path.extract(from: probe) != nil { return path }
+      }
+      return nil
+    }
+    let path = (Self.self as? any CasePathIterable.Type).flatMap { open($0) }
+    guard let path = path as? AnyCasePath<Self, BindingAction<State>> else { return \.binding }
+    return path.extract
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// An action that writes a value to a field of the state.
+///
+/// One case of a feature's actions stands for all its fields:
+///
+/// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+/// }
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in
+///     switch action {
+///     case .binding(\.stepper):
+///       state.slider = min(state.slider, Double(state.stepper))
+///       return .none
+///     case .binding:
+///       return .none
+///     }
+///   }
+/// }
+/// ```
+///
+/// Two of them are equal if they write equal values of the same type to the same field. `FormAction` is
+/// another name of this type.
+public struct BindingAction<Root>: Sendable {
+  let write: FieldWrite<Root>
+
+  init(_ write: FieldWrite<Root>) {
+    self.write = write
+  }
+
+  /// Writes a value to a field.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The field, or a field of a field.
+  ///   - value: What to write.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    _ value: Value
+  ) -> Self {
+    Self(TypedFieldWrite(keyPath, value))
+  }
+
+  /// The field.
+  public var keyPath: any PartialKeyPath<Root> & Sendable { write.keyPath }
+
+  /// What to write.
+  public var value: any Equatable & Sendable { write.value }
+
+  /// What to write, if it is for the given field; otherwise nil.
+  public func value<Value>(
+    for keyPath: any WritableKeyPath<Root, Value> & Sendable
+  ) -> Value? {
+    write.keyPath == keyPath ? write.value as? Value : nil
+  }
+
+  /// Writes the value to the field.
+  public func apply(to root: inout Root) {
+    write.apply(to: &root)
+  }
+
+  /// Whether the action writes to exactly this field, for `case .binding(\.name):`.
+  ///
+  /// A write to a whole struct is not one to a field of it, nor the other way round.
+  public static func ~= <Value>(
+    keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    action: Self
+  ) -> Bool {
+    action.write.keyPath == keyPath
+  }
+}
+
+extension BindingAction: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.write === rhs.write || lhs.write.isEqual(to: rhs.write)
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// Applies the writes of binding actions to the state.
+///
+/// Where it stands in a body decides what the others see: those before it see the state before
+/// the write, those after it the state after.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { … }
+/// }
+/// ```
+public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
+where State == ViewAction.State {
+  let extract: (Action) -> BindingAction<State>?
+
+  /// Applies the writes of this feature's actions.
+  public init() where Action == ViewAction {
+    extract = Action.bindingExtractor()
+  }
+
+  /// Applies the writes of the actions in a case, such as those that views send.
+  ///
+  /// - Parameter toViewAction: The case.
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
+    let path = AnyCasePath(toViewAction)
+    let extractBinding = ViewAction.bindingExtractor()
+    extract = { path.extract(from: $0).flatMap(extractBinding) }
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    extract(action)?.write.apply(to: &state)
+    return .none
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// A value to write to a field, whatever the type of both.
+///
+/// A class, so that an action which carries one is as small as a pointer.
+class FieldWrite<Root>: @unchecked Sendable {
+  // `@unchecked Sendable`: only because a class that is not final cannot be `Sendable`. All members of it
+  // and of its one subclass are constants of sendable types.
+
+  /// Where to.
+  let keyPath: any PartialKeyPath<Root> & Sendable
+
+  init(_ keyPath: any PartialKeyPath<Root> & Sendable) {
+    self.keyPath = keyPath
+  }
+
+  /// What to write.
+  var value: any Equatable & Sendable { fatalError("The subclass overrides this.") }
+
+  /// What was there when a form applied the write.
+  var oldValue: (any Equatable & Sendable)? { nil }
+
+  /// Writes the value.
+  func apply(to root: inout Root) { fatalError("The subclass overrides this.") }
+
+  /// The same write, knowing what is there now.
+  func knowingOldValue(in root: Root) -> FieldWrite<Root> {
+    fatalError("The subclass overrides this.")
+  }
+
+  /// Whether it replaces the root as a whole.
+  var isWhole: Bool { false }
+
+  /// Says that a reducer has taken the write, to apply it when it sees fit.
+  func noteHeld() {}
+
+  /// Whether it writes an equal value to the same field.
+  func isEqual(to other: FieldWrite<Root>) -> Bool { fatalError("The subclass overrides this.") }
+}
+
+/// A value to write to a field.
+final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>,
+  @unchecked Sendable
+{
+  let typedKeyPath: any WritableKeyPath<Root, Value> & Sendable
+  let typedValue: Value
+  private let typedOldValue: Value?
+  /// Learns that the write was applied.
+  private let probe: BindingProbe?
+
+  init(
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    _ value: Value,
+    oldValue: Value? = nil,
+    probe: BindingProbe? = nil
+  ) {
+    typedKeyPath = keyPath
+    typedValue = value
+    typedOldValue = oldValue
+    self.probe = probe
+    super.init(keyPath)
+  }
+
+  override var value: any Equatable & Sendable { typedValue }
+  override var oldValue: (any Equatable & Sendable)? { typedOldValue }
+
+  override func apply(to root: inout Root) {
+    root[keyPath: typedKeyPath] = typedValue
+    probe?.noteApplied()
+  }
+
+  override var isWhole: Bool { Value.self == Root.self && typedKeyPath == \Root.self }
+
+  override func noteHeld() { probe?.noteApplied() }
+
+  override func knowingOldValue(in root: Root) -> FieldWrite<Root> {
+    TypedFieldWrite(
+      typedKeyPath,
+      typedValue,
+      oldValue: root[keyPath: typedKeyPath],
+      probe: probe
+    )
+  }
+
+  override func isEqual(to other: FieldWrite<Root>) -> Bool {
+    guard let other = other as? TypedFieldWrite<Root, Value> else { return false }
+    return typedKeyPath == other.typedKeyPath && typedValue == other.typedValue
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Reducer {
+  /// Applies the writes of a form's actions to the state, and then runs this reducer.
+  ///
+  /// The reducer sees the new value, and may correct it, go back to `oldValue(for:)`, or start an effect:
+  ///
+  /// ```swift
+  /// Reduce { state, action in
+  ///   switch action {
+  ///   case .form(\.displayName):
+  ///     state.displayName = String(state.displayName.prefix(16))
+  ///     return .none
+  ///   case .form:
+  ///     return .none
+  ///   }
+  /// }
+  /// .form(action: \.form)
+  /// ```
+  ///
+  /// A field that is held is not written to: the reducer is told what was asked for, and writes it, by
+  /// `apply(to:)`, when it sees fit. A toggle that needs permission stays off meanwhile, instead of going
+  /// on, off, and on again.
+  ///
+  /// A write to the whole state (`\.self`) is reported and not applied: it would pass by all rules
+  /// for single fields.
+  ///
+  /// - Parameters:
+  ///   - action: The case with the form's actions.
+  ///   - held: The fields that the reducer writes itself.
+  public func form(
+    action: CaseKeyPath<Action, FormAction<State>>,
+    holding held: any PartialKeyPath<State> & Sendable...,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where Action: CasePathable {
+    _FormReducer(
+      base: self,
+      action: AnyCasePath(action),
+      held: held,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer that runs after the writes of a form's actions were applied.
+struct _FormReducer<Base: Reducer>: Reducer {
+  let base: Base
+  let action: AnyCasePath<Base.Action, FormAction<Base.State>>
+  let held: [any PartialKeyPath<Base.State> & Sendable]
+  let location: SourceLocation
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    _resolved().run(&state, action)
+  }
+
+  func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
+    let base = base._resolved().run
+    return ResolvedReducer { [action, held, location] state, baseAction in
+      guard let form = action.extract(from: baseAction) else { return base(&state, baseAction) }
+      if form.write.isWhole {
+        reportWholeWrite(baseAction, location)
+        return base(&state, baseAction)
+      }
+      let write = form.write.knowingOldValue(in: state)
+      if held.contains(where: { $0 == form.keyPath }) {
+        write.noteHeld()
+      } else {
+        write.apply(to: &state)
+      }
+      return base(&state, action.embed(FormAction(write)))
+    }
+  }
+}
+
+private func reportWholeWrite<Action>(_ action: Action, _ location: SourceLocation) {
+  location.report(
+    """
+    A "form" at "\(location.fileID):\(location.line)" received a write to the whole state (\\.self).
+
+      Action:
+        \(debugCase(of: action))
+
+    The write was not applied: it would have passed by the rules for the single fields. Write to \
+    fields, or use an action of its own to replace the state, such as one that resets it.
+    """
+  )
+}
