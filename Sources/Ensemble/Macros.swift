@@ -28,6 +28,7 @@ public macro CasePathable() =
   member,
   names: named(_$observationRegistrar),
   named(_$id),
+  named(_$caseID),
   named(_$willModify),
   named(_$visitFields)
 )

@@ -122,7 +122,11 @@ private struct RunOperation<Action>: EffectOperation {
   private func run(_ context: EffectContext) -> @Sendable () async -> Void {
     let activity = context.activity
     let runtime = context.runtime
-    let place = EffectTask(runtime: runtime, path: context.path)
+    let place = EffectTask(
+      runtime: runtime,
+      path: context.path,
+      presenter: context.presenter
+    )
     let send = Send<Action> { [sink, location] action in
       if activity.isFinished { reportSentAfterCompletion(action, location) }
       sink.receive(action, activity, place.path)
@@ -158,6 +162,8 @@ private func reportSentAfterCompletion<Action>(_ action: Action, _ location: Sou
 struct EffectTask: Sendable {
   let runtime: EffectRuntime
   let path: EffectPath
+  /// Who presents the feature; nil if nobody does.
+  var presenter: Presenter?
 
   @TaskLocal static var current: EffectTask?
 

@@ -55,30 +55,48 @@ struct EffectSink<Action>: @unchecked Sendable {
 struct EffectContext {
   let runtime: EffectRuntime
   /// What the effect is part of, for cancelling and for waiting.
-  let activity: EffectActivity
+  private(set) var activity: EffectActivity
   /// Which feature it belongs to.
-  let path: EffectPath
+  private(set) var path: EffectPath
   /// What is in force for its operations; nil for the defaults.
-  let dependencies: DependencyValues?
+  private(set) var dependencies: DependencyValues?
+  /// Who presents that feature; nil if nobody does.
+  private(set) var presenter: Presenter?
+
+  /// The root feature.
+  init(runtime: EffectRuntime, activity: EffectActivity, dependencies: DependencyValues?) {
+    self.runtime = runtime
+    self.activity = activity
+    path = EffectPath()
+    self.dependencies = dependencies
+  }
 
   /// The same place, as part of something else.
   func within(_ activity: EffectActivity) -> EffectContext {
-    EffectContext(runtime: runtime, activity: activity, path: path, dependencies: dependencies)
+    var context = self
+    context.activity = activity
+    return context
   }
 
   /// The same, for a child feature.
   func at(_ component: EffectPathComponent) -> EffectContext {
-    EffectContext(
-      runtime: runtime,
-      activity: activity,
-      path: path.appending(component),
-      dependencies: dependencies
-    )
+    var context = self
+    context.path = path.appending(component)
+    return context
   }
 
   /// The same, with dependencies.
   func with(_ dependencies: DependencyValues) -> EffectContext {
-    EffectContext(runtime: runtime, activity: activity, path: path, dependencies: dependencies)
+    var context = self
+    context.dependencies = dependencies
+    return context
+  }
+
+  /// The same, for a feature that is presented.
+  func presented(by presenter: Presenter) -> EffectContext {
+    var context = self
+    context.presenter = presenter
+    return context
   }
 }
 

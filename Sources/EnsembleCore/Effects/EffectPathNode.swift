@@ -9,11 +9,16 @@ final class EffectPathNode {
   var children: [EffectPathComponent: EffectPathNode] = [:]
   var operations: [EffectActivity] = []
   var identified: [EffectKey: [EffectActivity]] = [:]
+  /// The life of the feature, if it is presented and has had effects.
+  var presence: Presenter.Presence?
 
   init(parent: EffectPathNode?, component: EffectPathComponent?) {
     self.parent = parent
     self.component = component
   }
 
-  var isEmpty: Bool { children.isEmpty && operations.isEmpty && identified.isEmpty }
+  var isEmpty: Bool { children.isEmpty && isIdle && presence == nil }
+
+  /// Whether the feature itself has nothing under way.
+  var isIdle: Bool { operations.isEmpty && identified.isEmpty }
 }

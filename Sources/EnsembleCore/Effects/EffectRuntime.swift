@@ -230,20 +230,36 @@ package final class EffectRuntime: @unchecked Sendable {
     throttles.cancel(ThrottleKey(path: path.components, key: key)).map(close)
   }
 
-  /// Cancels everything at a path and below it.
+  /// Cancels everything at a path and below it; features that are presented there are over.
   func cancelAll(at path: EffectPath) {
     cancel(
       lock.withLock {
         var found: [EffectActivity] = []
+        var idle: [EffectPathNode] = []
         if let node = findNode(path) {
           visit(node) { node in
             found += node.operations
             for activities in node.identified.values { found += activities }
+            node.presence?.end()
+            node.presence = nil
+            if node.isEmpty { idle.append(node) }
           }
         }
+        idle.forEach(prune)
         return found
       }
     )
+  }
+
+  /// The life of the feature that is presented at a path, from the first time that this is asked to the
+  /// end of it.
+  func presence(at path: EffectPath) -> Presenter.Presence {
+    lock.withLock {
+      let node = makeNode(path)
+      let presence = node.presence ?? Presenter.Presence()
+      node.presence = presence
+      return presence
+    }
   }
 
   /// The children in a collection that have effects under way.
@@ -319,7 +335,13 @@ package final class EffectRuntime: @unchecked Sendable {
   }
 
   /// Whether anything is under way; for tests.
-  package var isIdle: Bool { lock.withLock { root.isEmpty } }
+  package var isIdle: Bool {
+    lock.withLock {
+      var isIdle = true
+      visit(root) { isIdle = isIdle && $0.isIdle }
+      return isIdle
+    }
+  }
 }
 
 /// An operation that an effect runs.

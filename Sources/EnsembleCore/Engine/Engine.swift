@@ -257,12 +257,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       sendGroup = activity
     }
     node.start(
-      EffectContext(
-        runtime: runtime,
-        activity: activity,
-        path: EffectPath(),
-        dependencies: dependencies
-      ),
+      EffectContext(runtime: runtime, activity: activity, dependencies: dependencies),
       sink
     )
   }

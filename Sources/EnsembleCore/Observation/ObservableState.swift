@@ -11,6 +11,8 @@ import Observation
 public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
   /// The identity of this value: copies share it until one of them is mutated.
   var _$id: ObservableStateID { get }
+  /// Which case this value is in; nil for a struct.
+  var _$caseID: ObservableCaseID? { get }
   /// Takes a new identity.
   mutating func _$willModify()
   /// Lists the observed fields with the storage behind them.
@@ -20,6 +22,11 @@ public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
 extension ObservableState {
   public mutating func _$changeProof() -> ChangeProof {
     ChangeProof(.identity(_$id))
+  }
+
+  public var _$caseID: ObservableCaseID? {
+    let tags = _$id.tags
+    return tags == 0 ? nil : ObservableCaseID(tags: tags)
   }
 
   public static func _$visitFields(_ fields: inout ObservableFields<Self>) {}

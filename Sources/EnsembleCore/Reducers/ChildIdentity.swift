@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells one child from the next in the same place: by its `Identifiable` id, or its enum case.
+/// Tells one child from the next in the same place: by its `Identifiable` id, or by its enum case and
+/// the id of what that carries.
 ///
-/// Worked out from the child's type once per operator.
+/// What can be worked out from the child's type is, once per operator.
 @usableFromInline
 struct ChildIdentity<Child> {
   @usableFromInline let identify: (borrowing Child) -> EffectKey?
 
   @usableFromInline
   init() {
-    identify = Self.byID() ?? Self.byCase() ?? { _ in nil }
+    identify = Self.byID() ?? Self.byCase() ?? Self.byReflection()
   }
 
   @inlinable
@@ -30,13 +31,26 @@ struct ChildIdentity<Child> {
   }
 
   private static func byCase() -> ((borrowing Child) -> EffectKey?)? {
-    func open<C: ObservableState>(_: C.Type) -> (borrowing Child) -> EffectKey? {
-      { child in
-        withUnsafePointer(to: child) {
-          EffectKey(UnsafeRawPointer($0).assumingMemoryBound(to: C.self).pointee._$id.tags)
-        }
+    observableCase(of: Child.self).map { caseID in { caseID($0).map(EffectKey.init(confined:)) } }
+  }
+
+  private static func byReflection() -> (borrowing Child) -> EffectKey? {
+    let reflect = EnumReflection<Child>()
+    return { child in reflect(child).map(EffectKey.init(confined:)) }
+  }
+}
+
+/// How to get the case of a value of an observable type; nil for another type.
+func observableCase<Value>(
+  of type: Value.Type
+) -> ((borrowing Value) -> ObservableCaseID?)? {
+  func open<C: ObservableState>(_: C.Type) -> (borrowing Value) -> ObservableCaseID? {
+    { value in
+      withUnsafePointer(to: value) {
+        // `Value` is `C`: its metatype was just cast to `C.Type`.
+        UnsafeRawPointer($0).assumingMemoryBound(to: C.self).pointee._$caseID
       }
     }
-    return (Child.self as? any ObservableState.Type).map { open($0) }
   }
+  return (type as? any ObservableState.Type).map { open($0) }
 }

@@ -87,12 +87,8 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
       access.modify(&state) { elements in
         var isReplaced = false
         let effect = elements._modifyElement(id: id) { elementState in
-          guard let takeProof else { return element.run(&elementState, elementAction) }
-          return withUnsafeMutablePointer(to: &elementState) { pointer in
-            let before = takeProof(UnsafeMutableRawPointer(pointer))
-            let effect = element.run(&pointer.pointee, elementAction)
-            isReplaced = !takeProof(UnsafeMutableRawPointer(pointer)).proves(before)
-            return effect
+          withProof(of: &elementState, takeProof, isReplaced: &isReplaced) {
+            element.run(&$0, elementAction)
           }
         }
         if isReplaced { elements._dropStructure() }

@@ -116,23 +116,23 @@ final class ScopedStores {
 
 /// The stores of one collection's elements that somebody holds.
 @MainActor
-final class ElementStores<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
+final class ElementStores<ID: Hashable & Sendable, State, Action> {
   private struct Entry {
     weak var store: Store<State, Action>?
   }
 
-  private let access: ElementsAccess<ParentState, ParentAction, ID, State, Action>
+  private let access: ElementsAccess<ID, State, Action>
   private var entries: [ID: Entry] = [:]
   private var sweepAt = 32
 
-  init(_ access: ElementsAccess<ParentState, ParentAction, ID, State, Action>) {
+  init(_ access: ElementsAccess<ID, State, Action>) {
     self.access = access
   }
 
   /// The store of an element; nil if there is no such element.
   func store(id: ID) -> Store<State, Action>? {
     if let store = entries[id]?.store { return store }
-    guard let state = access.parent.readFields({ $0[keyPath: access.state][id: id] }) else {
+    guard let state = access.read(id) else {
       return nil
     }
     let store = Store<State, Action>(

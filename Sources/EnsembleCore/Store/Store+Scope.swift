@@ -80,7 +80,14 @@ extension Store {
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
     StoreCollection(
       stores: children.elements(state, action) {
-        ElementStores(ElementsAccess(projection, state, AnyCasePath(action)))
+        let path = AnyCasePath(action)
+        return ElementStores(
+          ElementsAccess(
+            parent: projection,
+            read: { $0[keyPath: state][id: $1] },
+            embed: { path.embed(.element(id: $0, action: $1)) }
+          )
+        )
       },
       ids: projection.readFields { $0[keyPath: state].ids }
     )

@@ -106,4 +106,4 @@ extension Store: CustomDebugStringConvertible {
 }
 
 /// A copy of a borrowed value.
-private func copy<Value>(_ value: borrowing Value) -> Value { copy value }
+func copy<Value>(_ value: borrowing Value) -> Value { copy value }

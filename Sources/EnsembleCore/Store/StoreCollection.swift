@@ -4,14 +4,10 @@ import OrderedCollections
 
 /// The stores of a collection's elements, as of when the collection was scoped to.
 @MainActor
-struct StoreCollection<
-  ParentState,
-  ParentAction,
-  ID: Hashable & Sendable,
-  State,
-  Action
->: @preconcurrency RandomAccessCollection {
-  let stores: ElementStores<ParentState, ParentAction, ID, State, Action>
+struct StoreCollection<ID: Hashable & Sendable, State, Action>:
+  @preconcurrency RandomAccessCollection
+{
+  let stores: ElementStores<ID, State, Action>
   // The ids alone: holding the elements would make the next change copy all of them.
   let ids: OrderedSet<ID>
 

@@ -8,9 +8,13 @@ extension ObservableEnumModel {
   var members: [DeclSyntax] {
     let identity = switching(orElse: ["Swift.fatalError()"], identity)
       .block("\(access.prefix)var _$id: EnsembleCore.ObservableStateID")
+    let caseID = switching(orElse: ["Swift.fatalError()"], caseID)
+      .block("\(access.prefix)var _$caseID: EnsembleCore.ObservableCaseID?")
     let modification = switching(orElse: [], modification)
       .block("\(access.prefix)mutating func _$willModify()")
-    return [identity.declaration, (deprecation + modification).declaration]
+    return [
+      identity.declaration, caseID.declaration, (deprecation + modification).declaration,
+    ]
   }
 
   /// Marks what has to construct deprecated cases, so that doing so is not reported.
@@ -37,6 +41,13 @@ extension ObservableEnumModel {
         ("case .\(enumCase.name)", enumCase.payload.isEmpty ? "._$inert" : "._$unknown")
       }
     return ["\(pattern): return \(value)._$tag(\(enumCase.index))"]
+  }
+
+  private func caseID(_ enumCase: Case) -> [String] {
+    let (pattern, payload) =
+      enumCase.state == nil
+      ? ("case .\(enumCase.name)", "") : ("case let .\(enumCase.name)(state)", ", state")
+    return ["\(pattern): return ._$case(\(enumCase.index)\(payload))"]
   }
 
   private func modification(_ enumCase: Case) -> [String] {

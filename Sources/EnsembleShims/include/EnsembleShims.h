@@ -18,11 +18,19 @@
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
 // The resolution that is under way on this thread, or null. See Reducer/ResolvedReducer.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
+// The presented child that is reducing on this thread, or null. See Navigation/Dismissal/PresentationFrame.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
 static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
 static inline void *_Nullable ensemble_resolution_get(void) { return ensemble_current_resolution; }
 static inline void ensemble_resolution_set(void *_Nullable slot) { ensemble_current_resolution = slot; }
+static inline void *_Nullable ensemble_presentation_get(void) {
+  return ensemble_current_presentation;
+}
+static inline void ensemble_presentation_set(void *_Nullable frame) {
+  ensemble_current_presentation = frame;
+}
 
 // A process-wide serial number; the first is 1.
 uint64_t ensemble_next_serial(void);

@@ -10,9 +10,16 @@ import EnsembleCore
 /// `@unchecked Sendable`: confined to the main actor by the test store, and to its deinitializer in the
 /// end, when nobody else has it any more.
 final class TestRun<State: Equatable, Action>: @unchecked Sendable {
+  /// What an action has led to.
+  struct Outcome {
+    let state: State
+    /// The id that the next element of a stack gets.
+    let stackElementID: StackElementID
+  }
+
   struct Received {
     let action: Action
-    let state: State
+    let outcome: Outcome
   }
 
   struct InFlight {
@@ -26,13 +33,14 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   /// Where the test store was made.
   let created: SourceLocation
 
-  /// The state as of the last assertion.
-  var state: State
+  /// What there was as of the last assertion.
+  var asserted: Outcome
+  private let stackElementID: StackElementIDGenerator
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
   private var started: [InFlight] = []
   private var isSending = false
-  private var sent: State?
+  private var sent: Outcome?
   private(set) var isDismissed = false
   var restoresMainSerialExecutor = false
 
@@ -44,15 +52,18 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   ) {
     created = location
     let reference = Reference()
-    (state, engine) = withDependencies {
+    let stackElementID = StackElementIDGenerator()
+    self.stackElementID = stackElementID
+    (asserted, engine) = withDependencies {
       $0.context = .test
+      $0.stackElementID = stackElementID
       $0.dismiss = DismissEffect { reference.run?.dismiss() }
       // Last, so that a test may see to the dismissal itself.
       prepareDependencies(&$0)
     } operation: {
       let state = initialState()
       let engine = makeEngine(state, reducer()) { reference.run?.note($0, $1) }
-      return (state, engine)
+      return (Outcome(state: state, stackElementID: stackElementID.upcoming), engine)
     }
     reference.run = self
     progress.follow(engine.runtime)
@@ -66,11 +77,12 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   }
 
   private func note(_ action: Action, _ state: State) {
+    let outcome = Outcome(state: state, stackElementID: stackElementID.upcoming)
     if isSending {
       isSending = false
-      sent = state
+      sent = outcome
     } else {
-      received.append(Received(action: action, state: state))
+      received.append(Received(action: action, outcome: outcome))
       MainActor.assumeIsolated { progress.signal() }
     }
   }
@@ -83,8 +95,11 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     progress.signal()
   }
 
-  /// Sends an action; gives the state right after it, before any other action.
-  func send(_ action: Action, _ location: SourceLocation) -> (state: State, task: EffectActivity?) {
+  /// Sends an action; gives what it has led to, before any other action.
+  func send(
+    _ action: Action,
+    _ location: SourceLocation
+  ) -> (outcome: Outcome, task: EffectActivity?) {
     isSending = true
     // Effects pass it on to the clocks on which they sleep, also those that are no dependencies.
     let activity = ClockSettling.$current.withValue(ClockSettling(progress.settling)) {
@@ -98,8 +113,11 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
       }
     }
     defer { sent = nil }
-    return (sent ?? state, activity)
+    return (sent ?? asserted, activity)
   }
+
+  /// The state as of the last assertion.
+  var state: State { asserted.state }
 
   /// The actions whose effects are still running.
   var inFlight: [InFlight] {

@@ -7,13 +7,14 @@ extension TestRun {
   /// Asserts how the state has changed since the last assertion.
   ///
   /// - Parameters:
-  ///   - actual: The state now.
+  ///   - outcome: What there is now.
   ///   - update: Tells what is expected; nil for no change.
   func expect(
-    _ actual: State,
+    _ outcome: Outcome,
     _ update: ((inout State) throws -> Void)?,
     _ location: SourceLocation
   ) {
+    let actual = outcome.state
     switch exhaustivity {
     case .on:
       report(mismatch(from: state, to: actual, update, location), location)
@@ -83,7 +84,10 @@ extension TestRun {
     _ location: SourceLocation?
   ) -> Bool {
     do {
-      try DependencyValues._withCurrent(engine.dependencies ?? DependencyValues()) {
+      var dependencies = engine.dependencies ?? DependencyValues()
+      // The closure gives the same ids to elements of stacks as the reducer did.
+      dependencies.stackElementID = StackElementIDGenerator(next: asserted.stackElementID)
+      try DependencyValues._withCurrent(dependencies) {
         try update(&state)
       }
       return true

@@ -170,7 +170,7 @@ extension TestStore {
     }
     let received = run.received.removeFirst()
     if expected.matches(received.action) {
-      run.expect(received.state, update, location)
+      run.expect(received.outcome, update, location)
     } else {
       let isLater = run.received.contains { expected.matches($0.action) }
       location.report(
@@ -181,7 +181,7 @@ extension TestStore {
         """
       )
     }
-    run.state = received.state
+    run.asserted = received.outcome
     await settle()
   }
 }

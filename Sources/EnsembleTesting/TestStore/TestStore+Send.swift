@@ -35,7 +35,7 @@ extension TestStore {
     if !run.received.isEmpty { leaveReceived(location) }
     let (after, activity) = run.send(action, location)
     run.expect(after, updateStateToExpectedResult, location)
-    run.state = after
+    run.asserted = after
     await settle()
     return task(activity)
   }

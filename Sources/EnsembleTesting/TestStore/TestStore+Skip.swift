@@ -86,7 +86,7 @@ extension TestRun {
       \(dumpOneOrAll(actions).indented(by: 2))
       """
     }
-    state = last.state
+    asserted = last.outcome
     received.removeFirst(skipped.count)
   }
 }

@@ -39,6 +39,21 @@ struct ObservableEnumTests {
             }
           }
 
+          public var _$caseID: EnsembleCore.ObservableCaseID? {
+            switch self {
+            case let .detail(state):
+              return ._$case(0, state)
+            case let .edit(state):
+              return ._$case(1, state)
+            case .none:
+              return ._$case(2)
+            case .alert:
+              return ._$case(3)
+            case .never:
+              return ._$case(4)
+            }
+          }
+
           public mutating func _$willModify() {
             switch self {
             case var .detail(state):
@@ -96,6 +111,19 @@ struct ObservableEnumTests {
             }
           }
 
+          var _$caseID: EnsembleCore.ObservableCaseID? {
+            switch self {
+            case .none:
+              return ._$case(0)
+            #if DEBUG
+            case let .log(state):
+              return ._$case(1, state)
+            #endif
+            case .last:
+              return ._$case(2)
+            }
+          }
+
           mutating func _$willModify() {
             switch self {
             case .none:
@@ -142,6 +170,13 @@ struct ObservableEnumTests {
             }
           }
 
+          var _$caseID: EnsembleCore.ObservableCaseID? {
+            switch self {
+            case let .old(state):
+              return ._$case(0, state)
+            }
+          }
+
           @available(*, deprecated)
           mutating func _$willModify() {
             switch self {
@@ -169,6 +204,10 @@ struct ObservableEnumTests {
         enum Destination {
 
           var _$id: EnsembleCore.ObservableStateID {
+            Swift.fatalError()
+          }
+
+          var _$caseID: EnsembleCore.ObservableCaseID? {
             Swift.fatalError()
           }
 

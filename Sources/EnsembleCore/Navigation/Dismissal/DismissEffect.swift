@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import IssueReporting
+
+/// Takes a feature off the screen, from within.
+///
+/// ```swift
+/// @Dependency(\.dismiss) var dismiss
+/// // in a reducer:
+/// return .run { _ in await dismiss() }
+/// ```
+///
+/// It belongs to the presentation in which it was read, in a reducer or in an effect: calling it later, from
+/// anywhere, or after the feature is gone, never dismisses another one.
+public struct DismissEffect: Sendable {
+  private enum Target {
+    case nobody
+    case function(@MainActor @Sendable () -> Void)
+    /// Read in a reducer, which does not know yet where its effects belong.
+    case dismissal(Dismissal)
+    case presenter(Presenter)
+  }
+
+  private let target: Target
+  /// How many presentations there were around the place where it was set.
+  fileprivate private(set) var depth = 0
+
+  private init(_ target: Target) {
+    self.target = target
+  }
+
+  /// Creates an effect that calls a function.
+  public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {
+    target = .function(dismiss)
+  }
+
+  /// Asks the parent to dismiss the feature.
+  ///
+  /// The parent gets `.dismiss`, or `.popFrom(id:)` if the feature is on a stack. All effects of the feature
+  /// are cancelled then, so nothing should be sent after it. Reported if the feature was not presented by
+  /// anyone.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    switch target {
+    case .function(let dismiss):
+      return dismiss()
+    case .presenter(let presenter):
+      return presenter.dismiss()
+    case .dismissal(let dismissal):
+      if let presenter = dismissal.target { return presenter.dismiss() }
+    case .nobody:
+      break
+    }
+    reportIssue(
+      """
+      A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed.
+
+      The feature was not presented: it is a root, or its parent composed it with 'Scope' or \
+      'forEach' over a collection. Present it with 'ifLet' or on a stack, or let the parent react \
+      to an action of it.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  fileprivate static let nobody = DismissEffect(.nobody)
+
+  fileprivate var isAvailable: Bool {
+    if case .nobody = target { false } else { true }
+  }
+
+  fileprivate func set(at depth: Int) -> DismissEffect {
+    var effect = self
+    effect.depth = depth
+    return effect
+  }
+
+  /// What dismisses the feature whose reducer, or else whose effect, is running.
+  fileprivate static var ofRunningFeature: (effect: DismissEffect, depth: Int)? {
+    if ObservationScope.current != nil {
+      return PresentationFrame.current.map { (DismissEffect(.dismissal($0.dismissal)), $0.depth) }
+    }
+    return EffectTask.current?.presenter.map { (DismissEffect(.presenter($0)), $0.depth) }
+  }
+
+  /// How many presentations there are around what is running.
+  fileprivate static var depthOfRunningFeature: Int {
+    ObservationScope.current != nil
+      ? PresentationFrame.currentDepth : EffectTask.current?.presenter?.depth ?? 0
+  }
+}
+
+extension DependencyValues {
+  /// Takes the current feature off the screen.
+  ///
+  /// Set it in a test, or with `dependency(\.dismiss, …)` on a feature, to be told instead. Features that are
+  /// presented further in still dismiss themselves alone.
+  public var dismiss: DismissEffect {
+    get {
+      let set = self[DismissKey.self]
+      guard let own = DismissEffect.ofRunningFeature else { return set }
+      return set.isAvailable && set.depth >= own.depth ? set : own.effect
+    }
+    set { self[DismissKey.self] = newValue.set(at: DismissEffect.depthOfRunningFeature) }
+  }
+
+  /// Whether the current feature was presented by a parent.
+  public var isPresented: Bool {
+    self[DismissKey.self].isAvailable || DismissEffect.depthOfRunningFeature > 0
+  }
+}
+
+private enum DismissKey: DependencyKey {
+  static let liveValue = DismissEffect.nobody
+  static let testValue = DismissEffect.nobody
+}

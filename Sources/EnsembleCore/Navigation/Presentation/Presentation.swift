@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+/// What an operator that presents a child knows of it and finds out for each action.
+@usableFromInline
+struct Presentation<State, Action> {
+  /// One action on its way through the operator.
+  @usableFromInline
+  struct Step {
+    /// The child before the parent's reducer runs.
+    @usableFromInline var current: ChildPresence
+    /// A child that is there no more, and had effects.
+    @usableFromInline var replaced: EffectPathComponent?
+    /// Whether the child goes away after the action, unless the parent has seen to that.
+    @usableFromInline var endsChild = false
+  }
+
+  private let site: AnyKeyPath
+  private let identity = ChildIdentity<State>()
+  private let ephemeral = EphemeralDismissal<State, Action>()
+  private let location: SourceLocation
+
+  @usableFromInline
+  init(at site: AnyKeyPath, _ location: SourceLocation) {
+    self.site = site
+    self.location = location
+  }
+
+  @usableFromInline
+  func presence(_ state: inout PresentationState<State>) -> ChildPresence {
+    guard let pointer = state.storage?.pointer else { return .absent }
+    return .present(identity(pointer.pointee))
+  }
+
+  @usableFromInline
+  func component(_ presence: ChildPresence) -> EffectPathComponent {
+    presence.component(at: site)
+  }
+
+  /// Looks at the child before anybody has run. A reducer outside of the operator may have replaced it.
+  @usableFromInline
+  func begin(_ state: inout PresentationState<State>) -> Step {
+    var step = Step(current: presence(&state))
+    if let seen = state.seen?.component,
+      step.current == .absent || seen != component(step.current)
+    {
+      step.replaced = seen
+      state.seen = nil
+    }
+    return step
+  }
+
+  /// Looks at the child after it has run.
+  @usableFromInline
+  func childDidRun(_ state: inout PresentationState<State>, _ step: inout Step, _ action: Action) {
+    let previous = step.current
+    step.current = presence(&state)
+    step.replaced = previous == step.current ? nil : component(previous)
+    if let pointer = state.storage?.pointer {
+      step.endsChild = ephemeral.ends(pointer.pointee, with: action)
+    }
+  }
+
+  /// Remembers that the child has effects.
+  @usableFromInline
+  func childHasEffects(_ state: inout PresentationState<State>, _ step: Step) {
+    let component = component(step.current)
+    if state.seen?.component != component { state.seen = SeenChild(component) }
+  }
+
+  /// Forgets that the child has effects, which are being cancelled.
+  @usableFromInline
+  func end(_ state: inout PresentationState<State>) {
+    state.seen = nil
+  }
+
+  @usableFromInline
+  func reportAbsence<Parent>(of parentAction: Parent, _ action: PresentationAction<Action>) {
+    location.report(
+      """
+      An "ifLet" at "\(location.fileID):\(location.line)" received a presentation action when \
+      destination state was absent.
+
+        Action:
+          \(debugCase(of: parentAction))
+
+      The action was not passed to a destination. Some reasons for this:
+
+      • A parent reducer set the destination to "nil" before this reducer ran: run this one first.
+      • The action was sent while the destination was "nil": send it only from a view of the \
+      destination, and dismiss only what is presented.
+      """
+    )
+  }
+}
+
+extension Effect {
+  /// An effect that cancels everything of a child, if there is one.
+  @usableFromInline
+  static func cancelling(_ component: EffectPathComponent?) -> Self {
+    component.map { .cancelChild($0) } ?? .none
+  }
+
+  /// Lifts the effect of a presented child into its parent.
+  @usableFromInline
+  func presented<Parent>(
+    at component: EffectPathComponent,
+    _ dismissal: Dismissal?,
+    dismissAction: Parent,
+    embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    Effect<Parent>(
+      PresentedNode(node, at: component, dismissal, dismissAction: dismissAction, embed: embed)
+    )
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension PresentationState where State: CasePathable {
+  /// The payload of a case of the presented state, if it is in that case.
+  ///
+  /// For changing the payload in place: `state.$destination[case: \.edit]?.name = "Blob"`. Changing it
+  /// while the state is in another case is reported, and changes nothing. Assigning `nil` dismisses the
+  /// case.
+  public subscript<Case>(
+    case keyPath: CaseKeyPath<State, Case>,
+    fileID fileID: StaticString = #fileID,
+    filePath filePath: StaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column
+  ) -> Case? {
+    get { wrappedValue.flatMap { $0[case: keyPath] } }
+    set {
+      let path = AnyCasePath(keyPath)
+      guard let pointer = uniquePointer(), path.extract(from: pointer.pointee) != nil else {
+        reportUnrelatedCase(
+          keyPath,
+          of: wrappedValue,
+          SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+        return
+      }
+      if let newValue {
+        pointer.pointee = path.embed(newValue)
+      } else {
+        wrappedValue = nil
+      }
+    }
+  }
+
+  /// The presentation of one case of the presented state.
+  public subscript<Case>(
+    dynamicMember keyPath: CaseKeyPath<State, Case>
+  ) -> PresentationState<Case> {
+    PresentationState<Case>(wrappedValue: wrappedValue.flatMap { $0[case: keyPath] })
+  }
+}
+
+extension PresentationState {
+  /// The presentation of a part of the presented state.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<State, Member>
+  ) -> PresentationState<Member> {
+    PresentationState<Member>(wrappedValue: storage?.pointer.pointee[keyPath: keyPath])
+  }
+}

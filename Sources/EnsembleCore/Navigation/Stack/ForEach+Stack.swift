@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+extension Reducer {
+  /// Runs a reducer on the features of a stack.
+  ///
+  /// ```swift
+  /// Reduce { … }
+  ///   .forEach(\.path, action: \.path) {
+  ///     Path()
+  ///   }
+  /// ```
+  ///
+  /// | action | what runs |
+  /// | --- | --- |
+  /// | `.element(id:action:)` | the element, then this reducer |
+  /// | `.popFrom(id:)` | this reducer; then the element and everything above it is removed |
+  /// | `.push(id:state:)` | the state is appended; then this reducer |
+  /// | any other | this reducer |
+  ///
+  /// All effects of an element are cancelled when it is removed, by whoever. An element can dismiss itself by
+  /// the dependency `dismiss`: it is then popped, with everything above it. Each element has cancellation
+  /// identifiers of its own.
+  ///
+  /// An action for an element that is not there, and a push of one that is, are reported.
+  ///
+  /// - Complexity: An action costs the same however many elements there are.
+  public func forEach<
+    DestinationState,
+    DestinationAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
+    _ stack: WritableKeyPath<State, StackState<DestinationState>>,
+    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _StackReducer(
+      parent: self,
+      element: destination(),
+      stack: stack,
+      action: AnyCasePath(action),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs the reducers of an `@Reducer enum` on the features of a stack.
+  ///
+  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)``.
+  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
+    _ stack: WritableKeyPath<State, StackState<DestinationState>>,
+    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action>
+  where DestinationState.StateReducer.Action == DestinationAction {
+    _StackReducer(
+      parent: self,
+      element: DestinationState.StateReducer.body,
+      stack: stack,
+      action: AnyCasePath(action),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer and the one that runs on the features of a stack.
+struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
+  let parent: Parent
+  let element: Element
+  let stack: WritableKeyPath<Parent.State, StackState<Element.State>>
+  let action: AnyCasePath<Parent.Action, StackAction<Element.State, Element.Action>>
+  let location: SourceLocation
+
+  func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    _resolved().run(&state, action)
+  }
+
+  func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+    let access = StateAccess(stack)
+    let action = action
+    let parent = parent._resolved().run
+    let element = LazyReducer(element)
+    let issues = StackIssues(location: location)
+    let site = stack
+    let takeProof = ChangeProof.taker(for: Element.State.self)
+
+    func run(_ id: StackElementID, _ childAction: Element.Action, _ state: inout Parent.State)
+      -> Effect<Parent.Action>?
+    {
+      let (effect, dismissal) = PresentationFrame.run {
+        access.modify(&state) { stack in
+          var isReplaced = false
+          let effect = stack.entries._modifyElement(id: id) { entry in
+            withProof(of: &entry.state, takeProof, isReplaced: &isReplaced) {
+              element.run(&$0, childAction)
+            }
+          }
+          if isReplaced { stack.entries._dropStructure() }
+          return effect
+        }
+      }
+      guard let effect else { return nil }
+      if effect.node == nil, dismissal == nil { return Effect.none }
+      return effect.presented(
+        at: EffectPathComponent(site: site, key: EffectKey(id)),
+        dismissal,
+        dismissAction: action.embed(.popFrom(id: id))
+      ) { action.embed(.element(id: id, action: $0)) }
+    }
+
+    return ResolvedReducer { state, parentAction in
+      var effect = Effect<Parent.Action>.none
+      var popped: StackElementID?
+      switch action.extract(from: parentAction) {
+      case nil:
+        break
+      case .element(let id, let childAction)?:
+        if let childEffect = run(id, childAction, &state) {
+          effect = childEffect
+        } else {
+          issues.reportMissing(parentAction)
+        }
+      case .popFrom(let id)?:
+        if access.read(&state, { $0.ids.contains(id) }) {
+          popped = id
+        } else {
+          issues.reportPop(id, access.read(&state) { Array($0.ids) })
+        }
+      case .push(let id, let newState)?:
+        if access.read(&state, { $0.ids.contains(id) }) {
+          issues.reportPush(parentAction, id)
+        } else {
+          issues.check(id)
+          access.modify(&state) { stack in
+            _ = stack.entries.append(StackEntry(id: id, state: newState))
+          }
+        }
+      }
+      effect = effect.merge(with: parent(&state, parentAction))
+      if let popped { access.modify(&state) { $0.pop(from: popped) } }
+      // Whoever has removed elements since the last action: their effects end.
+      let isSame = access.modifyUntold(&state) { stack in
+        let structure = stack.entries._markStructure()
+        defer { stack.mounted = structure }
+        return stack.mounted == nil || stack.mounted === structure
+      }
+      if isSame { return effect }
+      let ids = access.read(&state) { $0.ids }
+      return effect.merge(
+        with: .cancelChildren { component in
+          guard component.isChild(at: site), let id = component.key?.value.base as? StackElementID
+          else { return false }
+          return !ids.contains(id)
+        }
+      )
+    }
+  }
+}
+
+/// Mutates a value, and notes whether it was replaced by one of another identity.
+@inlinable
+@inline(__always)
+func withProof<Value, R>(
+  of value: inout Value,
+  _ takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?,
+  isReplaced: inout Bool,
+  _ body: (inout Value) -> R
+) -> R {
+  guard let takeProof else { return body(&value) }
+  return withUnsafeMutablePointer(to: &value) { pointer in
+    let before = takeProof(UnsafeMutableRawPointer(pointer))
+    let result = body(&pointer.pointee)
+    isReplaced = !takeProof(UnsafeMutableRawPointer(pointer)).proves(before)
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Core) import EnsembleDependencies
+import IssueReporting
+
+/// What can be wrong with the actions of a stack.
+struct StackIssues {
+  let location: SourceLocation
+
+  private var place: String { "A \"forEach\" at \"\(location.fileID):\(location.line)\"" }
+
+  func reportMissing(_ action: some Any) {
+    reportMissingElement(action, location)
+  }
+
+  func reportPop(_ id: StackElementID, _ ids: [StackElementID]) {
+    location.report(
+      """
+      \(place) received a "popFrom" action for a missing element.
+
+        ID:
+          \(id)
+        Path IDs:
+          \(ids)
+
+      Nothing was removed. The element may have been removed before, by a parent reducer.
+      """
+    )
+  }
+
+  func reportPush(_ action: some Any, _ id: StackElementID) {
+    location.report(
+      """
+      \(place) received a "push" action for an element it already contains.
+
+        Action:
+          \(debugCase(of: action))
+        ID:
+          \(id)
+
+      Nothing was added. Push a state with an id that was not given to another one.
+      """
+    )
+  }
+
+  /// Takes the id of a pushed state from those to be given. A test has to foresee it.
+  func check(_ id: StackElementID) {
+    let generator = DependencyValues._current.stackElementID
+    let isTest = isTesting || DependencyValues._current.context == .test
+    if isTest, id > generator.upcoming {
+      location.report(
+        """
+        \(place) received a "push" action with an unexpected generational ID.
+
+          Received ID:
+            \(id)
+          Expected ID:
+            \(generator.upcoming)
+
+        Ids are given in order, from zero in a test: push with the next one.
+        """
+      )
+    }
+    generator.pass(id)
+  }
+}

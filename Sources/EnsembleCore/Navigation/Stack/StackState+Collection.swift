@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCollections
+@_spi(Core) import EnsembleDependencies
+
+extension StackState: RandomAccessCollection, MutableCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { entries.count }
+
+  /// The element at a position. O(1), also to change it in place. Assigning keeps the id.
+  public subscript(position: Int) -> Element {
+    get { entries[position].state }
+    set { entries[position].state = newValue }
+    _modify { yield &entries[position].state }
+  }
+}
+
+extension StackState: RangeReplaceableCollection {
+  /// Replaces elements by others, which get new ids.
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    entries.removeSubrange(subrange)
+    if newElements.isEmpty { return }
+    let makeID = DependencyValues._current.stackElementID
+    for (offset, state) in newElements.enumerated() {
+      entries.insert(StackEntry(id: makeID(), state: state), at: subrange.lowerBound + offset)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCollections
+
+extension StackState: Equatable where Element: Equatable {
+  /// Whether both have equal elements with the same ids.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    entries.hash(into: &hasher)
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Decodes an array of states. They get new ids.
+  public init(from decoder: any Decoder) throws {
+    try self.init([Element](from: decoder))
+  }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  /// Encodes the states as an array, without their ids.
+  public func encode(to encoder: any Encoder) throws {
+    try Array(self).encode(to: encoder)
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension StackState: CustomReflectable {
+  /// The mirror of a dictionary from ids to states, in order.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: entries.map { (key: $0.id, value: $0.state) },
+      displayStyle: .dictionary
+    )
+  }
+}
+
+extension StackState: ChangeProvable where Element: ObservableState {
+  public mutating func _$changeProof() -> ChangeProof {
+    ChangeProof(.structure(entries._markStructure()))
+  }
+}

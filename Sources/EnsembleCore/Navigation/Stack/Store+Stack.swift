@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+import OrderedCollections
+
+extension Store {
+  /// The store of a feature on a stack, or nil if there is none with that id now.
+  ///
+  /// The same instance as before while somebody holds it. A store that outlives its feature shows the state
+  /// that it was made with; actions sent to it are reported by the `forEach` that gets them.
+  ///
+  /// - Complexity: O(1).
+  public func element<ElementState, ElementAction>(
+    id: StackElementID
+  ) -> Store<ElementState, ElementAction>?
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    stackStores().store(id: id)
+  }
+
+  /// The stores of the features on a stack, made as they are asked for.
+  ///
+  /// The collection is of the ids as they are now; it holds no state.
+  public func elements<ElementState, ElementAction>()
+    -> some RandomAccessCollection<Store<ElementState, ElementAction>>
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    StoreCollection(stores: stackStores(), ids: projection.read { $0.ids })
+  }
+
+  private func stackStores<ElementState, ElementAction>()
+    -> ElementStores<StackElementID, ElementState, ElementAction>
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    children.elements(\State.self, \Action.self) {
+      ElementStores(
+        ElementsAccess(
+          parent: projection,
+          read: { $0.entries[id: $1]?.state },
+          embed: { .element(id: $0, action: $1) }
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// What one case of another projection's state carries.
+///
+/// Once the state is in another case, the store shows the state that it had when the store was made.
+final class CaseProjection<ParentState, ParentAction, State, Action>:
+  StoreProjection<State, Action>
+{
+  private let parent: StoreProjection<ParentState, ParentAction>
+  private let state: AnyCasePath<ParentState, State>
+  private let action: AnyCasePath<ParentAction, Action>
+  private let fallback: State?
+
+  init(
+    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ state: AnyCasePath<ParentState, State>,
+    _ action: AnyCasePath<ParentAction, Action>
+  ) {
+    self.parent = parent
+    self.state = state
+    self.action = action
+    fallback = parent.readFields { state.extract(from: copy($0)) }.map(detached)
+  }
+
+  override func read<R>(_ body: (borrowing State) -> R) -> R {
+    let current = parent.readFields { state.extract(from: copy($0)) }
+    guard let current = current ?? fallback else {
+      preconditionFailure("The store of a case was made while the state was in another one.")
+    }
+    return body(current)
+  }
+
+  override func send(_ action: Action) -> EffectActivity? {
+    parent.send(self.action.embed(action))
+  }
+
+  override var isValid: Bool {
+    parent.isValid && parent.readFields { state.extract(from: copy($0)) } != nil
+  }
+}
