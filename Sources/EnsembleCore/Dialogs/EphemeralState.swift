@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// State that goes away with the first action it sends, such as that of an alert.
+/// A state of which nothing is left to do once one of its actions was sent, such as an alert.
+///
+/// A reducer that presents one needs no reducer for it: any action of it also dismisses it.
 public protocol _EphemeralState<Action> {
-  /// What its buttons send.
+  /// What it can send.
   associatedtype Action
 }

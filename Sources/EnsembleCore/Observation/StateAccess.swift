@@ -80,7 +80,17 @@ struct StateAccess<Root, Value> {
     }
   }
 
-  /// Mutates what no observer can see, such as a mark.
+  /// Mutates what no observer can see, and what has to last.
+  ///
+  /// Along a computed property this goes through its setter.
+  @inlinable
+  @inline(__always)
+  func remember<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    if case .keyPath = route { return body(&root[keyPath: keyPath]) }
+    return modifyUntold(&root, body)
+  }
+
+  /// Mutates what no observer can see, and what may be lost, such as a mark.
   @inlinable
   @inline(__always)
   func modifyUntold<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {

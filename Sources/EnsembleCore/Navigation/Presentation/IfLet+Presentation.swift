@@ -131,7 +131,8 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let presentation = Presentation<Child.State, Child.Action>(at: state, location)
 
     return ResolvedReducer { state, parentAction in
-      var step = access.modifyUntold(&state) { presentation.begin(&$0) }
+      var step = access.read(&state) { presentation.begin($0) }
+      if step.replaced != nil { access.remember(&state) { presentation.end(&$0) } }
       var effect = Effect<Parent.Action>.cancelling(step.replaced)
 
       switch action.extract(from: parentAction) {
@@ -147,10 +148,10 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
             state.modify { child.run(&$0, childAction) } ?? .none
           }
         }
-        access.modifyUntold(&state) { presentation.childDidRun(&$0, &step, childAction) }
+        access.read(&state) { presentation.childDidRun($0, &step, childAction) }
         effect = effect.merge(with: .cancelling(step.replaced))
         if childEffect.node != nil || dismissal != nil {
-          access.modifyUntold(&state) { presentation.childHasEffects(&$0, step) }
+          access.remember(&state) { presentation.childHasEffects(&$0, step) }
           effect = effect.merge(
             with: childEffect.presented(
               at: presentation.component(step.current),
@@ -163,10 +164,10 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
       effect = effect.merge(with: parent(&state, parentAction))
       if step.current == .absent { return effect }
-      let isSame = access.modifyUntold(&state) { presentation.presence(&$0) == step.current }
+      let isSame = access.read(&state) { presentation.presence($0) == step.current }
       if isSame, !step.endsChild { return effect }
       if isSame { access.modify(&state) { $0.wrappedValue = nil } }
-      access.modifyUntold(&state) { presentation.end(&$0) }
+      access.remember(&state) { presentation.end(&$0) }
       return effect.merge(with: .cancelChild(presentation.component(step.current)))
     }
   }

@@ -26,7 +26,7 @@ struct Presentation<State, Action> {
   }
 
   @usableFromInline
-  func presence(_ state: inout PresentationState<State>) -> ChildPresence {
+  func presence(_ state: borrowing PresentationState<State>) -> ChildPresence {
     guard let pointer = state.storage?.pointer else { return .absent }
     return .present(identity(pointer.pointee))
   }
@@ -38,22 +38,25 @@ struct Presentation<State, Action> {
 
   /// Looks at the child before anybody has run. A reducer outside of the operator may have replaced it.
   @usableFromInline
-  func begin(_ state: inout PresentationState<State>) -> Step {
-    var step = Step(current: presence(&state))
+  func begin(_ state: borrowing PresentationState<State>) -> Step {
+    var step = Step(current: presence(state))
     if let seen = state.seen?.component,
       step.current == .absent || seen != component(step.current)
     {
       step.replaced = seen
-      state.seen = nil
     }
     return step
   }
 
   /// Looks at the child after it has run.
   @usableFromInline
-  func childDidRun(_ state: inout PresentationState<State>, _ step: inout Step, _ action: Action) {
+  func childDidRun(
+    _ state: borrowing PresentationState<State>,
+    _ step: inout Step,
+    _ action: Action
+  ) {
     let previous = step.current
-    step.current = presence(&state)
+    step.current = presence(state)
     step.replaced = previous == step.current ? nil : component(previous)
     if let pointer = state.storage?.pointer {
       step.endsChild = ephemeral.ends(pointer.pointee, with: action)

@@ -147,12 +147,15 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       effect = effect.merge(with: parent(&state, parentAction))
       if let popped { access.modify(&state) { $0.pop(from: popped) } }
       // Whoever has removed elements since the last action: their effects end.
-      let isSame = access.modifyUntold(&state) { stack in
-        let structure = stack.entries._markStructure()
-        defer { stack.mounted = structure }
-        return stack.mounted == nil || stack.mounted === structure
+      let isSame = access.read(&state) {
+        $0.mounted != nil && $0.mounted === $0.entries._structure
       }
       if isSame { return effect }
+      let isFirst = access.remember(&state) { stack in
+        defer { stack.mounted = stack.entries._markStructure() }
+        return stack.mounted == nil
+      }
+      if isFirst { return effect }
       let ids = access.read(&state) { $0.ids }
       return effect.merge(
         with: .cancelChildren { component in

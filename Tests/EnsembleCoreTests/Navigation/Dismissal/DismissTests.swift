@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("dismiss")
+struct DismissTests {
+  let store = StoreOf<Screen>.screen { $0.sheet = Screen.State(sheet: Screen.State()) }
+
+  @Test(arguments: ["reducer", "effect"])
+  func `a child dismisses itself, with the first action that it gets`(place: String) async {
+    let dismiss: Screen.Action = place == "effect" ? .dismissInEffect : .dismissInReducer
+    await store.send(.sheet(.presented(dismiss))).finish()
+    #expect(store.sheet == nil)
+    #expect(store.notes == ["sheet presented: 0", "sheet dismiss: 0"])
+  }
+
+  @Test(arguments: ["reducer", "effect"])
+  func `a child of a child dismisses itself alone`(place: String) async {
+    let dismiss: Screen.Action = place == "effect" ? .dismissInEffect : .dismissInReducer
+    await store.send(.sheet(.presented(.sheet(.presented(dismiss))))).finish()
+    #expect(store.sheet != nil)
+    #expect(store.sheet?.sheet == nil)
+  }
+
+  @Test func `the effects of a child that dismisses itself end`() async {
+    let (job, task) = await store.start { .sheet(.presented($0)) }
+    await store.send(.sheet(.presented(.dismissInEffect))).finish()
+    await task.finish()
+    #expect(job.wasCancelled)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a child dismisses itself from a detached task`() async {
+    let done = Gate()
+    store.send(
+      .sheet(
+        .presented(
+          .perform { _ in
+            @Dependency(\.dismiss) var dismiss
+            Task.detached { [dismiss] in
+              await dismiss()
+              done.open()
+            }
+            return .none
+          }
+        )
+      )
+    )
+    await done.opened()
+    #expect(store.sheet == nil)
+  }
+
+  @Test func `what is left of a child does not dismiss its successor`() async {
+    let mayDismiss = Gate()
+    let task = store.send(
+      .sheet(
+        .presented(
+          .perform { _ in
+            @Dependency(\.dismiss) var dismiss
+            return .run { [dismiss] _ in
+              // Goes on although it is cancelled.
+              await mayDismiss.opened()
+              await dismiss()
+            }
+          }
+        )
+      )
+    )
+    store.send(.sheet(.dismiss))
+    store.change { $0.sheet = Screen.State(notes: ["successor"]) }
+    mayDismiss.open()
+    await task.finish()
+    #expect(store.sheet?.notes == ["successor"])
+  }
+
+  @Test func `a second dismissal is nothing`() async {
+    await store.send(
+      .sheet(
+        .presented(
+          .perform { _ in
+            @Dependency(\.dismiss) var dismiss
+            return .run { [dismiss] _ in
+              await dismiss()
+              await dismiss()
+            }
+          }
+        )
+      )
+    ).finish()
+    #expect(store.sheet == nil)
+  }
+
+  @Test func `a root cannot dismiss itself`() async {
+    await expectReport("A reducer requested dismissal at", "but couldn't be dismissed.") {
+      await store.send(.dismissInEffect).finish()
+    }
+    await expectReport("A reducer requested dismissal at", "but couldn't be dismissed.") {
+      await store.send(.dismissInReducer).finish()
+    }
+  }
+
+  @Test func `a feature knows whether it is presented`() async {
+    let answers = Recorder<Bool>()
+    let ask = Screen.Action.perform { _ in
+      @Dependency(\.isPresented) var isPresented
+      answers.record(isPresented)
+      return .run { _ in
+        @Dependency(\.isPresented) var isPresented
+        answers.record(isPresented)
+      }
+    }
+    await store.send(ask).finish()
+    #expect(answers.values == [false, false])
+    await store.send(.sheet(.presented(ask))).finish()
+    #expect(answers.values == [false, false, true, true])
+  }
+
+  @Test func `the root's reducer is not presented while it hears of a child's effect`() async {
+    let answers = Recorder<Bool>()
+    let store = Store(initialState: Screen.State(sheet: Screen.State())) {
+      Screen()
+      Reduce { _, action in
+        guard case .sheet(.presented(.note)) = action else { return .none }
+        @Dependency(\.isPresented) var isPresented
+        answers.record(isPresented)
+        return .none
+      }
+    }
+    await store.send(.sheet(.presented(.start(.run { await $0(.note("hello")) })))).finish()
+    #expect(answers.values == [false])
+  }
+
+  @Test func `a store inside a child's reducer is not presented`() {
+    let answers = Recorder<Bool>()
+    store.send(
+      .sheet(
+        .presented(
+          .perform { _ in
+            MainActor.assumeIsolated {
+              let other = StoreOf<Screen>.screen()
+              other.send(
+                .perform { _ in
+                  @Dependency(\.isPresented) var isPresented
+                  answers.record(isPresented)
+                  return .none
+                }
+              )
+            }
+            return .none
+          }
+        )
+      )
+    )
+    #expect(answers.values == [false])
+  }
+
+  @Test func `a root that is given a dismissal calls it; its children dismiss themselves`() async {
+    let calls = Recorder<String>()
+    let store = Store(initialState: Screen.State(sheet: Screen.State())) {
+      Screen()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { calls.record("root") }
+    }
+    await store.send(.dismissInEffect).finish()
+    await store.send(.dismissInReducer).finish()
+    #expect(calls.values == ["root", "root"])
+    await store.send(.sheet(.presented(.dismissInEffect))).finish()
+    #expect(calls.count == 2)
+    #expect(store.sheet == nil)
+  }
+
+  @Test func `a dismissal that is set on a presented reducer wins there`() async {
+    let calls = Recorder<String>()
+    let store = Store(initialState: Screen.State(sheet: Screen.State())) {
+      Reduce<Screen.State, Screen.Action> { _, _ in .none }
+        .ifLet(\.$sheet, action: \.sheet) {
+          Screen().dependency(\.dismiss, DismissEffect { calls.record("set") })
+        }
+    }
+    await store.send(.sheet(.presented(.dismissInEffect))).finish()
+    await store.send(.sheet(.presented(.dismissInReducer))).finish()
+    #expect(calls.values == ["set", "set"])
+    #expect(store.sheet != nil)
+  }
+}
