@@ -10,3 +10,4 @@
 @_exported import EnsembleTesting
 @_exported import IssueReporting
 @_exported import Observation
+@_exported import OrderedCollections

@@ -20,7 +20,8 @@ extension PresentationState where State: CasePathable {
       let path = AnyCasePath(keyPath)
       guard let pointer = uniquePointer(), path.extract(from: pointer.pointee) != nil else {
         reportUnrelatedCase(
-          keyPath,
+          path,
+          newValue,
           of: wrappedValue,
           SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         )

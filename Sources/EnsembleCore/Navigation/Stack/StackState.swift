@@ -97,7 +97,8 @@ public struct StackState<Element> {
       let path = AnyCasePath(keyPath)
       guard let state = entries[id: id]?.state, path.extract(from: state) != nil else {
         reportUnrelatedCase(
-          keyPath,
+          path,
+          newValue,
           of: entries[id: id]?.state,
           SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
         )
@@ -127,16 +128,3 @@ public struct StackState<Element> {
 }
 
 extension StackState: Sendable where Element: Sendable {}
-
-/// Reports that a case was changed in a value that is in another one.
-func reportUnrelatedCase<Root>(_ keyPath: AnyKeyPath, of value: Root?, _ location: SourceLocation) {
-  let name = "\(keyPath)".split(separator: ".").last ?? ""
-  location.report(
-    """
-    Can't modify unrelated case "\(name)".
-
-    The state is \(value.map { "'\(caseLabel(of: $0))'" } ?? "'nil'"). Assign the whole state to \
-    change its case.
-    """
-  )
-}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Stacks: what runs, in which order")
+struct StackOrderTests {
+  let store: StoreOf<Screen>
+  let ids: [StackElementID]
+
+  init() {
+    let store = StoreOf<Screen>.screen { $0.path = [Screen.State(), Screen.State()] }
+    self.store = store
+    ids = Array(store.path.ids)
+  }
+
+  @Test func `the element of an action runs before the parent`() {
+    store.send(.path(.element(id: ids[1], action: .note("hello"))))
+    #expect(store.path[id: ids[1]]?.notes == ["hello"])
+    #expect(store.path[id: ids[0]]?.notes == [])
+    #expect(store.notes == ["element \(ids[1]): 1"])
+  }
+
+  @Test func `a pop reaches the parent first, which still sees all; then it takes what is above along`()
+  {
+    store.change { $0.path.append(Screen.State()) }
+    let all = store.path.ids
+    store.send(.path(.popFrom(id: ids[1])))
+    #expect(store.notes == ["pop \(ids[1]): \(all)"])
+    #expect(Array(store.path.ids) == [ids[0]])
+  }
+
+  @Test func `any other action reaches the parent alone`() {
+    store.send(.note("hello"))
+    #expect(store.notes == ["hello"])
+  }
+
+  @Test func `an action for an element that is not there is reported and reaches the parent`() {
+    store.send(.path(.popFrom(id: ids[1])))
+    expectReport(
+      "A \"forEach\" at \"EnsembleCoreTests/Screen.swift:",
+      "received an action for a missing element.",
+      "Action:\n    Screen.Action.path(.element(id:, action: .note(_)))"
+    ) {
+      store.send(.path(.element(id: ids[1], action: .note("hello"))))
+    }
+    #expect(store.notes.last == "element \(ids[1]): nil")
+  }
+
+  @Test func `a pop of an element that is not there is reported and reaches the parent`() {
+    store.send(.path(.popFrom(id: ids[1])))
+    expectReport(
+      "received a \"popFrom\" action for a missing element.",
+      "ID:\n    \(ids[1])\n  Path IDs:\n    [\(ids[0])]"
+    ) {
+      store.send(.path(.popFrom(id: ids[1])))
+    }
+    #expect(store.notes.last == "pop \(ids[1]): [\(ids[0])]")
+  }
+
+  @Test func `a push with an id that is there is reported, adds nothing and reaches the parent`() {
+    expectReport("received a \"push\" action for an element it already contains.") {
+      store.send(.path(.push(id: ids[0], state: Screen.State(notes: ["new"]))))
+    }
+    #expect(store.path.count == 2)
+    #expect(store.path[id: ids[0]]?.notes == [])
+    #expect(store.notes.last?.hasPrefix("push \(ids[0])") == true)
+  }
+}
