@@ -32,7 +32,9 @@ struct Benchmarks {
     Group(ids: ["g", "h"], run: runEffects),
     Group(ids: ["i"], run: stores),
     Group(ids: ["j", "j2"], run: observation),
+    Group(ids: ["k", "k2"], run: bindings),
     Group(ids: ["l"], run: testStore),
+    Group(ids: ["o"], run: presentation),
   ]
 
   static func printRow(_ row: Row) {

@@ -68,6 +68,10 @@ struct EffectPathComponent: Hashable, @unchecked Sendable {
 extension EffectPathComponent: CustomStringConvertible {
   @usableFromInline
   var description: String {
-    key.map { "\(site)[\($0)]" } ?? "\(site)"
+    func describe<Root>(_ root: Root.Type) -> String {
+      (site as? PartialKeyPath<Root>).map { fieldDescription(of: $0) } ?? "\(site)"
+    }
+    let place = _openExistential(type(of: site).rootType, do: describe)
+    return key.map { "\(place)[\($0)]" } ?? place
   }
 }

@@ -7,7 +7,8 @@ extension Reducer {
   ///
   /// The child runs first, then this reducer, on the same action. When this reducer clears the
   /// state, or replaces it by a value of another identity (an `Identifiable` id, or an enum case), all
-  /// effects of the child are cancelled.
+  /// effects of the child are cancelled. State of an alert or a dialog is cleared after an action of one of
+  /// its buttons.
   ///
   /// A child action while there is no state is reported, and this reducer still runs.
   @inlinable
@@ -23,6 +24,25 @@ extension Reducer {
     _IfLetReducer(
       parent: self,
       child: wrapped(),
+      state: state,
+      action: AnyCasePath(action),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Clears the state of an alert or a dialog after an action of one of its buttons.
+  @inlinable
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ state: WritableKeyPath<State, WrappedState?>,
+    action: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfLetReducer(
+      parent: self,
+      child: EmptyReducer<WrappedState, WrappedAction>(),
       state: state,
       action: AnyCasePath(action),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -87,6 +107,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let access = StateAccess(state)
     let action = action
     let identity = ChildIdentity<Child.State>()
+    let ephemeral = EphemeralDismissal<Child.State, Child.Action>()
     let parent = parent._resolved().run
     let child = LazyReducer(child)
     let location = location
@@ -98,6 +119,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     return ResolvedReducer { state, parentAction in
       var effect = Effect<Parent.Action>.none
       var current = presence(&state)
+      var endsChild = false
       if let childAction = action.extract(from: parentAction) {
         if current == .absent {
           reportMissingChild(parentAction, location)
@@ -108,6 +130,9 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
           let previous = current
           current = presence(&state)
           if previous != current { effect = .cancelChild(previous.component(at: site)) }
+          endsChild = access.modifyUntold(&state) { optional in
+            optional.modifyWrapped { ephemeral.ends($0, with: childAction) } ?? false
+          }
           if childEffect.node != nil {
             effect = effect.merge(
               with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) }
@@ -116,10 +141,11 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         }
       }
       effect = effect.merge(with: parent(&state, parentAction))
-      if current != .absent, presence(&state) != current {
-        effect = effect.merge(with: .cancelChild(current.component(at: site)))
-      }
-      return effect
+      if current == .absent { return effect }
+      let isSame = presence(&state) == current
+      if isSame, !endsChild { return effect }
+      if isSame { access.modify(&state) { $0 = nil } }
+      return effect.merge(with: .cancelChild(current.component(at: site)))
     }
   }
 }

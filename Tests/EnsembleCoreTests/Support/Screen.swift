@@ -40,10 +40,14 @@ struct Screen {
       case .perform(let operation):
         return operation(&state)
       case .sheet(let action):
-        state.notes.append("sheet \(label(action)): \(state.sheet?.notes.count.description ?? "nil")")
+        state.notes.append(
+          "sheet \(label(action)): \(state.sheet?.notes.count.description ?? "nil")"
+        )
         return react(to: action, &state)
       case .person(let action):
-        state.notes.append("person \(label(action)): \(state.person?.notes.count.description ?? "nil")")
+        state.notes.append(
+          "person \(label(action)): \(state.person?.notes.count.description ?? "nil")"
+        )
         return .none
       case .alert(let action):
         state.notes.append("alert \(label(action)): \(state.alert == nil ? "nil" : "there")")
@@ -74,7 +78,8 @@ struct Screen {
   }
 
   /// What a parent may do when it hears of its child.
-  private func react(to action: PresentationAction<Action>, _ state: inout State) -> Effect<Action> {
+  private func react(to action: PresentationAction<Action>, _ state: inout State) -> Effect<Action>
+  {
     switch action {
     case .presented(.note("dismiss me")): state.sheet = nil
     case .presented(.note("replace me")): state.sheet = State(notes: ["replaced"])

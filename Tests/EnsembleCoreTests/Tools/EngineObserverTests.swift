@@ -95,7 +95,7 @@ struct EngineObserverTests {
       .rows(.element(id: 7, action: .start(.run { send in await send(.note("a")) })))
     ).finish()
     let path = try #require(observer.actions.values.last?.path)
-    #expect(path.contains("[7]"))
+    #expect(path == #"\State.rows[7]"#)
     #expect(observer.started.values.map(\.path) == [path])
   }
 

@@ -4,9 +4,11 @@
 /// dialog send.
 ///
 /// The state may be the alert itself, or an enum in a case that carries one.
+@usableFromInline
 struct EphemeralDismissal<State, Action> {
   private let isEphemeral: (borrowing State) -> Bool
 
+  @usableFromInline
   init() {
     if State.self is any _EphemeralState.Type {
       isEphemeral = { _ in true }
@@ -19,6 +21,7 @@ struct EphemeralDismissal<State, Action> {
   }
 
   /// Whether the state goes away with the action.
+  @usableFromInline
   func ends(_ state: borrowing State, with action: Action) -> Bool {
     guard isEphemeral(state) else { return false }
     return withUnsafePointer(to: state) { state in

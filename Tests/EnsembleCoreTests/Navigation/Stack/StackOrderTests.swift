@@ -22,8 +22,8 @@ struct StackOrderTests {
     #expect(store.notes == ["element \(ids[1]): 1"])
   }
 
-  @Test func `a pop reaches the parent first, which still sees all; then it takes what is above along`()
-  {
+  @Test
+  func `a pop reaches the parent first, which still sees all; then it takes what is above along`() {
     store.change { $0.path.append(Screen.State()) }
     let all = store.path.ids
     store.send(.path(.popFrom(id: ids[1])))
