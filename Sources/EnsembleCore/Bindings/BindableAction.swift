@@ -35,6 +35,14 @@ extension BindableAction {
     return child.value as? BindingAction<State>
   }
 
+  /// Writes a value to a field: `.set(\.name, "Blob")` for `.binding(.set(\.name, "Blob"))`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<State, Value> & Sendable,
+    _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+
   /// How to get a write out of an action. Looked up once per reducer.
   static func bindingExtractor() -> (Self) -> BindingAction<State>? {
     func open<A: CasePathIterable>(_: A.Type) -> (any Sendable)? {

@@ -6,20 +6,14 @@ extension BindingAction: CustomStringConvertible, CustomReflectable {
     ".set(\(fieldDescription(of: write.keyPath)), \(String(reflecting: write.value)))"
   }
 
+  /// Without parts: a dump prints the description, in one line.
   public var customMirror: Mirror {
-    Mirror(
-      self,
-      children: ["set": (FieldDescription(text: fieldDescription(of: write.keyPath)), write.value)],
-      displayStyle: .enum
-    )
+    Mirror(self, children: [])
   }
 }
 
-/// Prints a field as its name, where a string would be printed in quotes.
-struct FieldDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  let text: String
-
-  var description: String { text }
-  var debugDescription: String { text }
-  var customMirror: Mirror { Mirror(self, children: []) }
+extension BindingAction: CaseLabelled {
+  func caseLabel(showingWrites: Bool) -> String {
+    showingWrites ? ".set(_, \(String(reflecting: write.value)))" : ".set(_, _)"
+  }
 }

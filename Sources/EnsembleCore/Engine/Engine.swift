@@ -23,7 +23,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   // hands none of them out, so no access to them can overlap another.
   private var queue: [QueuedAction] = []
   @exclusivity(unchecked) private var hasQueue = false
-  @exclusivity(unchecked) private var isDraining = false
+  @exclusivity(unchecked) private(set) var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
   /// Whether an effect was started in this drain, so that operations may wait for its end.

@@ -25,19 +25,13 @@ final class ObservationBox: Observable, @unchecked Sendable {
     serial = ensemble_next_serial()
   }
 
-  /// A box that has nothing but observers to tell, for those of a value that is gone.
-  private init(registrar: ObservationRegistrar) {
-    serial = ensemble_next_serial()
-    self.registrar = registrar
-  }
-
   /// A value that was observed and goes away in a reducer was replaced or removed: its observers are
   /// told at the end of the drain.
   deinit {
     let observed = word & ~Self.hasRegistrar
     if observed == 0 { return }
     guard let registrar, let scope = ObservationScope.current else { return }
-    scope.collect(ObservationBox(registrar: registrar), observed)
+    scope.collect(ObservedChange(registrar: registrar, fields: observed))
   }
 
   /// The bit of a field. Fields from the 62nd on share one, and so are told together.
@@ -63,20 +57,16 @@ final class ObservationBox: Observable, @unchecked Sendable {
     if word & mask == 0 { ensemble_word_or(&self.word, mask) }
   }
 
-  /// Takes the observed fields among `mask`: they count as unobserved until they are read again.
-  func takeObserved(_ mask: UInt64) -> UInt64 {
+  private func takeObserved(_ mask: UInt64) -> UInt64 {
     ensemble_word_and(&word, ~(mask & ~Self.hasRegistrar)) & mask & ~Self.hasRegistrar
   }
 
-  /// Tells the observers of each field in `fields`.
-  func notify(_ fields: UInt64) {
-    guard let registrar else { return }
-    var rest = fields
-    while rest != 0 {
-      let bit = rest.trailingZeroBitCount
-      rest &= rest - 1
-      registrar.withMutation(of: self, keyPath: Self.keyPaths[bit]) {}
-    }
+  /// The change of fields in `mask`, if anybody observes them. They count as unobserved from now on, until
+  /// they are read again.
+  func takeChange(_ mask: UInt64) -> ObservedChange? {
+    let fields = takeObserved(mask)
+    guard fields != 0, let registrar else { return nil }
+    return ObservedChange(registrar: registrar, fields: fields)
   }
 
   private func makeRegistrar() {
@@ -89,7 +79,29 @@ final class ObservationBox: Observable, @unchecked Sendable {
 
   // A registrar names fields by key paths; these stand for the bits of a box.
   private subscript(bit bit: Int) -> Int { bit }
-  private static let keyPaths: [any KeyPath<ObservationBox, Int> & Sendable] = (0..<63).map {
+  fileprivate static let keyPaths: [any KeyPath<ObservationBox, Int> & Sendable] = (0..<63).map {
     \ObservationBox.[bit: $0]
   }
+}
+
+/// Fields of a value that have changed, with those who observe them.
+///
+/// It does not keep the value's box: a box with a second owner would be taken for that of a copy, and the
+/// next mutation would renew it.
+struct ObservedChange {
+  let registrar: ObservationRegistrar
+  let fields: UInt64
+
+  /// Tells the observers of each field.
+  func tell() {
+    var rest = fields
+    while rest != 0 {
+      let bit = rest.trailingZeroBitCount
+      rest &= rest - 1
+      // The registrar tells by the key path alone; it takes any value for the sake of the type.
+      registrar.withMutation(of: Self.anyBox, keyPath: ObservationBox.keyPaths[bit]) {}
+    }
+  }
+
+  private static let anyBox = ObservationBox()
 }

@@ -7,7 +7,7 @@ import EnsembleShims
 /// While a scope is entered on a thread, reads there are not registered and changed fields are
 /// collected; leaving it tells their observers, each field once.
 final class ObservationScope {
-  private var dirty: [(box: ObservationBox, fields: UInt64)] = []
+  private var dirty: [ObservedChange] = []
   // The scope belongs to one engine, and no access to it can overlap another.
   @exclusivity(unchecked) private(set) var isClean = true
 
@@ -30,8 +30,8 @@ final class ObservationScope {
     ensemble_scope_set(outer)
   }
 
-  func collect(_ box: ObservationBox, _ fields: UInt64) {
-    dirty.append((box, fields))
+  func collect(_ change: ObservedChange) {
+    dirty.append(change)
     isClean = false
   }
 
@@ -40,7 +40,7 @@ final class ObservationScope {
     while !dirty.isEmpty {
       let changes = dirty
       dirty.removeAll(keepingCapacity: true)
-      for change in changes { change.box.notify(change.fields) }
+      for change in changes { change.tell() }
     }
     isClean = true
   }
@@ -50,12 +50,11 @@ extension ObservationBox {
   /// Says that the fields in `mask` have changed: at once, or at the end of the drain under way.
   @usableFromInline
   func changed(_ mask: UInt64) {
-    let observed = takeObserved(mask)
-    guard observed != 0 else { return }
+    guard let change = takeChange(mask) else { return }
     if let scope = ObservationScope.current {
-      scope.collect(self, observed)
+      scope.collect(change)
     } else {
-      notify(observed)
+      change.tell()
     }
   }
 

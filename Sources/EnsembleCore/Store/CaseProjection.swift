@@ -39,4 +39,6 @@ final class CaseProjection<ParentState, ParentAction, State, Action>:
   override var isValid: Bool {
     parent.isValid && parent.readFields { state.extract(from: copy($0)) } != nil
   }
+
+  override var isProcessing: Bool { parent.isProcessing }
 }

@@ -5,6 +5,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   let read: (ID) -> State?
   let send: (ID, Action) -> EffectActivity?
   let isValid: (ID) -> Bool
+  let isProcessing: () -> Bool
 
   init<ParentState, ParentAction>(
     parent: StoreProjection<ParentState, ParentAction>,
@@ -14,6 +15,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
     self.read = { id in parent.readFields { read($0, id) } }
     send = { parent.send(embed($0, $1)) }
     isValid = { id in parent.isValid && parent.readFields { read($0, id) } != nil }
+    isProcessing = { parent.isProcessing }
   }
 }
 
@@ -42,4 +44,5 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
   }
 
   override var isValid: Bool { elements.isValid(id) }
+  override var isProcessing: Bool { elements.isProcessing() }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Core) import EnsembleDependencies
+import Observation
 
 /// The runtime of a feature: holds its state, takes its actions, runs its effects.
 ///
@@ -82,6 +83,8 @@ public final class Store<State, Action> {
 
 /// The store of a reducer.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store: Observable {}
 
 extension Store: Hashable, Identifiable {
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }

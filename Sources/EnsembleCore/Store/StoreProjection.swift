@@ -30,6 +30,9 @@ class StoreProjection<State, Action> {
 
   /// Whether there still is a state to see.
   var isValid: Bool { true }
+
+  /// Whether the engine is processing an action, so that another one has to wait.
+  var isProcessing: Bool { fatalError("Every projection overrides this.") }
 }
 
 /// The whole of an engine.
@@ -43,6 +46,7 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
   override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
   override func locate() -> UnsafePointer<State>? { engine.locate() }
   override func send(_ action: Action) -> EffectActivity? { engine.send(action) }
+  override var isProcessing: Bool { engine.isDraining }
 }
 
 /// A part of what another projection sees.
@@ -80,6 +84,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   }
 
   override var isValid: Bool { parent.isValid }
+  override var isProcessing: Bool { parent.isProcessing }
 }
 
 /// What an optional part of another projection wraps.
@@ -116,4 +121,6 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   override var isValid: Bool {
     parent.isValid && parent.readFields { $0[keyPath: state] != nil }
   }
+
+  override var isProcessing: Bool { parent.isProcessing }
 }

@@ -57,6 +57,18 @@ struct FieldTests {
     #expect(watch.take() == 0)
   }
 
+  @Test func `a reader is not told of another field that changes twice in one reduce`() {
+    let number = Watch { [store] in store.number }
+    let text = Watch { [store] in store.text }
+    change {
+      $0.text += "a"
+      $0.text += "b"
+    }
+    #expect(number.take() == 0)
+    #expect(text.take() == 1)
+    #expect(text.shown == "ab")
+  }
+
   @Test func `a reader is told again after it has read again`() {
     let watch = Watch { [store] in store.number }
     for number in 1...3 {

@@ -92,4 +92,6 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
   override var isValid: Bool {
     parent.isValid && parent.readFields { $0[keyPath: state].storage != nil }
   }
+
+  override var isProcessing: Bool { parent.isProcessing }
 }

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+// What the package uses of SwiftUI, declared so that its SwiftUI files can be type-checked where there is no
+// SwiftUI. The bodies do nothing.
+
+import Foundation
+import Observation
+
+@MainActor @preconcurrency
+public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+
+// MARK: Bindings
+
+@frozen
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) { fatalError() }
+
+  public static func constant(_ value: Value) -> Self { fatalError() }
+
+  public init(projectedValue: Self) { self = projectedValue }
+
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+
+  public var projectedValue: Self { self }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
+    fatalError()
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+@frozen
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { self }
+
+  @available(*, unavailable)
+  public init(wrappedValue: Value) { fatalError() }
+}
+
+extension Bindable where Value: AnyObject, Value: Observable {
+  public init(wrappedValue: Value) { fatalError() }
+  public init(_ wrappedValue: Value) { fatalError() }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+}
+
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { fatalError() }
+}
+
+extension Bindable: Sendable where Value: Sendable {}
+
+@frozen
+@propertyWrapper
+public struct State<Value> {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Value
+}
+
+// MARK: Animations
+
+public struct Animation: Equatable, Hashable, Sendable {
+  public static let `default` = Animation()
+}
+
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+// MARK: Controls
+
+public struct Text: View {
+  public init(verbatim content: String) {}
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+  public var body: Never { fatalError() }
+}
+
+public struct ButtonRole: Equatable, Sendable {
+  public static let destructive = ButtonRole()
+  public static let cancel = ButtonRole()
+}
+
+public struct Button<Label: View>: View {
+  public init(
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+
+// MARK: Dialogs
+
+@frozen
+public enum Visibility: Hashable, CaseIterable, Sendable {
+  case automatic, visible, hidden
+}
+
+public struct Alert {
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {}
+
+  public struct Button {
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { Button() }
+  }
+}
+
+extension View {
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+
+  nonisolated public func confirmationDialog<A: View, M: View, T>(
+    _ title: Text,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { self }
+}
+
+// MARK: Strings
+
+extension String {
+  public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {}
+  }
+
+  public init(
+    localized key: LocalizationValue,
+    table: String? = nil,
+    bundle: Bundle? = nil,
+    locale: Locale = .current,
+    comment: StaticString? = nil
+  ) { fatalError() }
+}

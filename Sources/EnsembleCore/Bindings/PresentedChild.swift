@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// A child that a control presents: its store while there is one; writing nil dismisses it.
+///
+/// What is behind a binding to an optional store, on every platform.
+@MainActor
+package final class PresentedChild<State, Action> {
+  private let scope: () -> Store<State, Action>?
+  private let presence: () -> ChildPresence
+  /// Sends the dismissal. Gives whether it was processed at once.
+  private let sendDismissal: () -> Bool
+  private let location: SourceLocation
+  /// Which child the control has seen last.
+  private var seen: ChildPresence?
+
+  package init<Container: _PresentationContainer, ParentState, ParentAction>(
+    of parent: Store<ParentState, ParentAction>,
+    state: KeyPath<ParentState, Container>,
+    action: CaseKeyPath<ParentAction, PresentationAction<Action>>,
+    location: SourceLocation
+  ) where Container.Presented == State {
+    let identity = ChildIdentity<State>()
+    scope = { Container._scope(parent, state, action) }
+    presence = {
+      parent.projection.readFields { ChildPresence($0[keyPath: state]._presented, identity) }
+    }
+    sendDismissal = {
+      let mustWait = parent.projection.isProcessing
+      return parent.sendFromView(AnyCasePath(action).embed(.dismiss)) && !mustWait
+    }
+    self.location = location
+  }
+
+  /// The store of the child. Writing nil dismisses the child that was read last, unless it is gone already;
+  /// writing anything else does nothing.
+  package var store: Store<State, Action>? {
+    get {
+      seen = presence()
+      return scope()
+    }
+    set { if newValue == nil { dismiss() } }
+  }
+
+  private func dismiss() {
+    let current = presence()
+    // A control may say late that it was closed, when another child is there.
+    guard current != .absent, seen == nil || seen == current else { return }
+    if sendDismissal(), presence() == current { reportStillPresented() }
+  }
+
+  private func reportStillPresented() {
+    location.report(
+      """
+      A binding at "\(location.fileID):\(location.line)" was set to "nil", but the store \
+      destination wasn't nil'd out.
+
+      No reducer has handled the dismissal. Add 'ifLet' with the state and the action of the \
+      destination to the reducer that presents it.
+      """
+    )
+  }
+}

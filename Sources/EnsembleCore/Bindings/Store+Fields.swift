@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
+  /// A field of the current state. Assigning to it sends `.binding(.set(\.field, value))`.
+  ///
+  /// A write that no reducer applies is reported in debug builds.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> Value {
+    get { projection.readFields { $0[keyPath: keyPath] } }
+    set { write(newValue, to: keyPath) { .binding($0) } }
+  }
+}
+
+extension Store
+where
+  State: ObservableState,
+  Action: EnsembleCore.ViewAction,
+  Action.ViewAction: BindableAction,
+  Action.ViewAction.State == State
+{
+  /// A field of the current state. Assigning to it sends `.view(.binding(.set(\.field, value)))`.
+  ///
+  /// A write that no reducer applies is reported in debug builds.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  ) -> Value {
+    get { projection.readFields { $0[keyPath: keyPath] } }
+    set { write(newValue, to: keyPath) { .view(.binding($0)) } }
+  }
+}

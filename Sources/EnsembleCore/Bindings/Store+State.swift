@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+extension Store
+where
+  State: ObservableState & Equatable & Sendable,
+  Action: BindableAction,
+  Action.State == State
+{
+  /// The current state. Replacing it sends `.binding(.set(\.self, newState))`.
+  ///
+  /// Reading registers a read of it as a whole only; its fields register themselves as they are read.
+  public var state: State {
+    get { withState { $0 } }
+    set { write(newValue, to: \.self) { .binding($0) } }
+  }
+}
+
+extension Store
+where
+  State: ObservableState & Equatable & Sendable,
+  Action: EnsembleCore.ViewAction,
+  Action.ViewAction: BindableAction,
+  Action.ViewAction.State == State
+{
+  /// The current state. Replacing it sends `.view(.binding(.set(\.self, newState)))`.
+  ///
+  /// Reading registers a read of it as a whole only; its fields register themselves as they are read.
+  public var state: State {
+    get { withState { $0 } }
+    set { write(newValue, to: \.self) { .view(.binding($0)) } }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@Suite("Dumps of dialogs")
+struct DialogDumpTests {
+  @Test func `an alert is dumped without identities`() {
+    #expect(
+      String(customDumping: Notebook.alert()) == """
+        AlertState(
+          title: "Delete?",
+          buttons: [
+            [0]: ButtonState(
+              role: .destructive,
+              action: .send(.delete),
+              label: "Delete"
+            ),
+            [1]: ButtonState(
+              role: .cancel,
+              label: "Keep"
+            )
+          ],
+          message: "For good."
+        )
+        """
+    )
+  }
+
+  @Test func `a dialog is dumped with the visibility that it was given`() {
+    #expect(
+      String(customDumping: Notebook.dialog(.hidden)) == """
+        ConfirmationDialogState(
+          title: "Archive",
+          titleVisibility: .hidden,
+          buttons: [
+            [0]: ButtonState(
+              action: .send(
+                .archive(1)
+              ),
+              label: "Here"
+            ),
+            [1]: ButtonState(
+              action: .send(
+                .archive(2)
+              ),
+              label: "There"
+            )
+          ],
+          message: "It stays readable."
+        )
+        """
+    )
+  }
+
+  @Test func `the way that a button sends is dumped by its action`() {
+    #expect(String(customDumping: ButtonStateAction<Int>.send(1)) == "ButtonStateAction.send(1)")
+    #expect(
+      String(customDumping: ButtonStateAction<Int>.send(nil)) == "ButtonStateAction.send(nil)"
+    )
+  }
+
+  @Test func `two alerts differ in what they say`() {
+    #expect(
+      diff(Notebook.alert(), Notebook.alert(title: "Really?")) == """
+          AlertState(
+        -   title: "Delete?",
+        +   title: "Really?",
+            buttons: […],
+            message: "For good."
+          )
+        """
+    )
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@Suite("Dialogs in a state")
+struct DialogStateTests {
+  @Test func `an alert keeps what it was made of`() {
+    let alert = Notebook.alert()
+    #expect(alert.title == TextState("Delete?"))
+    #expect(alert.message == TextState("For good."))
+    #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(alert.buttons.map(\.action.action) == [.delete, nil])
+    #expect(alert.buttons.map(\.label) == [TextState("Delete"), TextState("Keep")])
+  }
+
+  @Test func `an alert needs no more than a title`() {
+    let alert = AlertState<Never> { TextState("Done") }
+    #expect(alert.buttons.isEmpty)
+    #expect(alert.message == nil)
+  }
+
+  @Test func `the identity takes no part in equality`() {
+    #expect(Notebook.alert() == Notebook.alert())
+    #expect(Notebook.alert().hashValue == Notebook.alert().hashValue)
+    #expect(Notebook.alert().id != Notebook.alert().id)
+    #expect(Notebook.dialog() == Notebook.dialog())
+    #expect(Notebook.dialog().hashValue == Notebook.dialog().hashValue)
+    #expect(Notebook.dialog().id != Notebook.dialog().id)
+  }
+
+  @Test func `what an alert says and asks takes part in it`() {
+    let alert = Notebook.alert()
+    #expect(alert != Notebook.alert(title: "Really?"))
+    #expect(alert != Notebook.alert(message: nil))
+    var other = alert
+    other.buttons.removeLast()
+    #expect(alert != other)
+  }
+
+  @Test func `whether a dialog shows its title takes part in it`() {
+    #expect(Notebook.dialog(.visible) != Notebook.dialog(.hidden))
+  }
+
+  @Test func `a dialog is mapped to other actions and keeps the rest`() {
+    let alert = Notebook.alert()
+    let mapped = alert.map { $0.map { "\($0)" } }
+    #expect(mapped.id == alert.id)
+    #expect(mapped.title == alert.title)
+    #expect(mapped.message == alert.message)
+    #expect(mapped.buttons.map(\.action.action) == ["delete", nil])
+
+    let dialog = Notebook.dialog(.hidden)
+    let mappedDialog = dialog.map { _ in 1 }
+    #expect(mappedDialog.id == dialog.id)
+    #expect(mappedDialog.titleVisibility == .hidden)
+    #expect(mappedDialog.buttons.map(\.action.action) == [1, 1])
+  }
+
+  @Test func `both are states that one action ends`() {
+    func isEphemeral(_: some _EphemeralState<Notebook.Action>) -> Bool { true }
+    #expect(isEphemeral(Notebook.alert()))
+    #expect(isEphemeral(Notebook.dialog()))
+  }
+}
