@@ -34,4 +34,5 @@ public let allExamples: [any Example.Type] = [
   CounterExample.self,
   TwoCountersExample.self,
   FactsExample.self,
+  SettingsExample.self,
 ]

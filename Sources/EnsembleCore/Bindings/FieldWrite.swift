@@ -28,6 +28,12 @@ class FieldWrite<Root>: @unchecked Sendable {
     fatalError("The subclass overrides this.")
   }
 
+  /// A write of what is there now.
+  func current(in root: Root) -> FieldWrite<Root> { fatalError("The subclass overrides this.") }
+
+  /// Whether the value is there already.
+  func isApplied(in root: Root) -> Bool { fatalError("The subclass overrides this.") }
+
   /// Whether it replaces the root as a whole.
   var isWhole: Bool { false }
 
@@ -81,6 +87,12 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
       probe: probe
     )
   }
+
+  override func current(in root: Root) -> FieldWrite<Root> {
+    TypedFieldWrite(typedKeyPath, root[keyPath: typedKeyPath])
+  }
+
+  override func isApplied(in root: Root) -> Bool { root[keyPath: typedKeyPath] == typedValue }
 
   override func isEqual(to other: FieldWrite<Root>) -> Bool {
     guard let other = other as? TypedFieldWrite<Root, Value> else { return false }

@@ -64,6 +64,8 @@ struct _FormReducer<Base: Reducer>: Reducer {
       guard let form = action.extract(from: baseAction) else { return base(&state, baseAction) }
       if form.write.isWhole {
         reportWholeWrite(baseAction, location)
+        // There is nothing left to report for who has sent it.
+        form.write.noteHeld()
         return base(&state, baseAction)
       }
       let write = form.write.knowingOldValue(in: state)

@@ -30,3 +30,12 @@ private func name(ofStorage storage: AnyKeyPath) -> String {
 private func steps(in text: String) -> String {
   text.firstIndex(of: ".").map { String(text[$0...]) } ?? ""
 }
+
+/// Prints a field as its name, where a string would be printed in quotes.
+struct FieldDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  let text: String
+
+  var description: String { text }
+  var debugDescription: String { text }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// The rules and checks of a form, by field.
+public struct FormRules<State> {
+  var fields: [FieldRules<State>] = []
+
+  /// The rules of one more field, or more rules of one that has some.
+  func adding(_ new: FieldRules<State>) -> Self {
+    var result = self
+    if let index = fields.firstIndex(where: { $0.field.key == new.field.key }) {
+      result.fields[index].rules += new.rules
+      result.fields[index].checks += new.checks
+    } else {
+      result.fields.append(new)
+    }
+    return result
+  }
+}
+
+/// What has to hold for one field.
+struct FieldRules<State> {
+  let field: ValidatedField<State>
+  var rules: [FormRule<State>] = []
+  var checks: [FormCheck<State>] = []
+
+  /// Whether a rule looks at any of the fields.
+  func depend(on fields: Set<FormFieldKey<State>>) -> Bool {
+    rules.contains { $0.dependencies.contains(where: fields.contains) }
+  }
+
+  /// What is wrong with the field by its rules.
+  func problems(in state: State) -> [String] {
+    rules.compactMap { $0.problem(state) }
+  }
+}
+
+/// Collects the rules of a form.
+@resultBuilder
+public enum FormRulesBuilder<State> {
+  public static func buildExpression(_ rule: FormRule<State>) -> FormRules<State> {
+    FormRules(fields: [FieldRules(field: rule.field, rules: [rule])])
+  }
+
+  public static func buildExpression(_ check: FormCheck<State>) -> FormRules<State> {
+    FormRules(fields: [FieldRules(field: check.field, checks: [check])])
+  }
+
+  public static func buildExpression(_ rules: FormRules<State>) -> FormRules<State> { rules }
+
+  public static func buildBlock(_ rules: FormRules<State>...) -> FormRules<State> {
+    buildArray(rules)
+  }
+
+  public static func buildArray(_ rules: [FormRules<State>]) -> FormRules<State> {
+    rules.flatMap(\.fields).reduce(FormRules()) { $0.adding($1) }
+  }
+
+  public static func buildOptional(_ rules: FormRules<State>?) -> FormRules<State> {
+    rules ?? FormRules()
+  }
+
+  public static func buildEither(first rules: FormRules<State>) -> FormRules<State> { rules }
+
+  public static func buildEither(second rules: FormRules<State>) -> FormRules<State> { rules }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import OrderedCollections
+
+extension Reducer {
+  /// Validates a form: each field as it is written to, and all of them before the form is
+  /// submitted.
+  ///
+  /// ```swift
+  /// struct State {
+  ///   var name = ""
+  ///   var status = FormStatus<State>()
+  /// }
+  /// enum Action {
+  ///   case form(FormAction<State>)
+  ///   case validation(FormValidationAction<State>)
+  /// }
+  /// var body: some ReducerOf<Self> {
+  ///   Reduce { state, action in
+  ///     switch action {
+  ///     case .form: return .none
+  ///     case .validation(.submitted): return save(state)
+  ///     case .validation: return .none
+  ///     }
+  ///   }
+  ///   .form(action: \.form)
+  ///   .validation(\.status, form: \.form, action: \.validation) {
+  ///     FormRule(\.name, "must not be empty") { !$0.isEmpty }
+  ///     FormCheck(\.name, "is taken", debounce: .milliseconds(300)) { try await isFree($0) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Goes around `form(action:)`. What counts is the state after the feature has run, with its own
+  /// corrections; a field that the user has written to is validated again when anybody changes it,
+  /// at the next action of the feature. Only submitting looks at the others.
+  ///
+  /// On `submit` the feature runs first, and then every field is validated. If a rule is broken,
+  /// `rejected` follows at once; otherwise the checks run, and `submitted` or `rejected` follows
+  /// when the outcome is known. What is written meanwhile is validated too, and counts; a second
+  /// `submit` is passed to the feature alone. On `reset` the feature sees the state after it.
+  ///
+  /// An action of the feature costs a comparison for each field that the user has written to. So
+  /// each of them has to stay readable: after a write to an element by its index, the index has to
+  /// stay valid.
+  ///
+  /// - Parameters:
+  ///   - status: Where the state keeps what is known about the form.
+  ///   - form: The case with the form's actions.
+  ///   - action: The case with what else happens to the form.
+  ///   - rules: What has to hold. Evaluated once, like the body.
+  ///   - fileID: The file that an issue with a check is reported in.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that an issue is reported on.
+  ///   - column: The column that an issue is reported at.
+  public func validation(
+    _ status: any WritableKeyPath<State, FormStatus<State>> & Sendable,
+    form: CaseKeyPath<Action, FormAction<State>>,
+    action: CaseKeyPath<Action, FormValidationAction<State>>,
+    @FormRulesBuilder<State> rules: () -> FormRules<State>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where Action: CasePathable {
+    _FormValidationReducer(
+      base: self,
+      status: status,
+      form: AnyCasePath(form),
+      action: AnyCasePath(action),
+      validator: FormValidator(
+        form: FormFieldKey(status),
+        rules: rules(),
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+}
+
+/// A reducer whose form is validated.
+struct _FormValidationReducer<Base: Reducer>: Reducer {
+  typealias State = Base.State
+  typealias Validator = FormValidator<State>
+
+  let base: Base
+  let status: any WritableKeyPath<State, FormStatus<State>> & Sendable
+  let form: AnyCasePath<Base.Action, FormAction<State>>
+  let action: AnyCasePath<Base.Action, FormValidationAction<State>>
+  let validator: Validator
+
+  func reduce(into state: inout State, action: Base.Action) -> Effect<Base.Action> {
+    _resolved().run(&state, action)
+  }
+
+  func _resolved() -> ResolvedReducer<State, Base.Action> {
+    let base = base._resolved().run
+    return ResolvedReducer { state, baseAction in
+      // A write to the whole state is none to a field; `form` reports it.
+      let write = form.extract(from: baseAction).flatMap { $0.write.isWhole ? nil : $0.write }
+      let event = action.extract(from: baseAction)
+      let first = prepare(for: write, event, &state)
+      let effect = base(&state, baseAction)
+      if event == nil, state[keyPath: status].memories.isEmpty { return effect }
+      let work = first.merge(with: respond(to: write, event, &state))
+      return effect.merge(with: work.map { [action] in action.embed($0) })
+    }
+  }
+
+  /// What comes before the feature.
+  private func prepare(
+    for write: FieldWrite<State>?,
+    _ event: FormValidationAction<State>?,
+    _ state: inout State
+  ) -> Validator.Work {
+    guard write != nil || event != nil else { return .none }
+    return update(&state) { state, status in
+      if let write { validator.note(write, in: state, &status) }
+      switch event {
+      case .reset: return validator.reset(&state, &status)
+      case .checked(let result): return validator.take(result, in: state, &status)
+      case .submit, .submitted, .rejected, nil: return .none
+      }
+    }
+  }
+
+  /// What comes after the feature.
+  private func respond(
+    to write: FieldWrite<State>?,
+    _ event: FormValidationAction<State>?,
+    _ state: inout State
+  ) -> Validator.Work {
+    update(&state) { state, status in
+      let submission = event == .submit ? validator.submit(in: state, &status) : .none
+      let written = write.map { FormFieldKey($0.keyPath) }
+      let refreshing = validator.refresh(after: written, in: state, &status)
+      return .merge(submission, refreshing, validator.settle(&status))
+    }
+  }
+
+  /// Changes the status, and writes it back if it is another one then.
+  private func update(
+    _ state: inout State,
+    _ change: (inout State, inout FormStatus<State>) -> Validator.Work
+  ) -> Validator.Work {
+    let before = state[keyPath: status]
+    var after = before
+    let work = change(&state, &after)
+    if after != before || after.revision != before.revision { state[keyPath: status] = after }
+    return work
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import OrderedCollections
+
+extension FormValidator {
+  /// Validates one field: by its rules, and if none is broken, by its checks.
+  ///
+  /// - Parameter isUrgent: Whether the checks start without waiting for further writes.
+  func validate(
+    _ field: FieldRules<State>,
+    isUrgent: Bool = false,
+    in state: State,
+    _ status: inout Status
+  ) -> Work {
+    let key = field.field.key
+    let current = field.field.current(state)
+    let problems = field.problems(in: state)
+    let wasValidating = status[key].isValidating
+    status.memories[key, default: FieldMemory(seen: current)].seen = current
+    status.memories[key]?.checkProblems = []
+    status[key].problems = problems
+    status[key].isValidating = problems.isEmpty && !field.checks.isEmpty
+    if status[key].isValidating { return check(field, current, isUrgent: isUrgent, in: state) }
+    return wasValidating ? .cancel(id: FormCheckID(form: form, field: key)) : .none
+  }
+
+  /// Validates one field by its rules alone. What its checks have said about the value still holds.
+  func applyRules(
+    of field: FieldRules<State>,
+    in state: State,
+    _ status: inout Status
+  ) -> Work {
+    let key = field.field.key
+    let problems = field.problems(in: state)
+    let memory = status.memories[key]
+    let isSeen = memory?.seen.isApplied(in: state) ?? false
+    guard problems.isEmpty, isSeen else {
+      // The checks are of no interest now: without any, this starts none.
+      let withoutChecks = FieldRules(field: field.field, rules: field.rules)
+      return validate(withoutChecks, in: state, &status)
+    }
+    status[key].problems = memory?.checkProblems ?? []
+    return .none
+  }
+
+  private func check(
+    _ field: FieldRules<State>,
+    _ value: FieldWrite<State>,
+    isUrgent: Bool,
+    in state: State
+  ) -> Work {
+    let debounce = isUrgent ? .zero : field.checks.map(\.debounce).max() ?? .zero
+    let checks = field.checks.map { $0.prepare(state) }
+    return .run(
+      operation: { send in
+        if debounce > .zero {
+          @Dependency(\.continuousClock) var clock
+          try await clock.sleep(for: debounce)
+        }
+        var problems: [String] = []
+        for check in checks {
+          if let problem = await check() { problems.append(problem) }
+          try Task.checkCancellation()
+        }
+        await send(.checked(FormCheckResult(value, problems: problems)))
+      },
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+    .cancellable(id: FormCheckID(form: form, field: field.field.key), cancelInFlight: true)
+  }
+}
+
+/// Identifies the checks of one field.
+struct FormCheckID<State>: Hashable, Sendable {
+  let form: FormFieldKey<State>
+  let field: FormFieldKey<State>
+}

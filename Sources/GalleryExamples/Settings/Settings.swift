@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+/// A form: all fields share one action, and have a rule only where they need one.
+@Reducer
+public struct Settings: Sendable {
+  @FormFields
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var displayName = ""
+    public var digest = Digest.daily
+    public var protectMyPosts = false
+    public var sendNotifications = false
+    public var sendMobileNotifications = false
+    public var sendEmailNotifications = false
+    /// Whether the user is being asked for permission.
+    @FormFieldIgnored public var isAskingPermission = false
+    /// Why there are no notifications.
+    @ObservationStateIgnored @PresentationState public var alert: AlertState<Never>?
+
+    public init() {}
+  }
+
+  /// How often to sum up what has happened.
+  public enum Digest: String, CaseIterable, FormValue {
+    case daily, weekly, off
+  }
+
+  public enum Action: Equatable, Sendable {
+    case alert(PresentationAction<Never>)
+    case form(FormAction<State>)
+    case permission(PermissionOutcome)
+    case resetTapped
+  }
+
+  /// How asking for permission has ended.
+  public enum PermissionOutcome: Equatable, Sendable {
+    case granted
+    /// The user has just said no.
+    case declined
+    /// The user had said no before, and cannot be asked again.
+    case denied
+    case failed(message: String)
+  }
+
+  private enum CancelID { case permission }
+
+  @Dependency(\.notificationClient) private var client
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .form(\.displayName):
+        state.displayName = String(state.displayName.prefix(16))
+        return .none
+
+      case .form(.set(\.sendNotifications, true)):
+        if state.sendNotifications { return .none }
+        state.isAskingPermission = true
+        return askForPermission()
+
+      case .form(\.sendNotifications):
+        state.sendNotifications = false
+        state.isAskingPermission = false
+        return .cancel(id: CancelID.permission)
+
+      case .permission(let outcome):
+        state.isAskingPermission = false
+        state.sendNotifications = outcome == .granted
+        state.alert = outcome.alert
+        return .none
+
+      case .resetTapped:
+        state = State()
+        return .cancel(id: CancelID.permission)
+
+      case .alert, .form:
+        return .none
+      }
+    }
+    // Stays off until the permission is there.
+    .form(action: \.form, holding: \.sendNotifications)
+    .ifLet(\.$alert, action: \.alert)
+  }
+
+  private func askForPermission() -> Effect<Action> {
+    .run { send in
+      switch await client.permission() {
+      case .denied:
+        return await send(.permission(.denied))
+      case .undecided:
+        guard try await client.ask() else { return await send(.permission(.declined)) }
+      case .granted:
+        break
+      }
+      await client.register()
+      await send(.permission(.granted))
+    } catch: { error, send in
+      await send(.permission(.failed(message: "\(error)")))
+    }
+    .cancellable(id: CancelID.permission, cancelInFlight: true)
+  }
+}
+
+extension Settings.PermissionOutcome {
+  /// What to tell the user, beside what the form shows.
+  var alert: AlertState<Never>? {
+    switch self {
+    case .granted, .declined:
+      nil
+    case .denied:
+      AlertState {
+        TextState("Notifications are denied")
+      } message: {
+        TextState("Allow them in the system settings.")
+      }
+    case .failed(let message):
+      AlertState {
+        TextState("The permission could not be asked for")
+      } message: {
+        TextState(message)
+      }
+    }
+  }
+}

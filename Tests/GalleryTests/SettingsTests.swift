@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import GalleryExamples
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SettingsTests {
+  @Test func `fields are written without any endpoint of the client`() async {
+    let store = TestStore(initialState: Settings.State()) { Settings() }
+    await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
+    await store.send(.form(.set(\.protectMyPosts, true))) { $0.protectMyPosts = true }
+    await store.send(.form(.set(\.digest, .weekly))) { $0.digest = .weekly }
+    await store.send(.form(.set(\.sendMobileNotifications, true))) {
+      $0.sendMobileNotifications = true
+    }
+    await store.send(.form(.set(\.sendEmailNotifications, true))) {
+      $0.sendEmailNotifications = true
+    }
+  }
+
+  @Test func `the display name is cut to 16 characters`() async {
+    let store = TestStore(initialState: Settings.State()) { Settings() }
+    await store.send(.form(.set(\.displayName, "Blob McBlobface, Esq."))) {
+      $0.displayName = "Blob McBlobface,"
+    }
+    await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
+  }
+
+  // MARK: Notifications
+
+  @Test func `notifications are on when the user says yes, and not before`() async {
+    let registrations = LockIsolated(0)
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.notificationClient.permission = { .undecided }
+      $0.notificationClient.ask = { true }
+      $0.notificationClient.register = { registrations.withValue { $0 += 1 } }
+    }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.receive(.permission(.granted)) {
+      $0.isAskingPermission = false
+      $0.sendNotifications = true
+    }
+    #expect(registrations.value == 1)
+    await store.send(.form(.set(\.sendNotifications, true)))
+  }
+
+  @Test func `a user who has said yes before is not asked`() async {
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.notificationClient.permission = { .granted }
+      $0.notificationClient.register = {}
+    }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.receive(.permission(.granted)) {
+      $0.isAskingPermission = false
+      $0.sendNotifications = true
+    }
+  }
+
+  @Test func `after a no, notifications stay off`() async {
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.notificationClient.permission = { .undecided }
+      $0.notificationClient.ask = { false }
+    }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.receive(.permission(.declined)) { $0.isAskingPermission = false }
+  }
+
+  @Test func `an earlier no is shown in an alert`() async {
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.notificationClient.permission = { .denied }
+    }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.receive(.permission(.denied)) {
+      $0.isAskingPermission = false
+      $0.alert = AlertState {
+        TextState("Notifications are denied")
+      } message: {
+        TextState("Allow them in the system settings.")
+      }
+    }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
+  }
+
+  @Test func `a failure is shown in an alert`() async {
+    struct Offline: Error, CustomStringConvertible {
+      var description: String { "There is no network." }
+    }
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.notificationClient.permission = { .undecided }
+      $0.notificationClient.ask = { throw Offline() }
+    }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.receive(.permission(.failed(message: "There is no network."))) {
+      $0.isAskingPermission = false
+      $0.alert = AlertState {
+        TextState("The permission could not be asked for")
+      } message: {
+        TextState("There is no network.")
+      }
+    }
+  }
+
+  @Test func `notifications are switched off without the client`() async {
+    var state = Settings.State()
+    state.sendNotifications = true
+    let store = TestStore(initialState: state) { Settings() }
+    await store.send(.form(.set(\.sendNotifications, false))) { $0.sendNotifications = false }
+  }
+
+  @Test func `switching off withdraws the question`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.notificationClient = .liveValue
+    }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.send(.form(.set(\.sendNotifications, false))) { $0.isAskingPermission = false }
+    await clock.run()
+  }
+
+  // MARK: Reset
+
+  @Test func `a reset gives the first values back, and withdraws the question`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.notificationClient = .liveValue
+    }
+    await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
+    await store.send(.form(.set(\.digest, .off))) { $0.digest = .off }
+    await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    await store.send(.resetTapped) { $0 = Settings.State() }
+    await clock.run()
+  }
+
+  // MARK: By name
+
+  @Test func `every setting can be written by its name, and nothing else`() {
+    #expect(
+      Settings.State.formFields.names == [
+        "displayName", "digest", "protectMyPosts", "sendNotifications", "sendMobileNotifications",
+        "sendEmailNotifications",
+      ]
+    )
+  }
+
+  @Test func `a session writes fields by name`() async {
+    let frames = await script("displayName=Blob Jr.", "digest = weekly", "show", "reset", "q")
+    #expect(frames[1].lines.first == "displayName: Blob Jr.")
+    #expect(frames[2].lines[1] == "digest: weekly")
+    #expect(frames[3] == frames[2])
+    #expect(frames[4] == frames[0])
+    #expect(
+      frames[0].lines == [
+        "displayName: ", "digest: daily", "protectMyPosts: false", "sendNotifications: false",
+        "sendMobileNotifications: false", "sendEmailNotifications: false",
+      ]
+    )
+  }
+
+  @Test func `a session says why a field was not written, until the next command`() async {
+    let frames = await script("name=Blob", "digest=monthly", "show", "sendNotifications")
+    #expect(
+      frames.map { $0.lines.dropFirst(6) } == [
+        [],
+        [
+          "There is no field 'name'. The fields are: displayName, digest, protectMyPosts, "
+            + "sendNotifications, sendMobileNotifications, sendEmailNotifications."
+        ],
+        ["'monthly' is no value for 'digest'. Expected: one of daily, weekly, off."],
+        [],
+        [],
+      ]
+    )
+    #expect(frames.last?.note?.hasPrefix("Unknown command 'sendNotifications'.") == true)
+  }
+
+  @Test func `a session waits for the permission`() async {
+    let frames = await script("sendNotifications=on", "w")
+    #expect(frames[1].lines.suffix(4).first == "sendNotifications: false")
+    #expect(frames[1].lines.last == "Asking for permission…")
+    #expect(frames[2].lines.last == "sendEmailNotifications: false")
+    #expect(frames[2].lines[3] == "sendNotifications: true")
+  }
+
+  @Test func `a session shows the alert until it is closed`() async {
+    let frames = await script("deny", "sendNotifications=on", "w", "x", "allow", "x")
+    #expect(
+      frames[3].lines.last == "Alert: Notifications are denied. Allow them in the system settings."
+    )
+    #expect(frames[3].lines[3] == "sendNotifications: false")
+    #expect(frames[4] == frames[0])
+    #expect(frames[6] == frames[0])
+  }
+
+  /// The frames of a scripted session.
+  private func script(_ commands: String...) async -> [Session.Frame] {
+    let example = withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      SettingsExample()
+    }
+    var frames: [Session.Frame] = []
+    let session = Session(example, isLive: false) { frames.append($0) }
+    await session.run(
+      AsyncStream { continuation in
+        for command in commands { continuation.yield(command) }
+        continuation.finish()
+      }
+    )
+    return frames
+  }
+}
