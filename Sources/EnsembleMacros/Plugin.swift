@@ -16,6 +16,10 @@ struct EnsembleMacrosPlugin: CompilerPlugin {
     ObservableStateMacro.self,
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
+    PresentationStateTrackedMacro.self,
+    PresentsMacro.self,
+    ReducerCaseEphemeralMacro.self,
+    ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,
   ]

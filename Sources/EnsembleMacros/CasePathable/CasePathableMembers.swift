@@ -30,6 +30,10 @@ extension CasePathableModel {
     let header = "\(access.prefix)subscript(root: \(name)) -> \(pathType)"
     // A `switch` over an enum without cases would be reported as unreachable.
     guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
+    let always: [EnumCase] = cases.unconditional()
+    if !always.isEmpty, always.allSatisfy(\.mayBeUninhabited) {
+      return deprecation + questions.block(header)
+    }
     let branches = cases.lines { enumCase -> [String] in
       if enumCase.availability.isUnavailable { return [] }
       guard enumCase.isSpellable else { return ["case .\(enumCase.name): Swift.fatalError()"] }
@@ -43,6 +47,18 @@ extension CasePathableModel {
       ]
     }
     return deprecation + (["switch root {"] + branches + ["}"]).block(header)
+  }
+
+  /// Asks for each case in turn.
+  ///
+  /// If no case has values, a `switch` that names them all does not count as complete, and if one
+  /// has, a `default` counts as unreachable.
+  private var questions: [String] {
+    let questions = cases.lines { enumCase -> [String] in
+      guard enumCase.isReachable else { return [] }
+      return ["if case .\(enumCase.name) = root { return \\.\(enumCase.name) }"]
+    }
+    return questions + ["Swift.fatalError()"]
   }
 
   private func property(_ enumCase: EnumCase) -> [String] {
@@ -67,8 +83,9 @@ extension CasePathableModel {
     let constructor = "\(name).\(enumCase.name)"
     guard let first = enumCase.payload.first else { return "{ \(constructor) }" }
     guard enumCase.payload.count > 1 else {
-      // A closure that takes a value of `Never` would be reported as unreachable.
-      return first.isNever ? constructor : "{ \(constructor)(\(first.labelPrefix)$0) }"
+      // A closure that takes a value of a type without any would be reported as unreachable.
+      guard first.mayBeUninhabited else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
+      return constructor + (first.label.map { "(\($0):)" } ?? "")
     }
     let arguments = enumCase.payload.enumerated().map { "\($1.labelPrefix)$0.\($0)" }
     return "{ \(constructor)(\(arguments.joined(separator: ", "))) }"
@@ -114,6 +131,9 @@ extension EnumCase {
   /// Whether the iterator can name a path to the case.
   fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
 
+  /// Whether there may be no values in the case, as far as the spelling tells.
+  fileprivate var mayBeUninhabited: Bool { payload.contains(where: \.mayBeUninhabited) }
+
   /// The type of the value a path to the case leads to.
   fileprivate var valueType: String {
     switch payload.count {
@@ -122,4 +142,9 @@ extension EnumCase {
     default: "(\(payload.map { $0.labelPrefix + $0.type }.joined(separator: ", ")))"
     }
   }
+}
+
+extension EnumCase.Parameter {
+  /// Whether the type may be one without values, as the actions of a feature that has none are.
+  fileprivate var mayBeUninhabited: Bool { isNever || type.hasSuffix(".Action") }
 }

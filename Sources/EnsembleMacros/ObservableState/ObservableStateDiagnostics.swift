@@ -55,15 +55,25 @@ extension Diagnostic {
     _ attribute: AttributeSyntax,
     of property: VariableDeclSyntax
   ) -> Diagnostic {
-    let others = property.attributes.filter { $0.id != attribute.id }
-    var bare = property.with(\.attributes, others)
-    bare.leadingTrivia = property.leadingTrivia
-    return Diagnostic(
+    Diagnostic(
       id: "foreignObservationTracked",
       on: attribute,
       "'@ObservationTracked' does not track observed state",
-      fix: Replacement("remove '@ObservationTracked'", of: property, with: bare)
+      fix: Replacement(
+        "remove '@ObservationTracked'",
+        of: property,
+        with: property.without(attribute)
+      )
     )
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The property without one of its attributes.
+  func without(_ attribute: AttributeSyntax) -> VariableDeclSyntax {
+    var bare = with(\.attributes, attributes.filter { $0.id != attribute.id })
+    bare.leadingTrivia = leadingTrivia
+    return bare
   }
 }
 

@@ -39,16 +39,17 @@ extension ObservableStateMacro: MemberAttributeMacro {
       let declaration = declaration.as(StructDeclSyntax.self),
       let property = member.as(VariableDeclSyntax.self)
     else { return [] }
+    // The member arrives detached from the struct, so it is found again by name.
+    func attribute(of name: String, isPresented: Bool) -> [AttributeSyntax] {
+      ObservableStructModel.parse(declaration, access: .implicit).model.everyField
+        .first { $0.name == name && $0.isPresented == isPresented }
+        .map { [$0.attribute] } ?? []
+    }
     switch ObservedProperty(property) {
-    case .plain, .broken:
-      return []
-    case .unobserved:
-      return ["@Ensemble.ObservationStateIgnored"]
-    case .tracked(let name):
-      // The member arrives detached from the struct, so it is found again by name.
-      let fields = ObservableStructModel.parse(declaration, access: .implicit).model.everyField
-      guard let field = fields.first(where: { $0.name == name }) else { return [] }
-      return ["@Ensemble.ObservationStateTracked(\(raw: field.index))"]
+    case .plain, .broken: return []
+    case .unobserved: return ["@Ensemble.ObservationStateIgnored"]
+    case .tracked(let name): return attribute(of: name, isPresented: false)
+    case .presented(let name): return attribute(of: name, isPresented: true)
     }
   }
 }

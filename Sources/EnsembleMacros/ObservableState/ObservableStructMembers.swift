@@ -21,7 +21,7 @@ extension ObservableStructModel {
 
   private var visit: [String] {
     let visits = fields.lines { field in
-      ["fields.field(\(field.index), \\.\(field.name), stored: \\.\(field.storage))"]
+      ["fields.field(\(field.index), \\.\(field.stateName), stored: \\.\(field.storage))"]
     }
     return (["fields.registrar(\\._$observationRegistrar)"] + visits).block(
       """

@@ -2,6 +2,7 @@
 
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// What `@ObservableState` knows about a struct.
 struct ObservableStructModel: Sendable {
@@ -12,6 +13,17 @@ struct ObservableStructModel: Sendable {
   struct Field: Sendable {
     let index: Int
     let name: String
+    let isPresented: Bool
+
+    /// The attribute that makes the property record under its number.
+    var attribute: AttributeSyntax {
+      isPresented
+        ? "@Ensemble.PresentationStateTracked(\(raw: index))"
+        : "@Ensemble.ObservationStateTracked(\(raw: index))"
+    }
+
+    /// The name of the property that other code reaches what is stored by.
+    var stateName: String { isPresented ? "$\(name)" : name }
 
     /// The name of the property that holds the value.
     var storage: String { storageName(of: name) }
@@ -27,6 +39,12 @@ struct ObservableStructModel: Sendable {
   ) -> Parsed<ObservableStructModel> {
     var indices: [String: Int] = [:]
     var diagnostics: [Diagnostic] = []
+    func field(_ name: String, isPresented: Bool) -> Field {
+      // Branches of an `#if` that declare the same property share its number.
+      let index = indices[name] ?? indices.count
+      indices[name] = index
+      return Field(index: index, name: name, isPresented: isPresented)
+    }
     let fields = collect(from: declaration.memberBlock.members) { member -> [Field] in
       guard let property = member.as(VariableDeclSyntax.self) else { return [] }
       switch ObservedProperty(property) {
@@ -36,10 +54,9 @@ struct ObservableStructModel: Sendable {
         diagnostics += reasons
         return []
       case .tracked(let name):
-        // Branches of an `#if` that declare the same property share its number.
-        let index = indices[name] ?? indices.count
-        indices[name] = index
-        return [Field(index: index, name: name)]
+        return [field(name, isPresented: false)]
+      case .presented(let name):
+        return [field(name, isPresented: true)]
       }
     }
     let model = ObservableStructModel(access: access, fields: fields)

@@ -33,7 +33,14 @@ extension ObservationStateTrackedMacro: PeerMacro {
 }
 
 /// Whether the innermost scope is a struct that has the registrar tracked properties use.
-private func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
+func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
   let surrounding = lexicalContext.first?.as(StructDeclSyntax.self)
   return surrounding?.attributes.mentions(["ObservableState"]) ?? false
+}
+
+extension AttributeSyntax {
+  /// The field number that `@ObservableState` gave to the property, as source.
+  var fieldNumber: String? {
+    arguments?.as(LabeledExprListSyntax.self)?.first?.expression.trimmedDescription
+  }
 }

@@ -14,11 +14,14 @@ enum ObservedProperty {
   /// The property's reads and writes are recorded.
   case tracked(name: String)
 
+  /// The property's value is presented; reads and writes are recorded.
+  case presented(name: String)
+
   /// The property cannot be observed, for the reasons given.
   case broken([Diagnostic])
 
   private static let settled: Set<String> = [
-    "ObservationStateIgnored", "ObservationStateTracked", "Presents",
+    "ObservationStateIgnored", "ObservationStateTracked", "PresentationStateTracked",
   ]
   private static let observingWrappers: Set<String> = [
     "Fetch", "FetchAll", "FetchOne", "Shared", "SharedReader",
@@ -26,6 +29,12 @@ enum ObservedProperty {
 
   init(_ property: VariableDeclSyntax) {
     let attributes = property.attributes
+    if attributes.mentions(["Presents"]) {
+      // What is wrong with the property is for `@Presents` to say.
+      let presented = PresentedProperty.parse(property).model
+      self = presented.map { .presented(name: $0.name) } ?? .plain
+      return
+    }
     guard
       property.bindingSpecifier.tokenKind == .keyword(.var),
       !property.modifiers.contains(where: \.keepsStorageOutOfReach),
@@ -52,7 +61,7 @@ enum ObservedProperty {
 
 extension DeclModifierSyntax {
   /// Whether accessors cannot stand in for the property's own storage.
-  fileprivate var keepsStorageOutOfReach: Bool {
+  var keepsStorageOutOfReach: Bool {
     switch name.tokenKind {
     case .keyword(.static), .keyword(.class), .keyword(.lazy), .keyword(.weak), .keyword(.unowned):
       true

@@ -18,9 +18,9 @@ struct TrackedProperty: Sendable {
       let binding = bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       !binding.isComputed,
-      let index = attribute.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+      let index = attribute.fieldNumber
     else { return nil }
-    self.index = index.trimmedDescription
+    self.index = index
     storageName = EnsembleMacros.storageName(of: name.text)
     annotation = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
     let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false

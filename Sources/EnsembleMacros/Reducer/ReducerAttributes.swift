@@ -3,8 +3,11 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The attributes `@Reducer` adds to one member of its struct.
-func reducerAttributes(missingFrom member: some DeclSyntaxProtocol) -> [AttributeSyntax] {
+/// The attributes `@Reducer` adds to one member of its struct or enum.
+func reducerAttributes(
+  missingFrom member: some DeclSyntaxProtocol,
+  ofEnum isEnum: Bool
+) -> [AttributeSyntax] {
   if let declaration = member.as(EnumDeclSyntax.self) {
     let attributes = declaration.attributes
     var missing: [AttributeSyntax] = []
@@ -16,9 +19,14 @@ func reducerAttributes(missingFrom member: some DeclSyntaxProtocol) -> [Attribut
     if isState, !attributes.mentions(["dynamicMemberLookup"]) {
       missing.append("@dynamicMemberLookup")
     }
+    if isState, isEnum, !attributes.mentions(["ObservableState"]) {
+      missing.append("@Ensemble.ObservableState")
+    }
     return missing
   }
-  if let property = member.as(VariableDeclSyntax.self), property.isOpaqueReducerBody {
+  if let property = member.as(VariableDeclSyntax.self),
+    property.isOpaqueReducerBody(isStatic: isEnum)
+  {
     return ["@EnsembleCore.ReducerBuilder<Self.State, Self.Action>"]
   }
   return []
@@ -26,13 +34,13 @@ func reducerAttributes(missingFrom member: some DeclSyntaxProtocol) -> [Attribut
 
 extension VariableDeclSyntax {
   /// Whether this is a computed `body` of an opaque reducer type that has no builder yet.
-  fileprivate var isOpaqueReducerBody: Bool {
+  fileprivate func isOpaqueReducerBody(isStatic: Bool) -> Bool {
     guard
       bindings.count == 1,
       let binding = bindings.first,
       binding.pattern.trimmedDescription == "body",
       binding.isComputed,
-      !modifiers.isStatic,
+      modifiers.isStatic == isStatic,
       !attributes.mentions(["ReducerBuilder"]),
       let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
       type.someOrAnySpecifier.tokenKind == .keyword(.some)

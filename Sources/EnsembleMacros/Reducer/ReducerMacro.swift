@@ -13,10 +13,17 @@ extension ReducerMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
-    let parsed = ReducerModel.parse(declaration, in: context.lexicalContext)
-    parsed.diagnostics.forEach(context.diagnose)
-    return parsed.model.members
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      let parsed = ReducerModel.parse(declaration, in: context.lexicalContext)
+      parsed.diagnostics.forEach(context.diagnose)
+      return parsed.model.members
+    }
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      let parsed = EnumReducerModel.parse(declaration, in: context.lexicalContext)
+      parsed.diagnostics.forEach(context.diagnose)
+      return parsed.model.members
+    }
+    return []
   }
 }
 
@@ -27,7 +34,13 @@ extension ReducerMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    declaration.is(StructDeclSyntax.self) ? reducerAttributes(missingFrom: member) : []
+    if declaration.is(StructDeclSyntax.self) {
+      return reducerAttributes(missingFrom: member, ofEnum: false)
+    }
+    if declaration.is(EnumDeclSyntax.self) {
+      return reducerAttributes(missingFrom: member, ofEnum: true)
+    }
+    return []
   }
 }
 
@@ -39,15 +52,20 @@ extension ReducerMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else {
-      // Members of an enum are only expanded if something looks for them, the extension always.
+    let conformances: [String]
+    if declaration.is(StructDeclSyntax.self) {
+      conformances = ["EnsembleCore.Reducer"]
+    } else if declaration.is(EnumDeclSyntax.self) {
+      conformances = ["EnsembleCore.CaseReducer", "EnsembleCore.Reducer"]
+    } else {
+      // Members are only expanded if something looks for them, the extension always.
       context.diagnose(.misplacedReducer(on: declaration.introducer))
       return []
     }
     return try conformanceExtension(
       of: type,
       declaredAs: declaration,
-      to: ["EnsembleCore.Reducer"],
+      to: conformances,
       missing: protocols,
       in: context.lexicalContext
     )

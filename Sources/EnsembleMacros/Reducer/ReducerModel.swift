@@ -23,22 +23,24 @@ struct ReducerModel: Sendable {
       access: Access(of: declaration, in: lexicalContext),
       hasState: types.contains("State"),
       hasAction: types.contains("Action"),
-      hasBody: !reduceNames.isEmpty || members.contains(where: \.declaresBody)
+      hasBody: !reduceNames.isEmpty || members.contains { $0.declaresBody(isStatic: false) }
     )
     return Parsed(model: model, diagnostics: reduceNames.map(Diagnostic.reduce))
   }
 }
 
 extension DeclSyntax {
-  fileprivate var declaresBody: Bool {
-    guard let property = self.as(VariableDeclSyntax.self), !property.modifiers.isStatic else {
-      return false
-    }
+  /// Whether this declares a `body`, of the type or of its values.
+  func declaresBody(isStatic: Bool) -> Bool {
+    guard
+      let property = self.as(VariableDeclSyntax.self),
+      property.modifiers.isStatic == isStatic
+    else { return false }
     return property.bindings.contains { $0.pattern.trimmedDescription == "body" }
   }
 
   /// The name token of `reduce(into:action:)`, if that is what is declared.
-  fileprivate var reduceName: TokenSyntax? {
+  var reduceName: TokenSyntax? {
     guard
       let function = self.as(FunctionDeclSyntax.self),
       function.name.text == "reduce",

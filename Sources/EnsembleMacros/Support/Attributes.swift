@@ -48,4 +48,13 @@ extension TypeSyntaxProtocol {
     if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
     return self.as(MemberTypeSyntax.self)?.name.text
   }
+
+  /// The generic argument of a nominal type that has exactly one.
+  var onlyGenericArgument: TypeSyntax? {
+    let clause =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
+    guard let arguments = clause?.arguments, arguments.count == 1 else { return nil }
+    return arguments.first?.argument.as(TypeSyntax.self)
+  }
 }

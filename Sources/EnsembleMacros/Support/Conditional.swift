@@ -34,13 +34,37 @@ func collect<Element>(
       }
       return Conditional.Clause(directive: directive, contents: collect(from: members, extract))
     }
-    // An empty branch in front of others still decides which of them is taken.
-    while clauses.last?.contents.isEmpty == true { clauses.removeLast() }
+    clauses.prune()
     return clauses.isEmpty ? [] : [.block(clauses)]
   }
 }
 
 extension Array {
+  /// Removes the branches at the end that hold nothing.
+  ///
+  /// An empty branch in front of others still decides which of them is taken.
+  fileprivate mutating func prune<Value>() where Element == Conditional<Value>.Clause {
+    while last?.contents.isEmpty == true { removeLast() }
+  }
+
+  /// The elements that fulfil a condition, with the `#if` blocks that hold any.
+  func filterElements<Value>(
+    _ isIncluded: (Value) -> Bool
+  ) -> [Conditional<Value>] where Element == Conditional<Value> {
+    compactMap { node in
+      switch node {
+      case .element(let element):
+        return isIncluded(element) ? node : nil
+      case .block(var clauses):
+        for index in clauses.indices {
+          clauses[index].contents = clauses[index].contents.filterElements(isIncluded)
+        }
+        clauses.prune()
+        return clauses.isEmpty ? nil : .block(clauses)
+      }
+    }
+  }
+
   /// Every element, whatever `#if` branch it stands in, in source order.
   func flattened<Value>() -> [Value] where Element == Conditional<Value> {
     flatMap { node -> [Value] in

@@ -27,19 +27,28 @@ struct EnumCase: Sendable {
 
 /// Reads the cases of an enum in source order, leaving out those that repeat a name.
 func parseCases(of declaration: EnumDeclSyntax) -> Parsed<[Conditional<EnumCase>]> {
+  parseCases(of: declaration) { enumCase, _, _ in enumCase }
+}
+
+/// Reads the cases of an enum as values that know more of each case and of its declaration.
+func parseCases<Case>(
+  of declaration: EnumDeclSyntax,
+  as model: (EnumCase, EnumCaseElementSyntax, EnumCaseDeclSyntax) -> Case
+) -> Parsed<[Conditional<Case>]> {
   let (repeated, _) = repeatedCases(in: declaration.memberBlock.members, after: [])
   let repeatedIDs = Set(repeated.map(\.id))
   let spelling = PayloadSpelling(in: declaration)
 
-  let cases = collect(from: declaration.memberBlock.members) { member -> [EnumCase] in
+  let cases = collect(from: declaration.memberBlock.members) { member -> [Case] in
     guard let group = member.as(EnumCaseDeclSyntax.self) else { return [] }
     return group.elements.filter { !repeatedIDs.contains($0.id) }.map { element in
-      EnumCase(
+      let enumCase = EnumCase(
         name: element.name.text,
         payload: element.parameterClause?.parameters.map(spelling.parameter) ?? [],
         isSpellable: spelling.misread(in: element.parameterClause).isEmpty,
         availability: CaseAvailability(of: group.attributes)
       )
+      return model(enumCase, element, group)
     }
   }
   let misread = spelling.misread(in: declaration.memberBlock)

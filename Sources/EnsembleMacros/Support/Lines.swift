@@ -3,6 +3,19 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
+extension SyntaxProtocol {
+  /// The source text, its later lines moved left as far as they go together.
+  var outdented: String {
+    let lines = trimmedDescription.split(separator: "\n", omittingEmptySubsequences: false)
+    let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
+    let margins = lines.dropFirst().filter { !isBlank($0) }
+      .map { $0.prefix(while: \.isWhitespace).count }
+    let margin = margins.min() ?? 0
+    return (lines.prefix(1) + lines.dropFirst().map { $0.dropFirst(margin) })
+      .joined(separator: "\n")
+  }
+}
+
 extension [String] {
   /// The lines one level deeper, leaving blank ones alone.
   var indented: [String] {

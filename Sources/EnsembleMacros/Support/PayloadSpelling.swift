@@ -21,9 +21,12 @@ final class PayloadSpelling: SyntaxRewriter {
     let label = syntax.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
     return EnumCase.Parameter(
       label: label,
-      type: rewrite(syntax.type.trimmed).trimmedDescription
+      type: spelled(syntax.type)
     )
   }
+
+  /// Spells one type.
+  func spelled(_ type: TypeSyntax) -> String { rewrite(type.trimmed).trimmedDescription }
 
   /// The type names in payloads that would mean something else and cannot be told apart.
   func misread(in syntax: (some SyntaxProtocol)?) -> [IdentifierTypeSyntax] {

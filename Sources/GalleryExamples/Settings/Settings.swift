@@ -17,7 +17,7 @@ public struct Settings: Sendable {
     /// Whether the user is being asked for permission.
     @FormFieldIgnored public var isAskingPermission = false
     /// Why there are no notifications.
-    @ObservationStateIgnored @PresentationState public var alert: AlertState<Never>?
+    @Presents public var alert: AlertState<Never>?
 
     public init() {}
   }

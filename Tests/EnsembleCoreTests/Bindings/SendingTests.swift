@@ -7,7 +7,7 @@ import Testing
 @Suite("Bindings that send actions")
 struct SendingTests {
   @Test func `what is written is sent as an action`() {
-    @Bindable var store = Store(initialState: Search.State()) { Search() }
+    @Bindable var store = Store(initialState: Lookup.State()) { Lookup() }
     let query = $store.query.sending(\.queryChanged)
     query.wrappedValue = "a"
     #expect(query.wrappedValue == "A")
@@ -15,16 +15,16 @@ struct SendingTests {
   }
 
   @Test func `a field of a field is sent as an action`() {
-    @Bindable var store = Store(initialState: Search.State()) { Search() }
+    @Bindable var store = Store(initialState: Lookup.State()) { Lookup() }
     let name = $store.user.name.sending(\.user.nameChanged)
     name.wrappedValue = "a"
     #expect(store.user.name == "a")
   }
 
   @Test func `values need no equality`() {
-    @Bindable var store = Store(initialState: Search.State()) { Search() }
+    @Bindable var store = Store(initialState: Lookup.State()) { Lookup() }
     let handler = $store.handler.sending(\.handlerChanged)
-    handler.wrappedValue = Search.Handler { 2 }
+    handler.wrappedValue = Lookup.Handler { 2 }
     #expect(handler.wrappedValue.call() == 2)
   }
 
@@ -39,8 +39,8 @@ struct SendingTests {
   }
 
   @Test func `a binding to a store has the fields of the store`() {
-    let store = Store(initialState: Search.State()) { Search() }
-    @Binding var bound: StoreOf<Search>
+    let store = Store(initialState: Lookup.State()) { Lookup() }
+    @Binding var bound: StoreOf<Lookup>
     _bound = .constant(store)
     $bound.query.sending(\.queryChanged).wrappedValue = "a"
     #expect(store.query == "A")
@@ -48,7 +48,7 @@ struct SendingTests {
 }
 
 @Reducer
-private struct Search {
+private struct Lookup {
   struct User {
     var name = ""
   }

@@ -146,7 +146,7 @@ struct ObservableStructTests {
           @FetchAll var d: [Row]
           @FetchOne var e: Row?
           @Fetch var f: Row
-          @Presents var g: Int?
+          @Ensemble.PresentationStateTracked(0) var g: Int?
           @Ensemble.ObservationStateIgnored var h = 0 {
             didSet {}
           }
@@ -166,7 +166,7 @@ struct ObservableStructTests {
           @Ensemble.ObservationStateIgnored var e: Row?
           @Fetch
           @Ensemble.ObservationStateIgnored var f: Row
-          @Presents var g: Int?
+          @Ensemble.PresentationStateTracked(0) var g: Int?
           @Ensemble.ObservationStateIgnored var h = 0 {
             didSet {}
           }

@@ -6,22 +6,20 @@ import Testing
 
 @Suite("@Reducer: diagnostics")
 struct ReducerDiagnosticTests {
-  @Test func appliedToAnEnum() {
+  @Test func appliedToAProtocol() {
     expectExpansion(
       of: """
         @Reducer
-        enum Destination {
-          case detail(Detail)
+        protocol Feature {
         }
         """,
       to: """
-        enum Destination {
-          case detail(Detail)
+        protocol Feature {
         }
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Reducer' can only be applied to a struct",
+          message: "'@Reducer' can only be applied to a struct or an enum",
           line: 2,
           column: 1
         )
@@ -46,7 +44,7 @@ struct ReducerDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Reducer' can only be applied to a struct",
+          message: "'@Reducer' can only be applied to a struct or an enum",
           line: 2,
           column: 7
         )

@@ -21,7 +21,11 @@ private let macros: [String: (type: any Macro.Type, conformances: [String])] = [
   "ObservableState": (ObservableStateMacro.self, ["ObservableState", "Observable"]),
   "ObservationStateIgnored": (ObservationStateIgnoredMacro.self, []),
   "ObservationStateTracked": (ObservationStateTrackedMacro.self, []),
-  "Reducer": (ReducerMacro.self, ["Reducer"]),
+  "PresentationStateTracked": (PresentationStateTrackedMacro.self, []),
+  "Presents": (PresentsMacro.self, []),
+  "Reducer": (ReducerMacro.self, ["Reducer", "CaseReducer"]),
+  "ReducerCaseEphemeral": (ReducerCaseEphemeralMacro.self, []),
+  "ReducerCaseIgnored": (ReducerCaseIgnoredMacro.self, []),
   "ViewAction": (ViewActionMacro.self, ["ViewActionSending"]),
 ]
 

@@ -14,6 +14,10 @@ import EnsembleCasePaths
 /// ```
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  /// The composition of the reducers of all cases.
+  // Said again so that it is inferred from the static `body`; it would be that of the instance.
+  associatedtype Body
+
   /// The cases with a store in each, for `switch store.case`.
   associatedtype CaseScope: _CaseScopeProtocol
 
@@ -29,6 +33,14 @@ where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action =
 extension CaseReducer {
   /// The reducers of all cases.
   public var body: Body { Self.body }
+
+  /// An enum reducer has no values: where it is the child of another one, name its body.
+  @available(
+    *,
+    unavailable,
+    message: "An enum reducer is given by its body, as in 'case modal(Modal.Body = Modal.body)'"
+  )
+  public init() { fatalError() }
 }
 
 /// The cases of a reducer with a store in each.

@@ -13,10 +13,10 @@ public struct _CaseReducers<State: CasePathable, Action: CasePathable>: Reducer 
   public init() {}
 
   /// Adds the reducer of a case.
-  public mutating func add<Child: Reducer>(
-    _ state: CaseKeyPath<State, Child.State>,
-    action: CaseKeyPath<Action, Child.Action>,
-    @ReducerBuilder<Child.State, Child.Action> child: () -> Child,
+  public mutating func add<ChildState, ChildAction, Child: Reducer<ChildState, ChildAction>>(
+    _ state: CaseKeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension PresentedProperty {
+  private var storage: String { storageName(of: name) }
+
+  private var stateType: String { "EnsembleCore.PresentationState<\(wrapped)>" }
+
+  /// The accessors of what is presented, which record under the number of the field.
+  func accessors(field: String) -> [AccessorDeclSyntax] {
+    [
+      """
+      @storageRestrictions(initializes: \(raw: storage))
+      init(initialValue) {
+        \(raw: storage) = EnsembleCore.PresentationState(wrappedValue: initialValue)
+      }
+      """,
+      """
+      get {
+        _$observationRegistrar.access(\(raw: field))
+        return \(raw: storage).wrappedValue
+      }
+      """,
+      """
+      set {
+        _$observationRegistrar.assign(\
+      presented: newValue, to: &\(raw: storage), field: \(raw: field))
+      }
+      """,
+      """
+      _modify {
+      \(raw: modify(field: field, yielding: "\(storage).wrappedValue").joined(separator: "\n"))
+      }
+      """,
+    ]
+  }
+
+  /// The property that holds the value, and the one that leads to its presentation.
+  func peers(field: String) -> [DeclSyntax] {
+    let value = initialValue ?? "nil"
+    let get = ["_$observationRegistrar.access(\(field))", "return \(storage)"].block("get")
+    let set = ["_$observationRegistrar.assign(newValue, to: &\(storage), field: \(field))"]
+      .block("set")
+    let accessors = get + set + modify(field: field, yielding: storage).block("_modify")
+    return [
+      "private var \(raw: storage) = \(raw: stateType)(wrappedValue: \(raw: value))",
+      accessors.block("\(access)var $\(name): \(stateType)").declaration,
+    ]
+  }
+
+  private func modify(field: String, yielding value: String) -> [String] {
+    [
+      "let change = _$observationRegistrar.willModify(&\(storage), field: \(field))",
+      "defer {",
+      "  _$observationRegistrar.didModify(&\(storage), field: \(field), change)",
+      "}",
+      "yield &\(value)",
+    ]
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension EnumReducerModel {
+  /// The members `@Reducer` adds because they are missing, in the order they are written.
+  var members: [DeclSyntax] {
+    let members: [(Member, [String])] = [
+      (.state, state), (.action, action), (.body, body), (.caseScope, caseScope), (.scope, scope),
+    ]
+    return members.filter { !present.contains($0.0) }.map { $0.1.declaration }
+  }
+
+  private var indirection: String { isIndirect ? "indirect " : "" }
+
+  private var state: [String] {
+    let cases = cases.lines { reducerCase in
+      let indirection = reducerCase.isIndirect ? "indirect " : ""
+      let payload = reducerCase.states.clause
+      return reducerCase.attributes + ["\(indirection)case \(reducerCase.name)\(payload)"]
+    }
+    // States what the attributes would add in extensions: an enum's members are only expanded when
+    // its conformance is checked, and extensions that are added then crash the compiler.
+    let header = """
+      \(access.prefix)\(indirection)enum State: EnsembleCore.CaseReducerState, \
+      EnsembleCore.ObservableState, Observation.Observable, \
+      EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
+      """
+    let contents = ["\(access.prefix)typealias StateReducer = \(name)"] + cases
+    return ["@Ensemble.CasePathable", "@dynamicMemberLookup", "@Ensemble.ObservableState"]
+      + contents.block(header)
+  }
+
+  private var action: [String] {
+    let cases = cases.lines { reducerCase in
+      let payload = reducerCase.actions.clause
+      // A case that never happens needs neither.
+      if case .ignored = reducerCase.role { return ["case \(reducerCase.name)\(payload)"] }
+      let indirection = reducerCase.isIndirect ? "indirect " : ""
+      return reducerCase.availability.attributes
+        + ["\(indirection)case \(reducerCase.name)\(payload)"]
+    }
+    let header = """
+      \(access.prefix)\(indirection)enum Action: \
+      EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
+      """
+    return ["@Ensemble.CasePathable"] + cases.block(header)
+  }
+
+  private var body: [String] {
+    let children = cases.filterElements { $0.reducer != nil && !$0.availability.isUnavailable }
+    let header = "\(access.prefix)static var body: EnsembleCore.Reduce<Self.State, Self.Action>"
+    guard !children.isEmpty else {
+      return ["return EnsembleCore.Reduce(EnsembleCore.EmptyReducer())"].block(header)
+    }
+    let additions = children.lines { child -> [String] in
+      guard let reducer = child.reducer else { return [] }
+      let arguments = "\\Self.State.Cases.\(child.name), action: \\Self.Action.Cases.\(child.name)"
+      return [reducer].block("cases.add(\(arguments))")
+    }
+    let statements =
+      ["var cases = EnsembleCore._CaseReducers<Self.State, Self.Action>()"] + additions
+      + ["return EnsembleCore.Reduce(cases)"]
+    return children.deprecation + statements.block(header)
+  }
+}
+
+extension [EnumCase.Parameter] {
+  /// The payload in parentheses, or nothing.
+  var clause: String {
+    isEmpty ? "" : "(\(map { $0.labelPrefix + $0.type }.joined(separator: ", ")))"
+  }
+}
+
+extension [Conditional<ReducerCase>] {
+  /// Marks what has to name deprecated cases, so that naming them there is not reported.
+  var deprecation: [String] {
+    let everyCase: [ReducerCase] = flattened()
+    return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What `@Reducer` knows about an enum.
+struct EnumReducerModel: Sendable {
+  let name: String
+  let access: Access
+  let isIndirect: Bool
+  let cases: [Conditional<ReducerCase>]
+
+  /// The members that are there already.
+  let present: Set<Member>
+
+  /// What `@Reducer` supplies.
+  enum Member: Sendable {
+    case state, action, body, caseScope, scope
+  }
+
+  /// Reads the enum, reporting what is wrong with its cases.
+  static func parse(
+    _ declaration: EnumDeclSyntax,
+    in lexicalContext: [Syntax]
+  ) -> Parsed<EnumReducerModel> {
+    let spelling = PayloadSpelling(in: declaration)
+    let cases = parseCases(of: declaration) { written, element, group in
+      ReducerCase(written, element, in: group, spelling: spelling)
+    }
+    let members = declaration.memberBlock.members.everyDeclaration
+    let parameters = declaration.genericParameterClause?.parameters.map(\.name.bareText) ?? []
+    let types = Set(members.compactMap(\.typeName) + parameters)
+
+    var present: Set<Member> = []
+    if types.contains("State") { present.insert(.state) }
+    if types.contains("Action") { present.insert(.action) }
+    if types.contains("CaseScope") { present.insert(.caseScope) }
+    if members.contains(where: { $0.declaresBody(isStatic: true) }) { present.insert(.body) }
+    if members.contains(where: \.declaresScope) { present.insert(.scope) }
+
+    let model = EnumReducerModel(
+      name: declaration.name.text,
+      access: Access(of: declaration, in: lexicalContext),
+      isIndirect: declaration.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) },
+      cases: cases.model,
+      present: present
+    )
+    let diagnostics =
+      cases.diagnostics + members.flatMap(\.misusedMarks)
+      + members.compactMap(\.reduceName).map(Diagnostic.reduce)
+    return Parsed(model: model, diagnostics: diagnostics)
+  }
+}
+
+extension DeclSyntax {
+  fileprivate var declaresScope: Bool {
+    guard let function = self.as(FunctionDeclSyntax.self), function.modifiers.isStatic else {
+      return false
+    }
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    return function.name.text == "scope" && labels == ["_"]
+  }
+
+  /// The diagnostics for marks that contradict the case they are on, or each other.
+  fileprivate var misusedMarks: [Diagnostic] {
+    guard
+      let group = self.as(EnumCaseDeclSyntax.self),
+      let mark = group.attributes.first(named: "ReducerCaseEphemeral")
+    else { return [] }
+    if group.attributes.mentions(["ReducerCaseIgnored"]) {
+      return [.ignoredEphemeral(mark, of: group)]
+    }
+    return group.elements.compactMap { element in
+      element.onlyNominalPayload == nil ? .ephemeralWithoutState(element.name) : nil
+    }
+  }
+}

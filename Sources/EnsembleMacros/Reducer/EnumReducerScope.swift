@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension EnumReducerModel {
+  /// The enum of the stores that a switch over a store's case leads to.
+  var caseScope: [String] {
+    let scopes = cases.mapElements { reducerCase in
+      EnumCase(
+        name: reducerCase.name,
+        payload: reducerCase.scopes,
+        isSpellable: reducerCase.written.isSpellable,
+        availability: reducerCase.availability
+      )
+    }
+    let declarations = scopes.lines { scope in
+      scope.availability.attributes + ["case \(scope.name)\(scope.payload.clause)"]
+    }
+    // Spelled out here: stores are found by looking into this enum, which `@CasePathable` on it
+    // would first have to be expanded for.
+    let paths = CasePathableModel(name: "CaseScope", access: access, cases: scopes).members
+    let header = """
+      \(access.prefix)enum CaseScope: EnsembleCore._CaseScopeProtocol, \
+      EnsembleCasePaths.CasePathable
+      """
+    let contents = declarations + paths.flatMap { ["", $0.description] }
+    return ["@dynamicMemberLookup"] + contents.block(header)
+  }
+
+  /// The function that finds the case of a store.
+  var scope: [String] {
+    let header = """
+      \(access.prefix)static func scope(\
+      _ store: EnsembleCore.Store<Self.State, Self.Action>) -> CaseScope
+      """
+    return cases.deprecation + ["@MainActor"] + selection.block(header)
+  }
+
+  private var selection: [String] {
+    // A `switch` over an enum without cases would be reported as unreachable.
+    guard !cases.isEmpty else { return ["Swift.fatalError()"] }
+    return ["switch store.state {"] + cases.lines(selection) + ["}"]
+  }
+
+  private func selection(of reducerCase: ReducerCase) -> [String] {
+    let name = reducerCase.name
+    if reducerCase.availability.isUnavailable { return [] }
+    if reducerCase.reducer != nil {
+      let label = reducerCase.written.payload.first?.labelPrefix ?? ""
+      let store = "store._scope(case: \\.\(name), action: \\.\(name))"
+      return ["case .\(name):", "  return .\(name)(\(label)\(store))"]
+    }
+    if let platforms = reducerCase.availability.platforms {
+      // Only a case without a payload can be limited to platforms.
+      return [
+        "case .\(name):",
+        "  guard #available(\(platforms)) else { Swift.fatalError() }",
+        "  return .\(name)",
+      ]
+    }
+    let payload = reducerCase.written.payload
+    guard !payload.isEmpty else { return ["case .\(name):", "  return .\(name)"] }
+    let values = payload.indices.map { "v\($0)" }
+    let arguments = zip(payload, values).map { $0.labelPrefix + $1 }
+    return [
+      "case let .\(name)(\(values.joined(separator: ", "))):",
+      "  return .\(name)(\(arguments.joined(separator: ", ")))",
+    ]
+  }
+}

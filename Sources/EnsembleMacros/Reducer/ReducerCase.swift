@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// One case of an enum reducer, as the generators need it.
+struct ReducerCase: Sendable {
+  let written: EnumCase
+  let role: Role
+
+  /// The attributes of the case without those that `@Reducer` reads.
+  let attributes: [String]
+  let isIndirect: Bool
+
+  /// What a case stands for.
+  enum Role: Sendable {
+    /// The feature whose reducer the expression makes.
+    case child(reducer: String)
+
+    /// State that is gone after any of its actions, of the type given.
+    case ephemeral(action: String)
+
+    /// A value without actions.
+    case ignored
+  }
+
+  var name: String { written.name }
+
+  var availability: CaseAvailability { written.availability }
+
+  /// The expression that makes the reducer of the case, if it has one.
+  var reducer: String? {
+    guard case .child(let reducer) = role else { return nil }
+    return reducer
+  }
+
+  /// The payload of the case in `State`.
+  var states: [EnumCase.Parameter] {
+    reducer == nil ? written.payload : written.payload.map { $0.with(type: "\($0.type).State") }
+  }
+
+  /// The payload of the case in `Action`.
+  var actions: [EnumCase.Parameter] {
+    switch role {
+    case .child: written.payload.map { $0.with(type: "\($0.type).Action") }
+    case .ephemeral(let action): written.payload.map { $0.with(type: action) }
+    case .ignored: [EnumCase.Parameter(label: nil, type: "Swift.Never")]
+    }
+  }
+
+  /// The payload of the case in `CaseScope`.
+  var scopes: [EnumCase.Parameter] {
+    guard reducer != nil else { return written.payload }
+    return written.payload.map { $0.with(type: "EnsembleCore.StoreOf<\($0.type)>") }
+  }
+}
+
+extension ReducerCase {
+  private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+  private static let marks: Set<String> = ["ReducerCaseEphemeral", "ReducerCaseIgnored"]
+
+  /// Reads one case of a group of them.
+  init(
+    _ written: EnumCase,
+    _ element: EnumCaseElementSyntax,
+    in group: EnumCaseDeclSyntax,
+    spelling: PayloadSpelling
+  ) {
+    self.written = written
+    attributes = group.attributes
+      .filter { !Self.marks.contains($0.as(AttributeSyntax.self)?.baseName ?? "") }
+      .map(\.trimmedDescription)
+    isIndirect = group.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) }
+
+    guard
+      let parameter = element.onlyNominalPayload,
+      let name = parameter.type.lastComponent,
+      let type = written.payload.first?.type,
+      !group.attributes.mentions(["ReducerCaseIgnored"])
+    else {
+      role = .ignored
+      return
+    }
+    if Self.ephemeralTypes.contains(name) || group.attributes.mentions(["ReducerCaseEphemeral"]) {
+      let action = parameter.type.onlyGenericArgument.map { spelling.spelled($0) }
+      role = .ephemeral(action: action ?? "\(type).Action")
+    } else {
+      role = .child(reducer: parameter.defaultValue?.value.outdented ?? "\(type)()")
+    }
+  }
+}
+
+extension EnumCaseElementSyntax {
+  /// The only value of the case, if its type is a named one.
+  var onlyNominalPayload: EnumCaseParameterSyntax? {
+    guard
+      let parameters = parameterClause?.parameters,
+      parameters.count == 1,
+      let only = parameters.first,
+      only.type.lastComponent != nil
+    else { return nil }
+    return only
+  }
+}
+
+extension EnumCase.Parameter {
+  fileprivate func with(type: String) -> Self { Self(label: label, type: type) }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Presents: diagnostics")
+struct PresentsDiagnosticTests {
+  @Test func typeNotSpelled() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var alert = AlertState<Alert>.initial
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var alert = AlertState<Alert>.initial
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' needs the type of 'alert' spelled, and it must be optional",
+          line: 3,
+          column: 17
+        )
+      ]
+    )
+  }
+
+  @Test func typeNotOptional() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var alert: AlertState<Alert>
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var alert: AlertState<Alert>
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+          line: 3,
+          column: 24,
+          fixIts: [FixItSpec(message: "make it optional")]
+        )
+      ],
+      fixed: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var alert: AlertState<Alert>?
+        }
+        """
+    )
+  }
+
+  @Test func existentialNotOptional() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var item: any Item = first
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var item: any Item = first
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+          line: 3,
+          column: 23,
+          fixIts: [FixItSpec(message: "make it optional")]
+        )
+      ],
+      fixed: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var item: (any Item)? = first
+        }
+        """
+    )
+  }
+
+  @Test func implicitlyUnwrapped() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var edit: Edit.State!
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var edit: Edit.State!
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+          line: 3,
+          column: 23,
+          fixIts: [FixItSpec(message: "make it optional")]
+        )
+      ],
+      fixed: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var edit: Edit.State?
+        }
+        """
+    )
+  }
+
+  @Test func constant() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents let edit: Edit.State?
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          let edit: Edit.State?
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' needs a 'var': dismissing sets it to 'nil'",
+          line: 3,
+          column: 13,
+          fixIts: [FixItSpec(message: "replace with 'var'")]
+        )
+      ],
+      fixed: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var edit: Edit.State?
+        }
+        """
+    )
+  }
+
+  @Test func computed() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var edit: Edit.State? { nil }
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var edit: Edit.State? { nil }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' needs a stored property",
+          line: 3,
+          column: 35
+        )
+      ]
+    )
+  }
+
+  @Test func observed() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents var edit: Edit.State? { didSet { print(edit) } }
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var edit: Edit.State? { didSet { print(edit) } }
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "property observers are not supported on observed state",
+          line: 3,
+          column: 37
+        )
+      ]
+    )
+  }
+
+  @Test func ofTheType() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @Presents static var edit: Edit.State?
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          static var edit: Edit.State?
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Presents' cannot be applied to a 'static' property",
+          line: 3,
+          column: 13
+        )
+      ]
+    )
+  }
+}

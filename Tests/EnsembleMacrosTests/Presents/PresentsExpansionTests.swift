@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@Presents: expansion")
+struct PresentsExpansionTests {
+  @Test func fieldOfTheState() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          var count = 0
+          @Presents var destination: Destination.State?
+          var name = ""
+        }
+        """,
+      to: """
+        struct State {
+          @Ensemble.ObservationStateTracked(0)
+          var count = 0
+          @Ensemble.PresentationStateTracked(1) var destination: Destination.State?
+          @Ensemble.ObservationStateTracked(2)
+          var name = ""
+
+          var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+          var _$id: EnsembleCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          mutating func _$willModify() {
+            _$observationRegistrar.renew()
+          }
+
+          static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+            fields.registrar(\\._$observationRegistrar)
+            fields.field(0, \\.count, stored: \\._count)
+            fields.field(1, \\.$destination, stored: \\._destination)
+            fields.field(2, \\.name, stored: \\._name)
+          }
+        }
+
+        extension State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+
+  @Test func accessorsAndPeers() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @PresentationStateTracked(1)
+          var destination: Destination.State?
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          var destination: Destination.State? {
+            @storageRestrictions(initializes: _destination)
+            init(initialValue) {
+              _destination = EnsembleCore.PresentationState(wrappedValue: initialValue)
+            }
+            get {
+              _$observationRegistrar.access(1)
+              return _destination.wrappedValue
+            }
+            set {
+              _$observationRegistrar.assign(presented: newValue, to: &_destination, field: 1)
+            }
+            _modify {
+              let change = _$observationRegistrar.willModify(&_destination, field: 1)
+              defer {
+                _$observationRegistrar.didModify(&_destination, field: 1, change)
+              }
+              yield &_destination.wrappedValue
+            }
+          }
+
+          private var _destination = EnsembleCore.PresentationState<Destination.State>(wrappedValue: nil)
+
+          var $destination: EnsembleCore.PresentationState<Destination.State> {
+            get {
+              _$observationRegistrar.access(1)
+              return _destination
+            }
+            set {
+              _$observationRegistrar.assign(newValue, to: &_destination, field: 1)
+            }
+            _modify {
+              let change = _$observationRegistrar.willModify(&_destination, field: 1)
+              defer {
+                _$observationRegistrar.didModify(&_destination, field: 1, change)
+              }
+              yield &_destination
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test func initialValueAndAccess() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        public struct State {
+          @PresentationStateTracked(0) public private(set) var alert: Optional<AlertState<Alert>> = .welcome
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        public struct State {
+          public private(set) var alert: Optional<AlertState<Alert>> {
+            @storageRestrictions(initializes: _alert)
+            init(initialValue) {
+              _alert = EnsembleCore.PresentationState(wrappedValue: initialValue)
+            }
+            get {
+              _$observationRegistrar.access(0)
+              return _alert.wrappedValue
+            }
+            set {
+              _$observationRegistrar.assign(presented: newValue, to: &_alert, field: 0)
+            }
+            _modify {
+              let change = _$observationRegistrar.willModify(&_alert, field: 0)
+              defer {
+                _$observationRegistrar.didModify(&_alert, field: 0, change)
+              }
+              yield &_alert.wrappedValue
+            }
+          }
+
+          private var _alert = EnsembleCore.PresentationState<AlertState<Alert>>(wrappedValue: .welcome)
+
+          public private(set) var $alert: EnsembleCore.PresentationState<AlertState<Alert>> {
+            get {
+              _$observationRegistrar.access(0)
+              return _alert
+            }
+            set {
+              _$observationRegistrar.assign(newValue, to: &_alert, field: 0)
+            }
+            _modify {
+              let change = _$observationRegistrar.willModify(&_alert, field: 0)
+              defer {
+                _$observationRegistrar.didModify(&_alert, field: 0, change)
+              }
+              yield &_alert
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test func reservedName() {
+    expectExpansion(
+      of: """
+        @Ensemble.ObservableState
+        struct State {
+          @PresentationStateTracked(0) private var `default`: (any Item)?
+        }
+        """,
+      to: """
+        @Ensemble.ObservableState
+        struct State {
+          private var `default`: (any Item)? {
+            @storageRestrictions(initializes: _default)
+            init(initialValue) {
+              _default = EnsembleCore.PresentationState(wrappedValue: initialValue)
+            }
+            get {
+              _$observationRegistrar.access(0)
+              return _default.wrappedValue
+            }
+            set {
+              _$observationRegistrar.assign(presented: newValue, to: &_default, field: 0)
+            }
+            _modify {
+              let change = _$observationRegistrar.willModify(&_default, field: 0)
+              defer {
+                _$observationRegistrar.didModify(&_default, field: 0, change)
+              }
+              yield &_default.wrappedValue
+            }
+          }
+
+          private var _default = EnsembleCore.PresentationState<(any Item)>(wrappedValue: nil)
+
+          private var $default: EnsembleCore.PresentationState<(any Item)> {
+            get {
+              _$observationRegistrar.access(0)
+              return _default
+            }
+            set {
+              _$observationRegistrar.assign(newValue, to: &_default, field: 0)
+            }
+            _modify {
+              let change = _$observationRegistrar.willModify(&_default, field: 0)
+              defer {
+                _$observationRegistrar.didModify(&_default, field: 0, change)
+              }
+              yield &_default
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test func conditionalProperties() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          #if DEBUG
+          @Presents var log: Log.State?
+          #else
+          @Presents var log: Never?
+          #endif
+          @Ensemble.Presents var `default`: Swift.Optional<Int>
+        }
+        """,
+      to: """
+        struct State {
+          #if DEBUG
+          var log: Log.State?
+          #else
+          var log: Never?
+          #endif
+          @Ensemble.Presents
+          @Ensemble.PresentationStateTracked(1) var `default`: Swift.Optional<Int>
+
+          var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+
+          var _$id: EnsembleCore.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          mutating func _$willModify() {
+            _$observationRegistrar.renew()
+          }
+
+          static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
+            fields.registrar(\\._$observationRegistrar)
+            #if DEBUG
+            fields.field(0, \\.$log, stored: \\._log)
+            #else
+            fields.field(0, \\.$log, stored: \\._log)
+            #endif
+            fields.field(1, \\.$default, stored: \\._default)
+          }
+        }
+
+        extension State: EnsembleCore.ObservableState, Observation.Observable {
+        }
+        """
+    )
+  }
+}
