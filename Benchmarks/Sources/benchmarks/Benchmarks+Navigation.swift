@@ -21,7 +21,7 @@ extension Benchmarks {
         floor: floor,
         target: 400
       ),
-      Row(id: "k2", work: "store.field = value", figure: assigned, floor: k),
+      Row(id: "k2", work: "store.field = value", figure: assigned, floor: k, target: nil),
     ]
   }
 
@@ -48,8 +48,14 @@ extension Benchmarks {
         floor: fromRoot,
         target: 3_000
       ),
-      Row(id: "o", work: "the same, send at the root", figure: fromRoot, target: 500),
-      Row(id: "o", work: "the same, read one field at the leaf", figure: access, target: 500),
+      Row(id: "o", work: "the same, send at the root", figure: fromRoot, floor: nil, target: 500),
+      Row(
+        id: "o",
+        work: "the same, read one field at the leaf",
+        figure: access,
+        floor: nil,
+        target: 500
+      ),
     ]
   }
 }

@@ -24,9 +24,11 @@
 ///
 /// Two of them are equal if they write equal values of the same type to the same field. `FormAction` is
 /// another name of this type.
+@frozen
 public struct BindingAction<Root>: Sendable {
-  let write: FieldWrite<Root>
+  @usableFromInline let write: FieldWrite<Root>
 
+  @inlinable
   init(_ write: FieldWrite<Root>) {
     self.write = write
   }
@@ -36,6 +38,7 @@ public struct BindingAction<Root>: Sendable {
   /// - Parameters:
   ///   - keyPath: The field, or a field of a field.
   ///   - value: What to write.
+  @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
     _ value: Value

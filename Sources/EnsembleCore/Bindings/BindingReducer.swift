@@ -31,6 +31,14 @@ where State == ViewAction.State {
     extract = { path.extract(from: $0).flatMap(extractBinding) }
   }
 
+  public func _resolved() -> ResolvedReducer<State, Action> {
+    let routes = FieldRoutes<State>()
+    return ResolvedReducer { [extract] state, action in
+      if let action = extract(action) { routes.apply(action.write, to: &state) }
+      return .none
+    }
+  }
+
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     extract(action)?.write.apply(to: &state)
     return .none

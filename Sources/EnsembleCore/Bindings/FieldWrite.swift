@@ -3,13 +3,15 @@
 /// A value to write to a field, whatever the type of both.
 ///
 /// A class, so that an action which carries one is as small as a pointer.
+@usableFromInline
 class FieldWrite<Root>: @unchecked Sendable {
   // `@unchecked Sendable`: only because a class that is not final cannot be `Sendable`. All members of it
   // and of its one subclass are constants of sendable types.
 
   /// Where to.
-  let keyPath: any PartialKeyPath<Root> & Sendable
+  final let keyPath: any PartialKeyPath<Root> & Sendable
 
+  @usableFromInline
   init(_ keyPath: any PartialKeyPath<Root> & Sendable) {
     self.keyPath = keyPath
   }
@@ -22,6 +24,17 @@ class FieldWrite<Root>: @unchecked Sendable {
 
   /// Writes the value.
   func apply(to root: inout Root) { fatalError("The subclass overrides this.") }
+
+  /// Writes the value to where the field is.
+  func apply(at address: UnsafeMutableRawPointer) { fatalError("The subclass overrides this.") }
+
+  /// Whether the value is where the field is.
+  func isApplied(at address: UnsafeRawPointer) -> Bool {
+    fatalError("The subclass overrides this.")
+  }
+
+  /// The way to the field by memory, if writing there is all that writing to the field does.
+  func makeRoute() -> StateRoute { .keyPath }
 
   /// The same write, knowing what is there now.
   func knowingOldValue(in root: Root) -> FieldWrite<Root> {
@@ -45,6 +58,7 @@ class FieldWrite<Root>: @unchecked Sendable {
 }
 
 /// A value to write to a field.
+@usableFromInline
 final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>,
   @unchecked Sendable
 {
@@ -54,11 +68,20 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
   /// Learns that the write was applied.
   private let probe: BindingProbe?
 
+  @usableFromInline
+  init(_ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value) {
+    typedKeyPath = keyPath
+    typedValue = value
+    typedOldValue = nil
+    probe = nil
+    super.init(keyPath)
+  }
+
   init(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
     _ value: Value,
     oldValue: Value? = nil,
-    probe: BindingProbe? = nil
+    probe: BindingProbe?
   ) {
     typedKeyPath = keyPath
     typedValue = value
@@ -73,6 +96,21 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
   override func apply(to root: inout Root) {
     root[keyPath: typedKeyPath] = typedValue
     probe?.noteApplied()
+  }
+
+  override func apply(at address: UnsafeMutableRawPointer) {
+    address.assumingMemoryBound(to: Value.self).pointee = typedValue
+    probe?.noteApplied()
+  }
+
+  override func isApplied(at address: UnsafeRawPointer) -> Bool {
+    address.assumingMemoryBound(to: Value.self).pointee == typedValue
+  }
+
+  override func makeRoute() -> StateRoute {
+    // What is compared by identity has its own rules for whom to tell.
+    if ChangeProof.isAvailable(for: Value.self) { return .keyPath }
+    return StateAccess(typedKeyPath).route
   }
 
   override var isWhole: Bool { Value.self == Root.self && typedKeyPath == \Root.self }

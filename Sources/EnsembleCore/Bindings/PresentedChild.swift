@@ -24,7 +24,9 @@ package final class PresentedChild<State, Action> {
     let identity = ChildIdentity<State>()
     scope = { Container._scope(parent, state, action) }
     presence = {
-      parent.projection.readFields { ChildPresence($0[keyPath: state]._presented, identity) }
+      parent.projection.readFields {
+        $0[keyPath: state]._presented.map { identity.presence(of: $0) } ?? .absent
+      }
     }
     sendDismissal = {
       let mustWait = parent.projection.isProcessing

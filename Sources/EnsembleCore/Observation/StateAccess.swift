@@ -8,15 +8,7 @@
 /// properties, subscripts) through the key path, which copies the value out and back.
 @usableFromInline
 struct StateAccess<Root, Value> {
-  @usableFromInline
-  enum Route {
-    case stored(offset: Int)
-    case observed(ObservedStep)
-    case nested([ObservedStep])
-    case keyPath
-  }
-
-  @usableFromInline let route: Route
+  @usableFromInline let route: StateRoute
   @usableFromInline let keyPath: WritableKeyPath<Root, Value>
 
   @usableFromInline
@@ -57,26 +49,6 @@ struct StateAccess<Root, Value> {
       }
     case .keyPath:
       return body(&root[keyPath: keyPath])
-    }
-  }
-
-  /// Where the part is within a root at the given place, registering the read of what it passes;
-  /// nil if only the key path leads there.
-  @inlinable
-  @inline(__always)
-  func locate(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
-    let base = UnsafeRawPointer(root)
-    switch route {
-    case .stored(let offset):
-      return (base + offset).assumingMemoryBound(to: Value.self)
-    case .observed(let step):
-      step.access(base)
-      return (base + step.valueOffset).assumingMemoryBound(to: Value.self)
-    case .nested(let steps):
-      for step in steps { step.access(base) }
-      return (base + steps[steps.count - 1].valueOffset).assumingMemoryBound(to: Value.self)
-    case .keyPath:
-      return nil
     }
   }
 
@@ -124,5 +96,34 @@ struct StateAccess<Root, Value> {
     _ offset: Int
   ) -> UnsafeMutablePointer<Value> {
     (base + offset).assumingMemoryBound(to: Value.self)
+  }
+}
+
+/// The way from a state to a part of it, by memory.
+///
+/// Without the types of both: what a store does for each read asks the runtime for none.
+@usableFromInline
+enum StateRoute {
+  case stored(offset: Int)
+  case observed(ObservedStep)
+  case nested([ObservedStep])
+  /// Only the key path leads there.
+  case keyPath
+
+  /// Where the part is within a root at the given place, registering the read of what it passes;
+  /// nil if only the key path leads there.
+  func locate(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
+    switch self {
+    case .stored(let offset):
+      return root + offset
+    case .observed(let step):
+      step.access(root)
+      return root + step.valueOffset
+    case .nested(let steps):
+      for step in steps { step.access(root) }
+      return root + steps[steps.count - 1].valueOffset
+    case .keyPath:
+      return nil
+    }
   }
 }

@@ -6,41 +6,46 @@
 /// What can be worked out from the child's type is, once per operator.
 @usableFromInline
 struct ChildIdentity<Child> {
-  @usableFromInline let identify: (borrowing Child) -> EffectKey?
+  /// Nil if one child cannot be told from another.
+  @usableFromInline let identify: ((borrowing Child) -> ChildKey?)?
 
   @usableFromInline
   init() {
-    identify = Self.byID() ?? Self.byCase() ?? Self.byReflection()
+    if let identify = Self.byID() {
+      self.identify = identify
+    } else if Child.self is any ObservableState.Type {
+      identify = Self.byCase()
+    } else {
+      identify = Self.byReflection()
+    }
   }
 
-  @inlinable
-  func callAsFunction(_ child: borrowing Child) -> EffectKey? {
-    identify(child)
-  }
-
-  private static func byID() -> ((borrowing Child) -> EffectKey?)? {
-    func open<C: Identifiable>(_: C.Type) -> (borrowing Child) -> EffectKey? {
+  private static func byID() -> ((borrowing Child) -> ChildKey?)? {
+    func open<C: Identifiable>(_: C.Type) -> (borrowing Child) -> ChildKey? {
       { child in
         withUnsafePointer(to: child) {
           // `Child` is `C`: its metatype was just cast to `C.Type`.
-          EffectKey(confined: UnsafeRawPointer($0).assumingMemoryBound(to: C.self).pointee.id)
+          let child = UnsafeRawPointer($0).assumingMemoryBound(to: C.self)
+          return ChildKey(EffectKey(confined: child.pointee.id))
         }
       }
     }
     return (Child.self as? any Identifiable.Type).map { open($0) }
   }
 
-  private static func byCase() -> ((borrowing Child) -> EffectKey?)? {
-    observableCase(of: Child.self).map { caseID in { caseID($0).map(EffectKey.init(confined:)) } }
+  private static func byCase() -> ((borrowing Child) -> ChildKey?)? {
+    observableCase(of: Child.self).map { caseID in
+      { caseID($0).map { ChildKey(EffectKey(confined: $0)) } }
+    }
   }
 
-  private static func byReflection() -> (borrowing Child) -> EffectKey? {
+  private static func byReflection() -> (borrowing Child) -> ChildKey? {
     let reflect = EnumReflection<Child>()
-    return { child in reflect(child).map(EffectKey.init(confined:)) }
+    return { child in reflect(child).map { ChildKey(EffectKey(confined: $0)) } }
   }
 }
 
-/// How to get the case of a value of an observable type; nil for another type.
+/// How to get the case of a value of an observable type; nil for another type, and for a struct.
 func observableCase<Value>(
   of type: Value.Type
 ) -> ((borrowing Value) -> ObservableCaseID?)? {
@@ -52,5 +57,7 @@ func observableCase<Value>(
       }
     }
   }
+  // A struct has a registrar.
+  if observableFields(of: type)?.registrarOffset != nil { return nil }
   return (type as? any ObservableState.Type).map { open($0) }
 }

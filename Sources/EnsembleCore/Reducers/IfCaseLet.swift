@@ -75,7 +75,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let location = location
 
     func presence(_ parentState: borrowing Parent.State) -> ChildPresence {
-      ChildPresence(state.extract(from: parentState), identity)
+      state.extract(from: parentState).map { identity.presence(of: $0) } ?? .absent
     }
 
     return ResolvedReducer { parentState, parentAction in

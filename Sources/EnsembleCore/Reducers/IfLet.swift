@@ -113,7 +113,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let location = location
 
     func presence(_ state: inout Parent.State) -> ChildPresence {
-      access.modifyUntold(&state) { ChildPresence($0, identity) }
+      access.modifyUntold(&state) { identity.presence(ofOptional: &$0) }
     }
 
     return ResolvedReducer { state, parentAction in
@@ -121,7 +121,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
       var current = presence(&state)
       var endsChild = false
       if let childAction = action.extract(from: parentAction) {
-        if current == .absent {
+        if !current.isPresent {
           reportMissingChild(parentAction, location)
         } else {
           let childEffect = access.modify(&state) { optional in
@@ -141,34 +141,11 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         }
       }
       effect = effect.merge(with: parent(&state, parentAction))
-      if current == .absent { return effect }
+      if !current.isPresent { return effect }
       let isSame = presence(&state) == current
       if isSame, !endsChild { return effect }
       if isSame { access.modify(&state) { $0 = nil } }
       return effect.merge(with: .cancelChild(current.component(at: site)))
-    }
-  }
-}
-
-/// Whether there is a child, and which.
-@usableFromInline
-enum ChildPresence: Equatable {
-  case absent
-  case present(EffectKey?)
-
-  @inlinable
-  init<Child>(_ child: Child?, _ identity: ChildIdentity<Child>) {
-    switch child {
-    case .some(let child): self = .present(identity(child))
-    case .none: self = .absent
-    }
-  }
-
-  @usableFromInline
-  func component(at site: AnyKeyPath) -> EffectPathComponent {
-    switch self {
-    case .absent: EffectPathComponent(site: site)
-    case .present(let key): EffectPathComponent(site: site, key: key)
     }
   }
 }

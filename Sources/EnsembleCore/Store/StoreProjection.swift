@@ -3,23 +3,29 @@
 import EnsembleCasePaths
 import EnsembleCollections
 
+/// The part of a projection that needs no types.
+class AnyStoreProjection {
+  /// Where the state is right now, for a read of some of its fields; nil if it has to be computed. Valid until
+  /// the next action.
+  func locate() -> UnsafeRawPointer? { nil }
+}
+
 /// How a store sees its engine: where its state is, and how its actions get there.
 ///
 /// Confined to the main actor with the store that owns it.
-class StoreProjection<State, Action> {
+class StoreProjection<State, Action>: AnyStoreProjection {
   /// Reads all of the state, registering the read.
   func read<R>(_ body: (borrowing State) -> R) -> R {
     fatalError("Every projection overrides this.")
   }
 
-  /// Where the state is right now, for a read of some of its fields; nil if it has to be computed. Valid until
-  /// the next action.
-  func locate() -> UnsafePointer<State>? { nil }
-
   /// Reads some of the state's fields, which register themselves.
   @inline(__always)
   final func readFields<R>(_ body: (borrowing State) -> R) -> R {
-    if let located = locate() { return body(located.pointee) }
+    if let located = locate() {
+      // The state of this projection is what is there.
+      return body(located.assumingMemoryBound(to: State.self).pointee)
+    }
     return read(body)
   }
 
@@ -44,7 +50,7 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
-  override func locate() -> UnsafePointer<State>? { engine.locate() }
+  override func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
   override func send(_ action: Action) -> EffectActivity? { engine.send(action) }
   override var isProcessing: Bool { engine.isDraining }
 }
@@ -55,7 +61,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
 {
   private let parent: StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, State>
-  private let access: StateAccess<ParentState, State>?
+  private let route: StateRoute?
   private let action: AnyCasePath<ParentAction, Action>
 
   init(
@@ -65,18 +71,20 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   ) {
     self.parent = parent
     self.state = state
-    access = (state as? WritableKeyPath<ParentState, State>).map { StateAccess($0) }
+    route = (state as? WritableKeyPath<ParentState, State>).map { StateAccess($0).route }
     self.action = action
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    if let located = locate() { return body(located.pointee) }
+    if let located = locate() {
+      return body(located.assumingMemoryBound(to: State.self).pointee)
+    }
     return parent.readFields { body($0[keyPath: state]) }
   }
 
-  override func locate() -> UnsafePointer<State>? {
-    guard let access, let root = parent.locate() else { return nil }
-    return access.locate(in: root)
+  override func locate() -> UnsafeRawPointer? {
+    guard let route, let root = parent.locate() else { return nil }
+    return route.locate(in: root)
   }
 
   override func send(_ action: Action) -> EffectActivity? {

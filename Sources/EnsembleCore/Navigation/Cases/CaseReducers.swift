@@ -73,9 +73,9 @@ private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
       var presence = ChildPresence.absent
       var previous = ChildPresence.absent
       let childEffect = state.modify(&parentState) { childState in
-        previous = .present(identity(childState))
+        previous = identity.presence(of: childState)
         let effect = child.run(&childState, childAction)
-        presence = .present(identity(childState))
+        presence = identity.presence(of: childState)
         return effect
       }
       guard let childEffect else {

@@ -6,14 +6,17 @@
 /// The state may be the alert itself, or an enum in a case that carries one.
 @usableFromInline
 struct EphemeralDismissal<State, Action> {
-  private let isEphemeral: (borrowing State) -> Bool
+  /// Nil if no state of the type ever is.
+  @usableFromInline let isEphemeral: ((borrowing State) -> Bool)?
 
   @usableFromInline
   init() {
     if State.self is any _EphemeralState.Type {
       isEphemeral = { _ in true }
-    } else if let caseID = observableCase(of: State.self) {
-      isEphemeral = { caseID($0)?.isEphemeral ?? false }
+    } else if State.self is any ObservableState.Type {
+      isEphemeral = observableCase(of: State.self).map { caseID in
+        { caseID($0)?.isEphemeral ?? false }
+      }
     } else {
       let reflect = EnumReflection<State>()
       isEphemeral = { reflect($0)?.isEphemeral ?? false }
@@ -21,10 +24,16 @@ struct EphemeralDismissal<State, Action> {
   }
 
   /// Whether the state goes away with the action.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func ends(_ state: borrowing State, with action: Action) -> Bool {
-    guard isEphemeral(state) else { return false }
-    return withUnsafePointer(to: state) { state in
+    guard let isEphemeral, isEphemeral(state) else { return false }
+    return sends(state, action)
+  }
+
+  @usableFromInline
+  func sends(_ state: borrowing State, _ action: Action) -> Bool {
+    withUnsafePointer(to: state) { state in
       enumPayloads(of: state.pointee).contains { payload in
         guard let ephemeral = payload.value as? any _EphemeralState else { return false }
         return Self.sends(ephemeral, action)

@@ -132,13 +132,16 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
     return ResolvedReducer { state, parentAction in
       var step = access.read(&state) { presentation.begin($0) }
-      if step.replaced != nil { access.remember(&state) { presentation.end(&$0) } }
-      var effect = Effect<Parent.Action>.cancelling(step.replaced)
+      var effect = Effect<Parent.Action>.none
+      if let replaced = step.replaced {
+        access.remember(&state) { presentation.end(&$0) }
+        effect = .cancelChild(replaced.component)
+      }
 
       switch action.extract(from: parentAction) {
       case nil:
         break
-      case let presentationAction? where step.current == .absent:
+      case let presentationAction? where !step.current.isPresent:
         presentation.reportAbsence(of: parentAction, presentationAction)
       case .dismiss?:
         step.endsChild = true
@@ -149,7 +152,9 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
           }
         }
         access.read(&state) { presentation.childDidRun($0, &step, childAction) }
-        effect = effect.merge(with: .cancelling(step.replaced))
+        if let replaced = step.replaced {
+          effect = effect.merge(with: .cancelChild(replaced.component))
+        }
         if childEffect.node != nil || dismissal != nil {
           access.remember(&state) { presentation.childHasEffects(&$0, step) }
           effect = effect.merge(
@@ -163,7 +168,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       }
 
       effect = effect.merge(with: parent(&state, parentAction))
-      if step.current == .absent { return effect }
+      if !step.current.isPresent { return effect }
       let isSame = access.read(&state) { presentation.presence($0) == step.current }
       if isSame, !step.endsChild { return effect }
       if isSame { access.modify(&state) { $0.wrappedValue = nil } }

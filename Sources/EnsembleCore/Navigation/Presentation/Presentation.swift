@@ -9,14 +9,19 @@ struct Presentation<State, Action> {
     /// The child before the parent's reducer runs.
     @usableFromInline var current: ChildPresence
     /// A child that is there no more, and had effects.
-    @usableFromInline var replaced: EffectPathComponent?
+    @usableFromInline var replaced: SeenChild?
     /// Whether the child goes away after the action, unless the parent has seen to that.
     @usableFromInline var endsChild = false
+
+    @inlinable
+    init(current: ChildPresence) {
+      self.current = current
+    }
   }
 
-  private let site: AnyKeyPath
-  private let identity = ChildIdentity<State>()
-  private let ephemeral = EphemeralDismissal<State, Action>()
+  @usableFromInline let site: AnyKeyPath
+  @usableFromInline let identity = ChildIdentity<State>()
+  @usableFromInline let ephemeral = EphemeralDismissal<State, Action>()
   private let location: SourceLocation
 
   @usableFromInline
@@ -25,10 +30,11 @@ struct Presentation<State, Action> {
     self.location = location
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func presence(_ state: borrowing PresentationState<State>) -> ChildPresence {
-    guard let pointer = state.storage?.pointer else { return .absent }
-    return .present(identity(pointer.pointee))
+    guard let storage = state.storage else { return .absent }
+    return identity.presence(of: storage.pointer.pointee)
   }
 
   @usableFromInline
@@ -37,19 +43,22 @@ struct Presentation<State, Action> {
   }
 
   /// Looks at the child before anybody has run. A reducer outside of the operator may have replaced it.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func begin(_ state: borrowing PresentationState<State>) -> Step {
     var step = Step(current: presence(state))
-    if let seen = state.seen?.component,
-      step.current == .absent || seen != component(step.current)
-    {
-      step.replaced = seen
-    }
+    if let seen = state.seen, isReplaced(seen, by: step.current) { step.replaced = seen }
     return step
   }
 
-  /// Looks at the child after it has run.
   @usableFromInline
+  func isReplaced(_ seen: SeenChild, by current: ChildPresence) -> Bool {
+    !current.isPresent || seen.component != component(current)
+  }
+
+  /// Looks at the child after it has run.
+  @inlinable
+  @inline(__always)
   func childDidRun(
     _ state: borrowing PresentationState<State>,
     _ step: inout Step,
@@ -57,9 +66,9 @@ struct Presentation<State, Action> {
   ) {
     let previous = step.current
     step.current = presence(state)
-    step.replaced = previous == step.current ? nil : component(previous)
-    if let pointer = state.storage?.pointer {
-      step.endsChild = ephemeral.ends(pointer.pointee, with: action)
+    step.replaced = previous == step.current ? nil : SeenChild(component(previous))
+    if let storage = state.storage {
+      step.endsChild = ephemeral.ends(storage.pointer.pointee, with: action)
     }
   }
 
@@ -97,12 +106,6 @@ struct Presentation<State, Action> {
 }
 
 extension Effect {
-  /// An effect that cancels everything of a child, if there is one.
-  @usableFromInline
-  static func cancelling(_ component: EffectPathComponent?) -> Self {
-    component.map { .cancelChild($0) } ?? .none
-  }
-
   /// Lifts the effect of a presented child into its parent.
   @usableFromInline
   func presented<Parent>(

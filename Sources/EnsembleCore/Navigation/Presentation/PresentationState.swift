@@ -10,7 +10,7 @@ public struct PresentationState<State> {
   @usableFromInline var storage: PresentationStorage<State>?
   /// The child that last had effects. An operator finds from it that the child was replaced elsewhere.
   /// No part of the value.
-  var seen: SeenChild?
+  @usableFromInline var seen: SeenChild?
 
   /// Presents a state, or nothing.
   public init(wrappedValue: State?) {
@@ -83,9 +83,11 @@ public struct PresentationState<State> {
 }
 
 /// Which child had effects.
+@usableFromInline
 final class SeenChild: Sendable {
-  let component: EffectPathComponent
+  @usableFromInline let component: EffectPathComponent
 
+  @usableFromInline
   init(_ component: EffectPathComponent) {
     self.component = component
   }

@@ -28,4 +28,16 @@ final class PresentationStorage<State>: ManagedBuffer<Bool, State> {
   final var pointer: UnsafeMutablePointer<State> {
     withUnsafeMutablePointerToElements { $0 }
   }
+
+  /// How far the state is from the start of the object.
+  static var distance: Int {
+    let storage = unsafeDowncast(
+      create(minimumCapacity: 1) { _ in false },
+      to: PresentationStorage.self
+    )
+    return withExtendedLifetime(storage) {
+      UnsafeRawPointer(storage.pointer)
+        - UnsafeRawPointer(Unmanaged.passUnretained(storage).toOpaque())
+    }
+  }
 }

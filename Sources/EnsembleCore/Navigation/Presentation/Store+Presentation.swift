@@ -7,9 +7,23 @@ extension Store {
   ///
   /// A store that outlives its child's state shows the state that it was made with; actions sent to it
   /// are reported by the `ifLet` that gets them.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    // Compiled for the feature's own types, as each action of the child goes through it.
+    presented(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.presented($0)) }
+    }
+  }
+
+  @usableFromInline
+  func presented<ChildState, ChildAction>(
+    _ state: KeyPath<State, PresentationState<ChildState>>,
+    _ action: AnyKeyPath,
+    embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     guard let current = projection.readFields({ $0[keyPath: state].wrappedValue }) else {
       children.forgetChild(state, action)
@@ -20,7 +34,7 @@ extension Store {
         projection: PresentationProjection(
           projection,
           state,
-          AnyCasePath(action),
+          embed: embed(),
           fallback: detached(current)
         )
       )
@@ -28,6 +42,7 @@ extension Store {
   }
 
   /// The store of a presented child, or nil if none is presented now.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -57,36 +72,44 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
 {
   private let parent: StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, PresentationState<State>>
-  private let access: StateAccess<ParentState, PresentationState<State>>?
-  private let action: AnyCasePath<ParentAction, PresentationAction<Action>>
+  private let route: StateRoute?
+  /// From the object that holds the state to the state; the same for all of a type.
+  private let distance: Int
+  private let embed: (Action) -> ParentAction
   private let fallback: State
 
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, PresentationState<State>>,
-    _ action: AnyCasePath<ParentAction, PresentationAction<Action>>,
+    embed: @escaping (Action) -> ParentAction,
     fallback: State
   ) {
     self.parent = parent
     self.state = state
-    access = (state as? WritableKeyPath<ParentState, PresentationState<State>>)
-      .map { StateAccess($0) }
-    self.action = action
+    route = (state as? WritableKeyPath<ParentState, PresentationState<State>>)
+      .map { StateAccess($0).route }
+    distance = PresentationStorage<State>.distance
+    self.embed = embed
     self.fallback = fallback
   }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    if let located = locate() { return body(located.pointee) }
+    if let located = locate() {
+      return body(located.assumingMemoryBound(to: State.self).pointee)
+    }
     return parent.readFields { body($0[keyPath: state].wrappedValue ?? fallback) }
   }
 
-  override func locate() -> UnsafePointer<State>? {
-    guard let access, let root = parent.locate() else { return nil }
-    return access.locate(in: root)?.pointee.storage.map { UnsafePointer($0.pointer) }
+  override func locate() -> UnsafeRawPointer? {
+    guard let route, let root = parent.locate(), let presentation = route.locate(in: root) else {
+      return nil
+    }
+    // The storage is the first member of a presentation.
+    return presentation.load(as: UnsafeRawPointer?.self).map { $0 + distance }
   }
 
   override func send(_ action: Action) -> EffectActivity? {
-    parent.send(self.action.embed(.presented(action)))
+    parent.send(embed(action))
   }
 
   override var isValid: Bool {

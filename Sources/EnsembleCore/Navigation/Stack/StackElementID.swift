@@ -32,7 +32,7 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   ///
   /// Outside of tests nobody knows which id an element gets, so that a literal is reported there.
   public init(integerLiteral value: Int) {
-    if !isTesting, DependencyValues._current.context != .test {
+    if DependencyValues._current.context != .test {
       reportIssue(
         """
         The stack element id \(value) was written as a literal outside of a test.

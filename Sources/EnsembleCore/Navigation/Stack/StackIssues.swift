@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Core) import EnsembleDependencies
-import IssueReporting
 
 /// What can be wrong with the actions of a stack.
 struct StackIssues {
@@ -46,7 +45,7 @@ struct StackIssues {
   /// Takes the id of a pushed state from those to be given. A test has to foresee it.
   func check(_ id: StackElementID) {
     let generator = DependencyValues._current.stackElementID
-    let isTest = isTesting || DependencyValues._current.context == .test
+    let isTest = DependencyValues._current.context == .test
     if isTest, id > generator.upcoming {
       location.report(
         """

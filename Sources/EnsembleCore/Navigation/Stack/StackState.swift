@@ -112,7 +112,7 @@ public struct StackState<Element> {
     }
   }
 
-  private static var isTest: Bool { isTesting || DependencyValues._current.context == .test }
+  private static var isTest: Bool { DependencyValues._current.context == .test }
 
   /// Removes an element and everything above it. Nothing happens if there is no such element.
   public mutating func pop(from id: StackElementID) {

@@ -89,6 +89,31 @@ struct StackStateTests {
     #expect(decoded != path)
   }
 
+  @MainActor
+  @Test func `outside of tests a state is not assigned to an id that is not there`() {
+    var path = stack(["a"])
+    let missing = StackElementID(integerLiteral: 1_000_000)
+    expectReport("Can't assign element at missing ID.") {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        path[id: missing] = "b"
+      }
+    }
+    #expect(Array(path) == ["a"])
+  }
+
+  @MainActor
+  @Test func `outside of tests an id is not written as a literal`() {
+    expectReport("The stack element id 7 was written as a literal outside of a test.") {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        _ = 7 as StackElementID
+      }
+    }
+  }
+
   @Test func `a dump shows a dictionary of ids`() {
     let path = withFreshIDs { stack(["a", "b"]) }
     #expect(
