@@ -31,6 +31,14 @@ struct StackOrderTests {
     #expect(Array(store.path.ids) == [ids[0]])
   }
 
+  @Test func `a push is there before the parent sees it`() async {
+    let store = TestStore(initialState: Screen.State()) { Screen() }
+    await store.send(.path(.push(id: 0, state: Screen.State(notes: ["new"])))) {
+      $0.path[id: 0] = Screen.State(notes: ["new"])
+      $0.notes = ["push #0: [#0]"]
+    }
+  }
+
   @Test func `any other action reaches the parent alone`() {
     store.send(.note("hello"))
     #expect(store.notes == ["hello"])
