@@ -57,14 +57,6 @@ struct StoreTaskTests {
     #expect(store.isIdle)
   }
 
-  @Test func `cancelling before the effect has begun keeps it from starting`() async {
-    let log = Recorder<Void>()
-    let task = store.send(.start(.run { _ in log.record() }))
-    task.cancel()
-    await task.finish()
-    #expect(log.count == 0)
-  }
-
   @Test func `cancelling stops what the effect has set going`() async {
     let job = Job()
     let inner = job.effect() as Effect<Family.Action>
