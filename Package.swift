@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
     .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "ensemble", targets: ["EnsembleTool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -89,12 +90,21 @@ let package = Package(
         "EnsembleTestObserver",
       ]
     ),
-    .macro(
+    .target(
       name: "EnsembleMacros",
       dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    .macro(
+      name: "EnsembleMacrosPlugin",
+      dependencies: [
+        "EnsembleMacros",
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
@@ -107,7 +117,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
-        "EnsembleMacros",
+        "EnsembleMacrosPlugin",
         "EnsembleTesting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -123,6 +133,28 @@ let package = Package(
       name: "gallery",
       dependencies: [
         "GalleryExamples",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(
+      name: "EnsembleExpansion",
+      dependencies: [
+        "EnsembleMacros",
+        .product(name: "SwiftBasicFormat", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    // The program `ensemble`; a target of that name would be the module `Ensemble` where file names
+    // ignore case.
+    .executableTarget(
+      name: "EnsembleTool",
+      dependencies: [
+        "EnsembleExpansion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -183,9 +215,12 @@ let package = Package(
       name: "EnsembleMacrosTests",
       dependencies: [
         "EnsembleMacros",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "EnsembleExpansionTests", dependencies: ["EnsembleExpansion"]),
     .testTarget(
       name: "GalleryTests",
       dependencies: [

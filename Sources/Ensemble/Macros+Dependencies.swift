@@ -29,7 +29,10 @@
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
-  #externalMacro(module: "EnsembleMacros", type: "DependencyClientMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyClientMacro>"
+  )
 
 /// Makes a closure property report when it is called before somebody has assigned to it.
 ///
@@ -47,7 +50,10 @@ public macro DependencyClient() =
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: overloaded, prefixed(_))
 public macro DependencyEndpoint() =
-  #externalMacro(module: "EnsembleMacros", type: "DependencyEndpointMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEndpointMacro>"
+  )
 
 /// Makes a closure property an endpoint, and gives its method another name.
 ///
@@ -60,7 +66,10 @@ public macro DependencyEndpoint() =
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String) =
-  #externalMacro(module: "EnsembleMacros", type: "DependencyEndpointMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEndpointMacro>"
+  )
 
 /// Leaves a closure of a client as it is.
 ///
@@ -68,4 +77,7 @@ public macro DependencyEndpoint(method: String) =
 /// whose type is an alias needs this mark, or the initializers would not know that it is a closure.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
-  #externalMacro(module: "EnsembleMacros", type: "DependencyEndpointIgnoredMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEndpointIgnoredMacro>"
+  )

@@ -21,14 +21,14 @@
 @attached(extension, conformances: FormState)
 @attached(member, names: named(formFields))
 public macro FormFields() =
-  #externalMacro(module: "EnsembleMacros", type: "FormFieldsMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldsMacro>")
 
 /// Makes a property a field of a form, also one that is computed or private.
 ///
 /// Its type has to be a `FormValue`. See ``FormFields()``.
 @attached(peer)
 public macro FormField() =
-  #externalMacro(module: "EnsembleMacros", type: "FormFieldMarkMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldMarkMacro>")
 
 /// Makes a property a field of a form, by a name of its own.
 ///
@@ -36,11 +36,11 @@ public macro FormField() =
 /// ``FormFields()``.
 @attached(peer)
 public macro FormField(_ name: String) =
-  #externalMacro(module: "EnsembleMacros", type: "FormFieldMarkMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldMarkMacro>")
 
 /// Leaves a property out of the fields of a form.
 ///
 /// It can still be written to by a key path, but not by name. See ``FormFields()``.
 @attached(peer)
 public macro FormFieldIgnored() =
-  #externalMacro(module: "EnsembleMacros", type: "FormFieldMarkMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldMarkMacro>")

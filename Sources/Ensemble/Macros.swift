@@ -17,7 +17,7 @@
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
 public macro CasePathable() =
-  #externalMacro(module: "EnsembleMacros", type: "CasePathableMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.CasePathableMacro>")
 
 /// Makes the fields of a state type observable one by one.
 ///
@@ -34,18 +34,27 @@ public macro CasePathable() =
 )
 @attached(memberAttribute)
 public macro ObservableState() =
-  #externalMacro(module: "EnsembleMacros", type: "ObservableStateMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.ObservableStateMacro>"
+  )
 
 /// Makes one stored property observed. `@ObservableState` applies it; there is no need to.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =
-  #externalMacro(module: "EnsembleMacros", type: "ObservationStateTrackedMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.ObservationStateTrackedMacro>"
+  )
 
 /// Leaves a stored property of observable state unobserved.
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
-  #externalMacro(module: "EnsembleMacros", type: "ObservationStateIgnoredMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.ObservationStateIgnoredMacro>"
+  )
 
 /// Makes an optional property what a feature presents: a destination, an alert, a sheet's state.
 ///
@@ -62,13 +71,16 @@ public macro ObservationStateIgnored() =
 /// `@ObservableState`.
 @attached(peer)
 public macro Presents() =
-  #externalMacro(module: "EnsembleMacros", type: "PresentsMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.PresentsMacro>")
 
 /// Makes one presented property observed. `@ObservableState` applies it; there is no need to.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro PresentationStateTracked(_ field: Int) =
-  #externalMacro(module: "EnsembleMacros", type: "PresentationStateTrackedMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.PresentationStateTrackedMacro>"
+  )
 
 /// Makes a struct or an enum a reducer, and supplies what it leaves out.
 ///
@@ -112,14 +124,17 @@ public macro PresentationStateTracked(_ field: Int) =
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() =
-  #externalMacro(module: "EnsembleMacros", type: "ReducerMacro")
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
 
 /// Leaves the value of a case of an enum reducer without a reducer and without actions.
 ///
 /// For a value of a named type that is no feature: `@ReducerCaseIgnored case sheet(Model)`.
 @attached(peer)
 public macro ReducerCaseIgnored() =
-  #externalMacro(module: "EnsembleMacros", type: "ReducerCaseIgnoredMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.ReducerCaseIgnoredMacro>"
+  )
 
 /// Makes a case of an enum reducer hold state that any of its actions ends, as an alert's.
 ///
@@ -128,11 +143,15 @@ public macro ReducerCaseIgnored() =
 /// `AlertState` and `ConfirmationDialogState` need no mark.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
-  #externalMacro(module: "EnsembleMacros", type: "ReducerCaseEphemeralMacro")
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.ReducerCaseEphemeralMacro>"
+  )
 
 /// Gives a view with a `store` a `send` that takes only view actions.
 ///
 /// Warns where the view sends to the store directly.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for: R.Type) =
-  #externalMacro(module: "EnsembleMacros", type: "ViewActionMacro") where R.Action: ViewAction
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ViewActionMacro>")
+where R.Action: ViewAction

@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleMacros
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
-
-@testable import EnsembleMacros
-
-/// The macros under test, with the conformances the compiler would report as missing.
-private let macros: [String: (type: any Macro.Type, conformances: [String])] = [
-  "CasePathable": (CasePathableMacro.self, ["CasePathable", "CasePathIterable"]),
-  "DependencyClient": (DependencyClientMacro.self, []),
-  "DependencyEndpoint": (DependencyEndpointMacro.self, []),
-  "DependencyEndpointIgnored": (DependencyEndpointIgnoredMacro.self, []),
-  "FormField": (FormFieldMarkMacro.self, []),
-  "FormFieldIgnored": (FormFieldMarkMacro.self, []),
-  "FormFields": (FormFieldsMacro.self, ["FormState"]),
-  "ObservableState": (ObservableStateMacro.self, ["ObservableState", "Observable"]),
-  "ObservationStateIgnored": (ObservationStateIgnoredMacro.self, []),
-  "ObservationStateTracked": (ObservationStateTrackedMacro.self, []),
-  "PresentationStateTracked": (PresentationStateTrackedMacro.self, []),
-  "Presents": (PresentsMacro.self, []),
-  "Reducer": (ReducerMacro.self, ["Reducer", "CaseReducer"]),
-  "ReducerCaseEphemeral": (ReducerCaseEphemeralMacro.self, []),
-  "ReducerCaseIgnored": (ReducerCaseIgnoredMacro.self, []),
-  "ViewAction": (ViewActionMacro.self, ["ViewActionSending"]),
-]
 
 /// Expects the macros in a source to expand as written, and its fix-its to lead to `fixed`.
 func expectExpansion(
@@ -41,15 +20,15 @@ func expectExpansion(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  let specs = macros.mapValues { type, conformances in
-    let missing = missingConformances ?? conformances
-    return MacroSpec(type: type, conformances: missing.map { TypeSyntax(stringLiteral: $0) })
+  let specs = allMacros.map { macro in
+    let missing = (missingConformances ?? macro.conformances).map { TypeSyntax(stringLiteral: $0) }
+    return (macro.name, MacroSpec(type: macro.type, conformances: missing))
   }
   assertMacroExpansion(
     source,
     expandedSource: expanded,
     diagnostics: diagnostics,
-    macroSpecs: specs,
+    macroSpecs: Dictionary(uniqueKeysWithValues: specs),
     fixedSource: fixed,
     indentationWidth: .spaces(2),
     failureHandler: { failure in

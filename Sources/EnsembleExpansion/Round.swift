@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleMacros
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxMacroExpansion
+
+/// One pass over a source text, which expands the macros in some parts of it once.
+///
+/// As in the compiler, each macro sees the text as it was before the round: what one adds to a
+/// declaration, the others on it do not see. An attribute that a macro adds to a member counts as if it
+/// was written; macros in generated code are left for the next round.
+final class Round: SyntaxAnyVisitor {
+  private(set) var edits: [Edit] = []
+
+  private let parts: [Range<Int>]
+  private let layout: Layout
+  private let stated: StatedConformances
+  private let calls: MacroCalls
+
+  /// What macros have added to members that are still to be visited.
+  private var added: [SyntaxIdentifier: [Attachment]] = [:]
+
+  /// What is to be done when the inside of a declaration has been visited.
+  private var closing: [SyntaxIdentifier: Edit] = [:]
+
+  init(expanding parts: [Range<Int>], of source: String, file: String) {
+    let tree = Parser.parse(source: source)
+    self.parts = parts
+    layout = Layout(source)
+    stated = StatedConformances(in: tree)
+    calls = MacroCalls(source: tree, file: file)
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  /// What the macros have reported.
+  var findings: [Finding] { calls.findings }
+
+  override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+    if let declaration = node.as(DeclSyntax.self) { expandMacros(of: declaration) }
+    if let attribute = node.as(AttributeSyntax.self), attribute.isConditional, isInside(attribute),
+      let macro = attribute.macro
+    {
+      calls.warn(at: attribute.offset, "'@\(macro.name)' inside '#if' is not expanded")
+    }
+    return .visitChildren
+  }
+
+  override func visitAnyPost(_ node: Syntax) {
+    if let edit = closing.removeValue(forKey: node.id) { edits.append(edit) }
+  }
+
+  private func expandMacros(of declaration: DeclSyntax) {
+    let attachments = attachments(of: declaration)
+    guard let cause = attachments.first?.offset else { return }
+    let site = Site(of: declaration, in: layout)
+
+    if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
+      let members = attachments.flatMap { calls.expand($0, as: .member, of: declaration) }
+      let body = site.body(of: group, adding: members, cause: cause)
+      edits += body.opening
+      closing[declaration.id] = body.closing
+      attachments.forEach { addAttributes(from: $0, to: group) }
+      expandExtensions(of: declaration, attachments, at: site)
+    } else {
+      let accessors = attachments.flatMap { calls.expand($0, as: .accessor, of: declaration) }
+      if !accessors.isEmpty {
+        let placed = site.accessors(accessors, cause: cause)
+        edits += placed.edits
+        if let name = placed.untypedProperty {
+          calls.warn(
+            at: site.offset,
+            "the type of '\(name)' is not written, so the expansion does not compile"
+          )
+        }
+      }
+    }
+    let peers = attachments.flatMap { calls.expand($0, as: .peer, of: declaration) }
+    if !peers.isEmpty { edits.append(site.peers(peers, cause: cause)) }
+    for name in peers.flatMap(declaredNames) where name.hasPrefix("$") {
+      calls.warn(
+        at: site.offset,
+        "'\(name)' can only be declared by a macro, so the expansion does not compile"
+      )
+    }
+  }
+
+  /// The macros on a declaration that can be expanded.
+  private func attachments(of declaration: DeclSyntax) -> [Attachment] {
+    let attributes =
+      declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.direct ?? []
+    let written = attributes.filter(isInside).compactMap { Attachment($0) }
+    let attachments = written + (added[declaration.id] ?? [])
+    let isSingle = declaration.as(VariableDeclSyntax.self).map { $0.bindings.count == 1 } ?? true
+    return attachments.filter { attachment in
+      let name = attachment.macro.name
+      if !attachment.macro.fits(declaration) {
+        calls.reject(attachment, "'@\(name)' cannot be attached to this declaration")
+      } else if !isSingle {
+        calls.reject(attachment, "'@\(name)' can only be attached to a single variable")
+      } else {
+        return true
+      }
+      return false
+    }
+  }
+
+  /// Whether an attribute is in the parts whose macros are expanded.
+  private func isInside(_ attribute: AttributeSyntax) -> Bool {
+    parts.contains { $0.contains(attribute.offset) }
+  }
+
+  /// Adds attributes to the members of a type: macros to be expanded, others to be written.
+  private func addAttributes(from attachment: Attachment, to group: any DeclGroupSyntax) {
+    for member in group.memberBlock.members.declarations {
+      let texts = calls.expand(
+        attachment,
+        as: .memberAttribute,
+        of: member,
+        memberOf: DeclSyntax(group)
+      )
+      let site = Site(of: member, in: layout)
+      for text in texts {
+        if let macro = Attachment(added: text, at: site.offset) {
+          added[member.id, default: []].append(macro)
+        } else {
+          edits.append(site.attribute(text, cause: attachment.offset))
+        }
+      }
+    }
+  }
+
+  private func expandExtensions(of type: DeclSyntax, _ attachments: [Attachment], at site: Site) {
+    for attachment in attachments where attachment.macro.has(.extension) {
+      guard let extendedType = type.qualifiedType else {
+        calls.reject(attachment, "'@\(attachment.macro.name)' cannot be attached to a local type")
+        continue
+      }
+      let extensions = calls.expand(
+        attachment,
+        as: .extension,
+        of: type,
+        extending: extendedType,
+        conformances: stated.missing(of: attachment.macro.conformances, for: extendedType)
+      )
+      if !extensions.isEmpty {
+        if type.isPrivateMember {
+          let name = extendedType.trimmedDescription
+          calls.warn(
+            at: site.offset,
+            "'\(name)' is hidden from its extension, so the expansion does not compile"
+          )
+        }
+        edits.append(site.extensions(extensions, cause: attachment.offset))
+      }
+    }
+  }
+}

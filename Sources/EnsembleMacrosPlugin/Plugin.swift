@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleMacros
+import SwiftCompilerPlugin
+import SwiftSyntaxMacros
+
+/// The compiler plugin that provides every macro of Ensemble.
+@main
+struct EnsembleMacrosPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = allMacros.map { hosted($0.type) }
+}
+
+private func hosted<Implementation: Macro>(_: Implementation.Type) -> any Macro.Type {
+  Hosted<Implementation>.self
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import EnsembleExpansion
+import Foundation
+
+/// Prints files with their macros expanded.
+struct Expand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints Swift files with every macro of Ensemble expanded.",
+    discussion: """
+      Macros in generated code are expanded too; other macros are left as they are. Exit codes: 1 if a \
+      macro reports an error (what can be expanded is printed), 65 if a file has a syntax error or is \
+      not UTF-8, 66 if one cannot be read (nothing is printed).
+      """
+  )
+
+  @Argument(help: "The files, or '-' for standard input.")
+  var files: [String]
+
+  func run() throws {
+    let report = ExpansionReport(expanding: try readFiles())
+    for message in report.messages { complain("\(message)") }
+    try FileHandle.standardOutput.write(contentsOf: Data(report.output.utf8))
+    guard report.outcome == .success else { throw ExitCode(report.outcome.rawValue) }
+  }
+
+  /// Reads all the files, or complains about each one that cannot be read.
+  private func readFiles() throws -> [SourceText] {
+    var sources: [SourceText] = []
+    var failures: [Int32] = []
+    for file in files {
+      let name = file == "-" ? "<stdin>" : file
+      guard let data = try? read(file) else {
+        complain("\(name): error: \(obstacle(to: file))")
+        failures.append(66)
+        continue
+      }
+      if let text = String(data: data, encoding: .utf8) {
+        sources.append(SourceText(name: name, text: text))
+      } else {
+        complain("\(name): error: the file is not UTF-8")
+        failures.append(65)
+      }
+    }
+    if let failure = failures.max() { throw ExitCode(failure) }
+    return sources
+  }
+
+  private func read(_ file: String) throws -> Data {
+    file == "-"
+      ? try FileHandle.standardInput.readToEnd() ?? Data()
+      : try Data(contentsOf: URL(fileURLWithPath: file))
+  }
+
+  /// Says why a file could not be read.
+  private func obstacle(to file: String) -> String {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) else {
+      return "there is no such file"
+    }
+    return isDirectory.boolValue ? "this is a directory" : "the file cannot be read"
+  }
+
+  private func complain(_ text: String) {
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("Each role of a macro")
+struct RoleTests {
+  @Test("members go to the end of the body, extensions behind the type")
+  func membersAndExtensions() {
+    let expansion = expanded(
+      """
+      @FormFields
+      struct Profile {
+        var name = ""
+      }
+
+      let end = 0
+      """
+    )
+    #expect(
+      expansion == """
+        struct Profile {
+          var name = ""
+
+          static var formFields: EnsembleCore.FormFields<Self> {
+            var fields = EnsembleCore.FormFields<Self>()
+            fields._$property("name", \\.name)
+            return fields
+          }
+        }
+
+        extension Profile: EnsembleCore.FormState {}
+
+        let end = 0
+        """
+    )
+  }
+
+  @Test("accessors replace an initial value, peers stand beside the property")
+  func accessorsAndPeers() {
+    let expansion = expanded(
+      """
+      struct Client {
+        @DependencyEndpoint
+        var isOn: () -> Bool = { true }  // or off
+        var other = 0
+      }
+      """
+    )
+    #expect(
+      expansion.hasPrefix(
+        """
+        struct Client {
+          var isOn: () -> Bool {
+            get {
+              _isOn
+            }
+            set {
+              _isOn = newValue
+            }
+          }  // or off
+
+          private var _isOn: () -> Bool = {
+
+        """
+      )
+    )
+    #expect(expansion.hasSuffix("  }\n\n  var other = 0\n}"))
+  }
+
+  @Test("an initial value stays where there is an init accessor for it, and gives the type")
+  func initAccessor() {
+    let expansion = expanded("@ObservableState struct State { var count = 0 }")
+    #expect(
+      expansion.hasPrefix(
+        """
+        struct State {
+          var count: Int = 0 {
+            @storageRestrictions(initializes: _count)
+            init(initialValue) {
+        """
+      )
+    )
+    #expect(expansion.lines(with: "private var") == ["private var _count = 0"])
+  }
+
+  @Test("attributes for members are expanded if they are macros, else written")
+  func memberAttributes() {
+    let expansion = expanded(
+      """
+      @Reducer
+      struct Counter {
+        /// What happens.
+        enum Action { case tapped }
+        enum State { case off }
+        var body: some Reducer<State, Action> { EmptyReducer() }
+      }
+      """
+    )
+    #expect(expansion.contains("  /// What happens.\n  enum Action {\n    case tapped\n\n"))
+    #expect(expansion.contains("  @dynamicMemberLookup\n  enum State {\n    case off\n\n"))
+    #expect(
+      expansion.contains(
+        """
+          @EnsembleCore.ReducerBuilder<Self.State, Self.Action>
+          var body: some Reducer<State, Action> { EmptyReducer() }
+        """
+      )
+    )
+    #expect(
+      expansion.lines(with: "extension") == [
+        "extension Counter: EnsembleCore.Reducer {}",
+        "extension Counter.Action: EnsembleCasePaths.CasePathable, "
+          + "EnsembleCasePaths.CasePathIterable {}",
+        "extension Counter.State: EnsembleCasePaths.CasePathable, "
+          + "EnsembleCasePaths.CasePathIterable {}",
+      ]
+    )
+  }
+
+  @Test("marks leave nothing behind")
+  func marks() {
+    let expansion = expanded(
+      """
+      @FormFields struct Profile {
+        @FormFieldIgnored var draft = ""
+        @FormField("mail")
+        // Where to write to.
+        var address = ""
+      }
+      """
+    )
+    #expect(
+      expansion.hasPrefix(
+        """
+        struct Profile {
+          var draft = ""
+          // Where to write to.
+          var address = ""
+
+        """
+      )
+    )
+  }
+}
