@@ -94,6 +94,7 @@ let package = Package(
       name: "EnsembleMacros",
       dependencies: [
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
@@ -181,6 +182,13 @@ let package = Package(
     ),
     .testTarget(
       name: "DependencyClientTests",
+      dependencies: [
+        "Ensemble",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "ComposerTests",
       dependencies: [
         "Ensemble",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

@@ -23,6 +23,26 @@ package struct DeclaredMacro: Sendable {
 /// Every macro of Ensemble, in alphabetical order.
 package let allMacros: [DeclaredMacro] = [
   DeclaredMacro("CasePathable", CasePathableMacro.self, "CasePathable", "CasePathIterable"),
+  DeclaredMacro("ComposeActionAlertCase", ComposeActionAlertCaseMacro.self),
+  DeclaredMacro("ComposeActionCase", ComposeActionCaseMacro.self),
+  DeclaredMacro(
+    "ComposeActionConfirmationDialogCase",
+    ComposeActionConfirmationDialogCaseMacro.self
+  ),
+  DeclaredMacro("ComposeBody", ComposeBodyMacro.self),
+  DeclaredMacro("ComposeBodyActionAlertCase", ComposeBodyActionAlertCaseMacro.self),
+  DeclaredMacro("ComposeBodyActionCase", ComposeBodyActionCaseMacro.self),
+  DeclaredMacro(
+    "ComposeBodyActionConfirmationDialogCase",
+    ComposeBodyActionConfirmationDialogCaseMacro.self
+  ),
+  DeclaredMacro("ComposeBodyChildReducer", ComposeBodyChildReducerMacro.self),
+  DeclaredMacro("ComposeBodyOnChange", ComposeBodyOnChangeMacro.self),
+  DeclaredMacro("ComposeDelegate", ComposeDelegateMacro.self),
+  DeclaredMacro("ComposeEnumReducer", ComposeShapeMacro.self),
+  DeclaredMacro("ComposeReducer", ComposeShapeMacro.self),
+  DeclaredMacro("ComposeScopePath", ComposeScopePathMacro.self),
+  DeclaredMacro("Composer", ComposerMacro.self, "Reducer", "CaseComposed"),
   DeclaredMacro("DependencyClient", DependencyClientMacro.self),
   DeclaredMacro("DependencyEndpoint", DependencyEndpointMacro.self),
   DeclaredMacro("DependencyEndpointIgnored", DependencyEndpointIgnoredMacro.self),
@@ -38,4 +58,13 @@ package let allMacros: [DeclaredMacro] = [
   DeclaredMacro("ReducerCaseEphemeral", ReducerCaseEphemeralMacro.self),
   DeclaredMacro("ReducerCaseIgnored", ReducerCaseIgnoredMacro.self),
   DeclaredMacro("ViewAction", ViewActionMacro.self, "ViewActionSending"),
+  DeclaredMacro("_ComposedActions", ComposedActionsMacro.self),
+  DeclaredMacro(
+    "_ComposedState",
+    ComposedStateMacro.self,
+    "ObservableState",
+    "Observable",
+    "ScopePathable",
+    "ScopeSwitchable"
+  ),
 ]

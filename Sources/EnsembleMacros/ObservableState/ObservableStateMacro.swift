@@ -16,6 +16,7 @@ extension ObservableStateMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     let access = Access(of: declaration, in: context.lexicalContext)
     if let declaration = declaration.as(StructDeclSyntax.self) {
+      guard !isComposedState(declaration, in: context.lexicalContext) else { return [] }
       let parsed = ObservableStructModel.parse(declaration, access: access)
       parsed.diagnostics.forEach(context.diagnose)
       return parsed.model.members
@@ -37,21 +38,40 @@ extension ObservableStateMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     guard
       let declaration = declaration.as(StructDeclSyntax.self),
-      let property = member.as(VariableDeclSyntax.self)
+      !isComposedState(declaration, in: context.lexicalContext)
     else { return [] }
-    // The member arrives detached from the struct, so it is found again by name.
-    func attribute(of name: String, isPresented: Bool) -> [AttributeSyntax] {
-      ObservableStructModel.parse(declaration, access: .implicit).model.everyField
-        .first { $0.name == name && $0.isPresented == isPresented }
-        .map { [$0.attribute] } ?? []
-    }
-    switch ObservedProperty(property) {
-    case .plain, .broken: return []
-    case .unobserved: return ["@Ensemble.ObservationStateIgnored"]
-    case .tracked(let name): return attribute(of: name, isPresented: false)
-    case .presented(let name): return attribute(of: name, isPresented: true)
-    }
+    return observationAttributes(missingFrom: member, of: declaration)
   }
+}
+
+/// The attributes that make a member of a struct observed.
+func observationAttributes(
+  missingFrom member: some DeclSyntaxProtocol,
+  of declaration: StructDeclSyntax
+) -> [AttributeSyntax] {
+  guard let property = member.as(VariableDeclSyntax.self) else { return [] }
+  // The member arrives detached from the struct, so it is found again by name.
+  func attribute(of name: String, isPresented: Bool) -> [AttributeSyntax] {
+    ObservableStructModel.parse(declaration, access: .implicit).model.everyField
+      .first { $0.name == name && $0.isPresented == isPresented }
+      .map { [$0.attribute] } ?? []
+  }
+  switch ObservedProperty(property) {
+  case .plain, .broken: return []
+  case .unobserved: return ["@Ensemble.ObservationStateIgnored"]
+  case .tracked(let name): return attribute(of: name, isPresented: false)
+  case .presented(let name): return attribute(of: name, isPresented: true)
+  }
+}
+
+/// Whether a declaration is the written state of a composed feature, which `@_ComposedState` is on.
+func isComposedState(_ declaration: some DeclGroupSyntax, in lexicalContext: [Syntax]) -> Bool {
+  let isState = declaration.asProtocol((any NamedDeclSyntax).self)?.name.bareText == "State"
+  // What is asked about a member has the state itself around it first.
+  return isState
+    && lexicalContext.prefix(2).contains { scope in
+      scope.as(StructDeclSyntax.self)?.attributes.mentions(["Composer"]) ?? false
+    }
 }
 
 extension ObservableStateMacro: ExtensionMacro {

@@ -34,8 +34,9 @@ extension ObservationStateTrackedMacro: PeerMacro {
 
 /// Whether the innermost scope is a struct that has the registrar tracked properties use.
 func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
-  let surrounding = lexicalContext.first?.as(StructDeclSyntax.self)
-  return surrounding?.attributes.mentions(["ObservableState"]) ?? false
+  guard let surrounding = lexicalContext.first?.as(StructDeclSyntax.self) else { return false }
+  return surrounding.attributes.mentions(["ObservableState", "_ComposedState"])
+    || isComposedState(surrounding, in: Array(lexicalContext.dropFirst()))
 }
 
 extension AttributeSyntax {

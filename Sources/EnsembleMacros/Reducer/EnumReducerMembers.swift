@@ -17,19 +17,28 @@ extension EnumReducerModel {
   private var state: [String] {
     let cases = cases.lines { reducerCase in
       let indirection = reducerCase.isIndirect ? "indirect " : ""
-      let payload = reducerCase.states.clause
+      let payload = stateClause(of: reducerCase)
       return reducerCase.attributes + ["\(indirection)case \(reducerCase.name)\(payload)"]
     }
     // States what the attributes would add in extensions: an enum's members are only expanded when
     // its conformance is checked, and extensions that are added then crash the compiler.
     let header = """
-      \(access.prefix)\(indirection)enum State: EnsembleCore.CaseReducerState, \
-      EnsembleCore.ObservableState, Observation.Observable, \
+      \(access.prefix)\(indirection)enum State: \(stateConformances.list)\
+      EnsembleCore.CaseReducerState, EnsembleCore.ObservableState, Observation.Observable, \
       EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
       """
     let contents = ["\(access.prefix)typealias StateReducer = \(name)"] + cases
     return ["@Ensemble.CasePathable", "@dynamicMemberLookup", "@Ensemble.ObservableState"]
       + contents.block(header)
+  }
+
+  /// The payload of a case of the state, with the value that it has at first.
+  private func stateClause(of reducerCase: ReducerCase) -> String {
+    let clause = reducerCase.states.clause
+    guard let initial = initialStates[reducerCase.name], reducerCase.states.count == 1 else {
+      return clause
+    }
+    return "\(clause.dropLast()) = \(initial))"
   }
 
   private var action: [String] {
@@ -43,7 +52,7 @@ extension EnumReducerModel {
     }
     let header = """
       \(access.prefix)\(indirection)enum Action: \
-      EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
+      \(actionConformances.list)EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
       """
     return ["@Ensemble.CasePathable"] + cases.block(header)
   }
@@ -79,4 +88,9 @@ extension [Conditional<ReducerCase>] {
     let everyCase: [ReducerCase] = flattened()
     return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
   }
+}
+
+extension [String] {
+  /// The names in front of others in an inheritance clause.
+  fileprivate var list: String { map { "\($0), " }.joined() }
 }

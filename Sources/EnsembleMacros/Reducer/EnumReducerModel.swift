@@ -13,6 +13,13 @@ struct EnumReducerModel: Sendable {
   /// The members that are there already.
   let present: Set<Member>
 
+  /// What the generated types conform to beyond what they need.
+  var stateConformances: [String] = []
+  var actionConformances: [String] = []
+
+  /// The values that cases of the state have if none is given, by the names of the cases.
+  var initialStates: [String: String] = [:]
+
   /// What `@Reducer` supplies.
   enum Member: Sendable {
     case state, action, body, caseScope, scope

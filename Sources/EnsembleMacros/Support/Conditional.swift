@@ -65,6 +65,27 @@ extension Array {
     }
   }
 
+  /// The results that are not nil, in source order, with the `#if` blocks that hold any.
+  func compactMapElements<Value, Result>(
+    _ transform: (Value) -> Result?
+  ) -> [Conditional<Result>] where Element == Conditional<Value> {
+    compactMap { node in
+      switch node {
+      case .element(let element):
+        return transform(element).map(Conditional<Result>.element)
+      case .block(let clauses):
+        var results = clauses.map { clause in
+          Conditional<Result>.Clause(
+            directive: clause.directive,
+            contents: clause.contents.compactMapElements(transform)
+          )
+        }
+        results.prune()
+        return results.isEmpty ? nil : .block(results)
+      }
+    }
+  }
+
   /// Every element, whatever `#if` branch it stands in, in source order.
   func flattened<Value>() -> [Value] where Element == Conditional<Value> {
     flatMap { node -> [Value] in

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// A reducer for one kind of action, with what that action carries already taken out.
+///
+/// ```swift
+/// ReduceAction(\.view) { state, action in
+///   switch action {
+///   case .incrementTapped: state.count += 1
+///   }
+/// }
+/// ```
+///
+/// Other actions pass at the cost of one case comparison. A closure without a result has no effects.
+public struct ReduceAction<State, Action, ChildAction>: Reducer {
+  @usableFromInline let action: AnyCasePath<Action, ChildAction>
+  @usableFromInline let reduceChildAction: (inout State, ChildAction) -> Effect<Action>
+
+  @inlinable
+  init(
+    path action: AnyCasePath<Action, ChildAction>,
+    _ reduceChildAction: @escaping (inout State, ChildAction) -> Effect<Action>
+  ) {
+    self.action = action
+    self.reduceChildAction = reduceChildAction
+  }
+
+  /// Runs a function that returns effects.
+  ///
+  /// - Parameters:
+  ///   - action: The case of the actions to run it for; any number of steps.
+  ///   - reduceChildAction: Takes what the case carries.
+  @inlinable
+  public init(
+    _ action: CaseKeyPath<Action, ChildAction>,
+    reduceChildAction: @escaping (_ state: inout State, _ action: ChildAction) -> Effect<Action>
+  ) where Action: CasePathable {
+    self.init(path: AnyCasePath(action), reduceChildAction)
+  }
+
+  /// Runs a function that only changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The case of the actions to run it for; any number of steps.
+  ///   - reduceChildAction: Takes what the case carries.
+  @_disfavoredOverload
+  @inlinable
+  public init(
+    _ action: CaseKeyPath<Action, ChildAction>,
+    reduceChildAction: @escaping (_ state: inout State, _ action: ChildAction) -> Void
+  ) where Action: CasePathable {
+    self.init(path: AnyCasePath(action)) { state, action in
+      reduceChildAction(&state, action)
+      return .none
+    }
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    return reduceChildAction(&state, childAction)
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+/// A reducer for one kind of action of any feature on a stack.
+///
+/// ```swift
+/// ReduceStackAction(\.path, element: \.detail.delegate) { state, id, action in
+///   state.path.pop(from: id)
+///   return .none
+/// }
+/// ```
+public struct ReduceStackAction<State, Action, ElementState, ElementAction, ChildAction>: Reducer {
+  private let action: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
+  private let element: AnyCasePath<ElementAction, ChildAction>
+  private let reduceElementAction: (inout State, StackElementID, ChildAction) -> Effect<Action>
+
+  /// Runs a function that returns effects.
+  ///
+  /// - Parameters:
+  ///   - action: The case with the actions of the stack.
+  ///   - element: The case of an element's actions to run the function for.
+  ///   - reduceElementAction: Takes the element's id and what the case carries.
+  public init(
+    _ action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    element: CaseKeyPath<ElementAction, ChildAction>,
+    reduceElementAction:
+      @escaping (
+        _ state: inout State, _ id: StackElementID, _ action: ChildAction
+      ) -> Effect<Action>
+  ) where Action: CasePathable, ElementAction: CasePathable {
+    self.action = AnyCasePath(action)
+    self.element = AnyCasePath(element)
+    self.reduceElementAction = reduceElementAction
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard
+      case .element(let id, let elementAction)? = self.action.extract(from: action),
+      let childAction = element.extract(from: elementAction)
+    else { return .none }
+    return reduceElementAction(&state, id, childAction)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+extension Store where State: ScopePathable, Action: CasePathable {
+  /// The stores of the feature's children, by the names of the children.
+  ///
+  /// ```swift
+  /// CounterView(store: store.scopes.counter)
+  /// ForEach(store.scopes.rows) { … }
+  /// if let editor = store.scopes.editor { … }
+  /// ```
+  public var scopes: ComposedScopeStores<State, Action> { ComposedScopeStores(store: self) }
+}
+
+/// The stores of a feature's children, by name.
+@MainActor
+@dynamicMemberLookup
+public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
+  let store: Store<State, Action>
+
+  private func path<Path>(_ keyPath: KeyPath<State.AllComposedScopePaths, Path>) -> Path {
+    State.allComposedScopePaths[keyPath: keyPath]
+  }
+
+  /// The store of a child that is always there, or of a stack.
+  @_disfavoredOverload
+  public subscript<ChildState, ChildAction>(
+    dynamicMember keyPath: ScopeKeyPath<State, ChildState, Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let path = path(keyPath)
+    return store.scope(path.state, action: path.action)
+  }
+
+  /// The store of an optional child, or nil if there is none now.
+  public subscript<ChildState, ChildAction>(
+    dynamicMember keyPath: ScopeKeyPath<State, ChildState?, Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    let path = path(keyPath)
+    return store.scope(path.state, action: path.action)
+  }
+
+  /// The store of a presented child, or nil if none is presented now.
+  public subscript<ChildState, ChildAction>(
+    dynamicMember keyPath: ScopeKeyPath<
+      State, PresentationState<ChildState>, Action, PresentationAction<ChildAction>
+    >
+  ) -> Store<ChildState, ChildAction>? {
+    let path = path(keyPath)
+    return store.scope(path.state, action: path.action)
+  }
+
+  /// The stores of the rows of a collection.
+  public subscript<ID: Hashable & Sendable, ElementState, ElementAction>(
+    dynamicMember keyPath: ScopeKeyPath<
+      State, IdentifiedArray<ID, ElementState>, Action, IdentifiedAction<ID, ElementAction>
+    >
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    let path = path(keyPath)
+    return store.scope(path.state, action: path.action)
+  }
+
+  /// The store of a destination, or nil if none is presented now.
+  public subscript<ChildState, ChildAction, Members>(
+    dynamicMember keyPath: ScopeGroupKeyPath<
+      State, PresentationState<ChildState>, Action, PresentationAction<ChildAction>, Members
+    >
+  ) -> Store<ChildState, ChildAction>? {
+    let path = path(keyPath).path
+    return store.scope(path.state, action: path.action)
+  }
+
+  /// The store of a case of a destination, or nil if something else or nothing is presented:
+  /// `store.scopes(\.destination.edit)`.
+  public func callAsFunction<ChildState, ChildAction>(
+    _ keyPath: ScopeKeyPath<State, ChildState?, Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    let path = path(keyPath)
+    return Optional._scope(store, path.state, path.action)
+  }
+}

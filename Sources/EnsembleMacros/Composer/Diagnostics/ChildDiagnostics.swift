@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Diagnostic {
+  static func childrenNotLiteral(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(id: "childrenNotLiteral", on: expression, "'children' must be an array literal")
+  }
+
+  static func unknownChild(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "unknownChild",
+      on: expression,
+      "children must be written out, as in '.reducer(\"child\", of: Child.self)'"
+    )
+  }
+
+  static func childWithoutName(_ factory: TokenSyntax) -> Diagnostic {
+    Diagnostic(id: "childWithoutName", on: factory, "the child needs a name")
+  }
+
+  static func childWithoutType(_ node: Syntax) -> Diagnostic {
+    Diagnostic(
+      id: "childWithoutType",
+      on: node,
+      "the type of the child must be written as 'of: Child.self'"
+    )
+  }
+
+  static func nameNotLiteral(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "nameNotLiteral",
+      on: expression,
+      "the name must be a string literal without interpolations"
+    )
+  }
+
+  static func invalidName(_ expression: ExprSyntax, _ name: String) -> Diagnostic {
+    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let joined =
+      words.prefix(1).map(String.init).joined()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let isUsable = words.count > 1 && joined.first?.isLetter == true
+    let literal = StringLiteralExprSyntax(content: joined)
+    return Diagnostic(
+      id: "invalidName",
+      on: expression,
+      "'\(name)' is not a name that a property and a case can have",
+      fix: isUsable ? Replacement("use '\(joined)'", of: expression, with: literal) : nil
+    )
+  }
+
+  static func repeatedChild(
+    _ place: ExprSyntax,
+    _ name: String,
+    first: ExprSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      node: place,
+      message: MacroMessage(
+        message: "there is another child named '\(name)'",
+        id: "repeatedChild"
+      ),
+      notes: [
+        Note(node: Syntax(first), message: MacroNote(message: "'\(name)' is first used here"))
+      ]
+    )
+  }
+
+  static func repeatedReducer(_ place: ExprSyntax, _ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "repeatedReducer",
+      on: place,
+      "there is another reducer '\(name)'; give this one a 'reducerName'"
+    )
+  }
+
+  static func childNamedBinding(_ place: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "childNamedBinding",
+      on: place,
+      "with '.bindable' the case 'binding' is for writes to the state"
+    )
+  }
+
+  static func tupleWithInitialValue(_ value: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "tupleWithInitialValue",
+      on: value,
+      "the values of a tuple cannot have an initial value; it is ignored"
+    )
+  }
+
+  static func unknownChildOfReducer(_ literal: ExprSyntax, _ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "unknownChildOfReducer",
+      on: literal,
+      "there is no child '\(name)' with a reducer of its own"
+    )
+  }
+}
+
+/// The text of a note to a diagnostic.
+struct MacroNote: NoteMessage {
+  let message: String
+
+  var noteID: MessageID { MessageID(domain: "EnsembleMacros", id: "note") }
+}

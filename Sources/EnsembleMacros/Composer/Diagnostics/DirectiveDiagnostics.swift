@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Diagnostic {
+  static func misplacedDirective(
+    _ attribute: AttributeSyntax,
+    _ target: Directive.Target
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "misplacedDirective",
+      on: attribute,
+      "'@\(attribute.baseName)' can only be applied to \(target.rawValue)"
+    )
+  }
+
+  static func directiveOutsideFeature(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "directiveOutsideFeature",
+      on: attribute,
+      "'@\(attribute.baseName)' has no effect outside of a struct with '@Composer'"
+    )
+  }
+
+  static func directiveInExtension(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "directiveInExtension",
+      on: attribute,
+      "'@\(attribute.baseName)' has no effect in an extension; '@Composer' reads the struct alone"
+    )
+  }
+
+  static func severalDirectives(
+    _ attribute: AttributeSyntax,
+    after first: AttributeSyntax,
+    of function: FunctionDeclSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "severalDirectives",
+      on: attribute,
+      "the function has '@\(first.baseName)' already, and can have one directive",
+      fix: Replacement(
+        "remove '@\(attribute.baseName)'",
+        of: function.attributes,
+        with: function.attributes.without(attribute)
+      )
+    )
+  }
+
+  static func caseWithoutName(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "caseWithoutName",
+      on: attribute,
+      "the name of the enum leaves none for the case; give one as an argument"
+    )
+  }
+
+  static func caseClash(_ node: Syntax, _ name: String, with owner: String) -> Diagnostic {
+    Diagnostic(
+      id: "caseClash",
+      on: node,
+      "'\(name)' is a case of the actions already, by \(owner)"
+    )
+  }
+
+  static func unresolvedDialog(
+    _ attribute: AttributeSyntax,
+    _ kind: Child.Dialog,
+    _ names: [String]
+  ) -> Diagnostic {
+    let noun = kind == .alert ? "alert" : "confirmation dialog"
+    let message =
+      names.isEmpty
+      ? "the feature has no \(noun)"
+      : "name the \(noun) that is meant\(hint(names))"
+    return Diagnostic(id: "unresolvedDialog", on: attribute, message)
+  }
+
+  static func notCasePath(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "notCasePath",
+      on: expression,
+      "write the case as a key path from the actions: '\\Action.Cases.child'",
+      fix: expression.as(KeyPathExprSyntax.self).flatMap { keyPath in
+        guard keyPath.root == nil else { return nil }
+        let path = ExprSyntax("\\Action.Cases\(raw: keyPath.components.trimmedDescription)")
+        return Replacement("use '\(path)'", of: expression, with: path)
+      }
+    )
+  }
+
+  static func notStatePath(_ node: Syntax) -> Diagnostic {
+    Diagnostic(
+      id: "notStatePath",
+      on: node,
+      "write the value as a key path from the state: '\\State.value'",
+      fix: node.as(KeyPathExprSyntax.self).flatMap { keyPath in
+        guard keyPath.root == nil else { return nil }
+        let path = ExprSyntax("\\State\(raw: keyPath.components.trimmedDescription)")
+        return Replacement("use '\(path)'", of: node, with: path)
+      }
+    )
+  }
+
+  static func attachmentNotLiteral(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "attachmentNotLiteral",
+      on: expression,
+      "the attachment must be written out: '.feature', '.core', '.binding' or '.scope(\"child\")'"
+    )
+  }
+
+  static func unknownAttachment(
+    _ expression: ExprSyntax,
+    _ name: String,
+    _ children: [Child]
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "unknownAttachment",
+      on: expression,
+      "there is no child '\(name)'\(hint(children.map(\.name)))"
+    )
+  }
+
+  static func attachmentWithoutBindings(
+    _ expression: ExprSyntax,
+    bindable declaration: StructDeclSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "attachmentWithoutBindings",
+      on: expression,
+      "without '.bindable' the feature has no bindings to watch",
+      fix: declaration.attributes.first(named: "ComposeReducer").map { attribute in
+        Replacement("add '.bindable'", of: attribute, with: attribute.bindable)
+      }
+    )
+  }
+
+  static func unknownDelegate(_ literal: ExprSyntax, _ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "unknownDelegate",
+      on: literal,
+      "there is no child '\(name)' that could delegate; a case of a destination or a stack is "
+        + "named with it: 'path.detail'"
+    )
+  }
+
+  static func crossedBoundary(_ path: ExprSyntax, child: String, step: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "crossedBoundary",
+      on: path,
+      "'\(step)' happens within the child '\(child)'; let it delegate what others are to react to"
+    )
+  }
+
+  static func repeatedScope(_ attribute: AttributeSyntax, _ name: String) -> Diagnostic {
+    Diagnostic(id: "repeatedScope", on: attribute, "there is another scope named '\(name)'")
+  }
+
+  static func scopePathWithoutType(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "scopePathWithoutType",
+      on: attribute,
+      "'@ComposeScopePath' takes one property of the state's values, whose type is written"
+    )
+  }
+
+  static func scopePathWithoutChild(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "scopePathWithoutChild",
+      on: expression,
+      "the case must be that of a child: '\\Action.Cases.child'"
+    )
+  }
+}
+
+extension AttributeSyntax {
+  /// The attribute with the option for bindings.
+  fileprivate var bindable: AttributeSyntax {
+    let arguments = self.arguments?.as(LabeledExprListSyntax.self) ?? []
+    var list = Array(arguments)
+    let option = LabeledExprSyntax(
+      leadingTrivia: list.first?.leadingTrivia ?? [],
+      expression: ExprSyntax(".bindable"),
+      trailingComma: list.isEmpty ? nil : .commaToken(trailingTrivia: .space)
+    )
+    if !list.isEmpty { list[0].leadingTrivia = [] }
+    return with(\.leftParen, .leftParenToken())
+      .with(\.arguments, .argumentList(LabeledExprListSyntax([option] + list)))
+      .with(\.rightParen, .rightParenToken())
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension Diagnostic {
+  static func misplacedComposer(on keyword: TokenSyntax) -> Diagnostic {
+    Diagnostic(id: "composerKind", on: keyword, "'@Composer' can only be applied to a struct")
+  }
+
+  static func composedReducer(
+    _ attribute: AttributeSyntax,
+    of declaration: StructDeclSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "composedReducer",
+      on: attribute,
+      "'@Composer' makes the struct a reducer; '@Reducer' cannot be there too",
+      fix: Replacement(
+        "remove '@\(attribute.attributeName.trimmedDescription)'",
+        of: declaration.attributes,
+        with: declaration.attributes.without(attribute)
+      )
+    )
+  }
+
+  static func shapeWithoutComposer(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "shapeWithoutComposer",
+      on: attribute,
+      "'@\(attribute.baseName)' has no effect without '@Composer' on the same struct"
+    )
+  }
+
+  static func severalShapes(
+    _ attribute: AttributeSyntax,
+    of declaration: StructDeclSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "severalShapes",
+      on: attribute,
+      "a feature has one '@ComposeReducer' or '@ComposeEnumReducer'",
+      fix: Replacement(
+        "remove '@\(attribute.attributeName.trimmedDescription)'",
+        of: declaration.attributes,
+        with: declaration.attributes.without(attribute)
+      )
+    )
+  }
+
+  static func unknownOption(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "unknownOption",
+      on: expression,
+      "options must be written out, as in '.bindable' or '.action(.equatable)'"
+    )
+  }
+
+  static func unusedOption(_ expression: ExprSyntax, _ type: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "unusedOption",
+      on: expression,
+      "'\(type)' is written by hand; its conformances are to be written there"
+    )
+  }
+
+  static func unknownInitialCase(_ literal: ExprSyntax, _ names: [String]) -> Diagnostic {
+    Diagnostic(
+      id: "unknownInitialCase",
+      on: literal,
+      "there is no child of this name\(hint(names))"
+    )
+  }
+
+  static func initialCaseWithoutValue(_ literal: ExprSyntax, _ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "initialCaseWithoutValue",
+      on: literal,
+      "'\(name)' has no initial value, so the state cannot start in it"
+    )
+  }
+
+  static func enumState(_ keyword: TokenSyntax, _ declaration: StructDeclSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "composedEnumState",
+      on: keyword,
+      "a feature whose 'State' is an enum takes '@ComposeEnumReducer'"
+    )
+  }
+
+  static func structState(_ keyword: TokenSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "composedStructState",
+      on: keyword,
+      "a feature with '@ComposeEnumReducer' has an enum as its 'State'"
+    )
+  }
+
+  static func childWithoutPresents(
+    _ name: TokenSyntax,
+    of property: VariableDeclSyntax
+  ) -> Diagnostic {
+    var presented = property
+    presented.leadingTrivia = []
+    presented = presented.with(
+      \.attributes,
+      AttributeListSyntax([.attribute("@Presents ")] + Array(presented.attributes))
+    )
+    presented.leadingTrivia = property.leadingTrivia
+    return Diagnostic(
+      id: "childWithoutPresents",
+      on: name,
+      "the child '\(name.text)' is presented, so its property needs '@Presents'",
+      fix: Replacement("add '@Presents'", of: property, with: presented)
+    )
+  }
+
+  static func missingCases(
+    _ cases: [String],
+    of declaration: EnumDeclSyntax,
+    _ name: String
+  ) -> Diagnostic {
+    let members = declaration.memberBlock.members
+    let margin = members.first?.leadingTrivia ?? .newline + .spaces(2)
+    let added = cases.map { text in
+      MemberBlockItemSyntax(leadingTrivia: margin, decl: DeclSyntax("\(raw: text)"))
+    }
+    let list = cases.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      id: "missingCases",
+      on: declaration.name,
+      "'\(name)' lacks \(list)",
+      fix: Replacement(
+        cases.count == 1 ? "add the case" : "add the cases",
+        of: members,
+        with: MemberBlockItemListSyntax(Array(members) + added)
+      )
+    )
+  }
+}
+
+extension AttributeListSyntax {
+  /// The list without one of its attributes, beginning where it began.
+  func without(_ attribute: AttributeSyntax) -> AttributeListSyntax {
+    var rest = filter { $0.id != attribute.id }
+    rest.leadingTrivia = leadingTrivia
+    return rest
+  }
+}
+
+/// A list of names to choose from, for the end of a message.
+func hint(_ names: [String]) -> String {
+  names.isEmpty
+    ? ""
+    : "; there \(names.count == 1 ? "is" : "are") "
+      + names.map { "'\($0)'" }.joined(separator: ", ")
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+extension FeaturePlan {
+  /// The composition of everything in the feature, a statement for each part.
+  var body: [String] {
+    let name = written.hasBody ? "composedBody" : "body"
+    let type = "EnsembleCore.ComposedReducer<Self.State, Self.Action>"
+    let header = "\(access.prefix)var \(name): \(type)"
+    let statements =
+      bindings + scopes + functions(.beforeCore) + functions(.core) + operators
+      + changes + functions(.afterCore)
+    let checks = delegateChecks
+    let creation = creation
+    guard !statements.isEmpty else {
+      return (checks + ["return \(creation[0])"] + creation.dropFirst()).block(header)
+    }
+    let start = ["var feature = \(creation[0])"] + creation.dropFirst()
+    return (start + statements + checks + ["return feature"]).block(header)
+  }
+
+  private var creation: [String] {
+    let type = "EnsembleCore.ComposedReducer<Self.State, Self.Action>"
+    guard isNumbered else { return ["\(type)()"] }
+    let names = actionNames.map { "\"\($0)\"" }.joined(separator: ", ")
+    return ["\(type)("] + ["cases: [\(names)],", "number: Self._$number"].indented + [")"]
+  }
+
+  private var bindings: [String] {
+    guard shape.isBindable else { return [] }
+    return [
+      "feature.add(.binding, \"binding\", for: \"binding\", EnsembleCore.BindingReducer())"
+    ]
+  }
+
+  private var scopes: [String] {
+    guard !shape.isEnum else { return [] }
+    return children.flatMap { child -> [String] in
+      guard case .feature = child.role else { return [] }
+      return [
+        "feature.add(",
+        "  .child,",
+        "  \"\(child.name)\",",
+        "  for: \"\(child.name)\",",
+        "  EnsembleCore.Scope(state: \\State.\(child.name), action: \\Action.Cases.\(child.name)) {",
+      ]
+        + [reducer(of: child)].indented.indented
+        + ["  }", ")"]
+    }
+  }
+
+  /// What makes the reducer of a child.
+  func reducer(of child: Child) -> String {
+    written.reducers[child.name] ?? child.reducer ?? "\(child.feature ?? "")()"
+  }
+
+  private func functions(_ stage: FunctionDirective.Stage) -> [String] {
+    functions.filterElements { $0.stage == stage && !$0.isChange }.lines { $0.addition }
+  }
+
+  private var changes: [String] {
+    functions.filterElements(\.isChange).lines { $0.addition }
+  }
+
+  /// Calls that are reported by the compiler if a child delegates and nobody listens.
+  private var delegateChecks: [String] {
+    let seesAll = functions.flattened().contains { function in
+      if case .every = function.trigger { true } else { false }
+    }
+    guard !seesAll else { return [] }
+    let delegating = children.flatMap { child -> [(name: String, feature: String)] in
+      if handledChildren.contains(child.name) { return [] }
+      if let feature = child.feature { return [(child.name, feature)] }
+      return child.members.compactMap { member in
+        let name = "\(child.name).\(member.name)"
+        guard let feature = member.feature, !handledChildren.contains(name) else { return nil }
+        return (name, feature)
+      }
+    }
+    return delegating.filter { $0.feature != name && $0.feature != "Self" }.map {
+      "EnsembleCore._ignoresDelegate(of: \($0.feature).Action.self)  // \($0.name)"
+    }
+  }
+}
+
+extension FunctionDirective {
+  fileprivate var isChange: Bool {
+    if case .change = trigger { true } else { false }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension FeaturePlan {
+  /// The enum reducer of a destination or a stack: what `@Reducer` makes of an enum with its cases.
+  ///
+  /// Its members are written out, instead of leaving them to that macro, as conformances that an
+  /// attribute adds to a type which a macro has made come too late for the compiler.
+  func enumReducer(_ reducer: Child.EnumReducer) -> [String] {
+    var model = enumModel(reducer.name, reducer.children)
+    var conformances = reducer.conformances
+    conformances.isEquatable = conformances.isEquatable && shape.conformances.isEquatable
+    model.stateConformances = conformances.ofState
+    model.actionConformances = (conformances.action + shape.conformances.action).unique.sorted()
+    let contents = model.members.flatMap { ["", $0.description] }
+    let header = "\(access.prefix)enum \(reducer.name): EnsembleCore.CaseReducer"
+    return contents.dropFirst().map { $0 }.block(header)
+  }
+
+  /// The model of a feature with enum state, for what it has in common with an enum reducer.
+  var caseModel: EnumReducerModel { enumModel(name, children) }
+
+  private func enumModel(_ name: String, _ children: [Child]) -> EnumReducerModel {
+    let source = children.flatMap(\.reducerCase).block("\(access.prefix)enum \(name)")
+    let declaration = DeclSyntax("\(raw: source.joined(separator: "\n"))")
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      preconditionFailure("the text of an enum is parsed as one")
+    }
+    var model = EnumReducerModel.parse(declaration, in: []).model
+    for child in children { model.initialStates[child.name] = child.initialState }
+    return model
+  }
+}
+
+extension Child {
+  /// The case as it is written in an enum with `@Reducer`.
+  fileprivate var reducerCase: [String] {
+    switch role {
+    case .feature(let type), .optional(let type), .rows(let type), .presented(let type):
+      return ["case \(name)(\(type)\(reducer.map { " = \($0)" } ?? ""))"]
+    case .dialog(let dialog, let action):
+      return ["case \(name)(EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>)"]
+    case .state(let type):
+      return ["@ReducerCaseIgnored case \(name)(\(type))"]
+    case .tuple(let parameters):
+      return ["case \(name)\(parameters.clause)"]
+    case .stateless, .destination, .stack:
+      return ["case \(name)"]
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

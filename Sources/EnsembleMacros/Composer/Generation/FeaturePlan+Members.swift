@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+extension FeaturePlan {
+  /// The members that `@Composer` adds, in the order they are written.
+  var members: [DeclSyntax] {
+    var members: [[String]] = []
+    if written.state == .missing { members.append(shape.isEnum ? enumState : structState) }
+    if !written.hasAction { members.append(action) }
+    members.append(body)
+    if isNumbered { members.append(number) }
+    if hasScopes { members.append(scopePathsType) }
+    if shape.isEnum { members += caseScopes }
+    members += children.compactMap(\.enumReducer).map { enumReducer($0) }
+    if written.lacksInitializer { members.append(["\(access.prefix)init() {}"]) }
+    return members.map(\.declaration)
+  }
+}
+
+extension Child {
+  /// The enum reducer that is generated for it.
+  fileprivate var enumReducer: EnumReducer? {
+    switch role {
+    case .destination(let reducer), .stack(let reducer): reducer
+    default: nil
+    }
+  }
+}

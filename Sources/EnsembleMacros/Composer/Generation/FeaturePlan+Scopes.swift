@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension FeaturePlan {
+  /// The type with the path of each child, which `store.scopes` takes them from.
+  var scopePathsType: [String] {
+    let own = children.flatMap { child -> [String] in
+      guard let action = child.action, let state = child.state else { return [] }
+      let property = child.isPresented ? "$\(child.name)" : child.name
+      let stored =
+        child.isPresented
+        ? "EnsembleCore.PresentationState<\(state.dropLast())>" : state
+      let path = ScopePathSource(
+        types: "State, \(stored), Action, \(action)",
+        state: property,
+        action: child.name
+      )
+      guard case .destination(let reducer) = child.role else {
+        return path.property(child.name, access)
+      }
+      return group(child.name, path, reducer)
+    }
+    let written = scopePaths.flatMap { path in
+      ScopePathSource(
+        types: "State, \(path.type), Action, \(path.actionType)",
+        state: path.property,
+        action: path.action
+      ).property(path.property, access)
+    }
+    return (own + written).block("\(access.prefix)struct AllComposedScopePaths")
+  }
+
+  /// The path of a destination, which leads on to its cases.
+  private func group(
+    _ name: String,
+    _ path: ScopePathSource,
+    _ reducer: Child.EnumReducer
+  ) -> [String] {
+    let type = "EnsembleCore.ScopePathGroup<\(path.types), \(reducer.name)Paths>"
+    let value = "EnsembleCore.ScopePathGroup(\(path.expression), members: \(reducer.name)Paths())"
+    let members = reducer.children.flatMap { member -> [String] in
+      guard let types = member.presentedTypes else { return [] }
+      return ScopePathSource(
+        types: "State, \(types.state)?, Action, EnsembleCore.PresentationAction<\(types.action)>",
+        state: "\(name)?.\(member.name)",
+        action: "\(name).\(member.name)"
+      ).property(member.name, access)
+    }
+    return [value].block("\(access.prefix)var \(name): \(type)")
+      + members.block("\(access.prefix)struct \(reducer.name)Paths")
+  }
+
+  /// What `store.case` of a feature with enum state needs.
+  var caseScopes: [[String]] {
+    let model = caseModel
+    return [model.caseScope, model.scope]
+  }
+}
+
+/// The text of one scope path.
+private struct ScopePathSource {
+  let types: String
+  let state: String
+  let action: String
+
+  var expression: String {
+    "EnsembleCore.ScopePath(state: \\State.\(state), action: \\Action.Cases.\(action))"
+  }
+
+  func property(_ name: String, _ access: Access) -> [String] {
+    [expression].block("\(access.prefix)var \(name): EnsembleCore.ScopePath<\(types)>")
+  }
+}
+
+extension Child {
+  /// The state and the actions that the case of a destination has, if it has both.
+  fileprivate var presentedTypes: (state: String, action: String)? {
+    switch role {
+    case .feature(let type): return ("\(type).State", "\(type).Action")
+    case .dialog(let dialog, let action):
+      let action = action ?? "Swift.Never"
+      return ("EnsembleCore.\(dialog.rawValue)<\(action)>", action)
+    default: return nil
+    }
+  }
+}

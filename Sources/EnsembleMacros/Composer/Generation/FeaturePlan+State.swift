@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+extension FeaturePlan {
+  /// The properties of the children in a struct of state.
+  func childProperties(_ access: Access) -> [String] {
+    children.compactMap { child in
+      written.childrenInState.contains(child.name) ? nil : child.property(access)
+    }
+  }
+
+  /// The attribute for a struct of state, with what it does not have in its source.
+  var stateAttribute: String {
+    "@Ensemble._ComposedState\(hasScopes ? "(feature: \"\(name)\")" : "")"
+  }
+
+  /// The struct of state, if none is written.
+  var structState: [String] {
+    var protocols = shape.conformances.ofState
+    protocols += ["EnsembleCore.ObservableState", "Observation.Observable"]
+    if hasScopes { protocols.append("EnsembleCore.ScopePathable") }
+    let initializer = access == .implicit ? [] : memberwiseInitializer
+    let contents = childProperties(access) + initializer
+    let header = "\(access.prefix)struct State: \(protocols.joined(separator: ", "))"
+    return [stateAttribute] + contents.block(header)
+  }
+
+  /// The initializer that the compiler supplies for a struct that is not public.
+  private var memberwiseInitializer: [String] {
+    let children = children.filter { $0.state != nil }
+    let parameters = children.map { child in
+      let initial = child.initialValue ?? (child.isOptional ? "nil" : nil)
+      return "\(child.name): \(child.state ?? "")" + (initial.map { " = \($0)" } ?? "")
+    }
+    let assignments = children.map { "self.\($0.name) = \($0.name)" }
+    return assignments.block("\(access.prefix)init(\(parameters.joined(separator: ", ")))")
+  }
+
+  /// The enum of state, if none is written.
+  var enumState: [String] {
+    let protocols =
+      shape.conformances.ofState + [
+        "EnsembleCore.ScopeSwitchable", "EnsembleCore.ObservableState", "Observation.Observable",
+        "EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable",
+      ]
+    var contents = ["\(access.prefix)typealias ComposedFeature = \(name)"]
+    contents += children.map(\.stateCase)
+    if let initial = shape.initialCase {
+      let isStateless = children.first { $0.name == initial }?.initialState == nil
+      contents += ["self = .\(initial)\(isStateless ? "" : "()")"].block("\(access.prefix)init()")
+    }
+    let header = "\(access.prefix)enum State: \(protocols.joined(separator: ", "))"
+    return ["@Ensemble.CasePathable", "@dynamicMemberLookup", "@Ensemble.ObservableState"]
+      + contents.block(header)
+  }
+}
+
+extension Child {
+  /// Its property in a struct of state.
+  func property(_ access: Access) -> String? {
+    guard let state else { return nil }
+    let attribute = isPresented ? "@Ensemble.Presents " : ""
+    let initial = initialValue.map { " = \($0)" } ?? ""
+    return "\(attribute)\(access.prefix)var \(name): \(state)\(initial)"
+  }
+
+  fileprivate var isOptional: Bool { state?.hasSuffix("?") ?? false }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+/// A child of a feature, a destination or a stack.
+struct Child {
+  let name: String
+  let role: Role
+
+  /// The state that it has at first, as written.
+  var initialState: String?
+
+  /// Makes its reducer.
+  var reducer: String?
+
+  /// Where it is declared.
+  var location: Location?
+
+  enum Role {
+    case feature(String)
+    case optional(String)
+    case rows(String)
+    case presented(String)
+    case dialog(Dialog, action: String?)
+    case destination(EnumReducer)
+    case stack(EnumReducer)
+    case state(String)
+    /// Several values of a case.
+    case tuple([EnumCase.Parameter])
+    case stateless
+  }
+
+  enum Dialog: String {
+    case alert = "AlertState"
+    case confirmationDialog = "ConfirmationDialogState"
+  }
+
+  /// An enum reducer that is generated.
+  struct EnumReducer {
+    let name: String
+    var children: [Child]
+    let conformances: Conformances
+  }
+
+  /// A place in the source, as the expressions that the compiler gave for it.
+  struct Location {
+    let fileID: String
+    let filePath: String
+    let line: String
+    let column: String
+  }
+}
+
+extension Child {
+  /// The type of its property in a struct of state.
+  var state: String? {
+    switch role {
+    case .feature(let type): "\(type).State"
+    case .optional(let type): "\(type).State?"
+    case .rows(let type): "EnsembleCollections.IdentifiedArrayOf<\(type).State>"
+    case .presented(let type): "\(type).State?"
+    case .dialog(let dialog, let action):
+      "EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>?"
+    case .destination(let reducer): "\(reducer.name).State?"
+    case .stack(let reducer): "EnsembleCore.StackState<\(reducer.name).State>"
+    case .state(let type): type
+    case .tuple, .stateless: nil
+    }
+  }
+
+  /// The type of its case in the actions of a feature.
+  var action: String? {
+    switch role {
+    case .feature(let type), .optional(let type): "\(type).Action"
+    case .rows(let type): "EnsembleCore.IdentifiedActionOf<\(type)>"
+    case .presented(let type): "EnsembleCore.PresentationAction<\(type).Action>"
+    case .dialog(_, let action): "EnsembleCore.PresentationAction<\(action ?? "Swift.Never")>"
+    case .destination(let reducer): "EnsembleCore.PresentationAction<\(reducer.name).Action>"
+    case .stack(let reducer):
+      "EnsembleCore.StackAction<\(reducer.name).State, \(reducer.name).Action>"
+    case .state, .tuple, .stateless: nil
+    }
+  }
+
+  /// The type of its case in the actions of something whose state is an enum.
+  var caseAction: String? {
+    switch role {
+    case .feature(let type), .optional(let type), .rows(let type), .presented(let type):
+      "\(type).Action"
+    case .dialog(_, let action): action ?? "Swift.Never"
+    default: nil
+    }
+  }
+
+  /// The value that its property has if none is given.
+  var initialValue: String? {
+    if let initialState { return initialState }
+    switch role {
+    case .rows: return "[]"
+    case .stack: return "EnsembleCore.StackState()"
+    default: return nil
+    }
+  }
+
+  /// The feature that runs in it.
+  var feature: String? {
+    switch role {
+    case .feature(let type), .optional(let type), .rows(let type), .presented(let type): type
+    default: nil
+    }
+  }
+
+  /// Whether its property has `@Presents`.
+  var isPresented: Bool {
+    switch role {
+    case .presented, .dialog, .destination: true
+    default: false
+    }
+  }
+
+  /// The children of a destination or a stack.
+  var members: [Child] {
+    switch role {
+    case .destination(let reducer), .stack(let reducer): reducer.children
+    default: []
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// The arguments of a child's declaration, by label.
+struct ChildArguments {
+  let name: ExprSyntax?
+  let options: [ExprSyntax]
+  private let labeled: [String: ExprSyntax]
+
+  init(_ call: FunctionCallExprSyntax) {
+    var labeled: [String: ExprSyntax] = [:]
+    var name: ExprSyntax?
+    var options: [ExprSyntax] = []
+    var label = ""
+    for argument in call.arguments {
+      // What follows `options:` without a label belongs to it.
+      label = argument.label?.text ?? (label == "options" ? label : "")
+      switch label {
+      case "": name = argument.expression
+      case "options": options.append(argument.expression)
+      default: labeled[label] = argument.expression
+      }
+    }
+    self.name = name
+    self.options = options
+    self.labeled = labeled
+  }
+
+  subscript(label: String) -> ExprSyntax? { labeled[label] }
+}
+
+/// A type that is written as `Child.self`.
+struct ChildType {
+  /// The type without its optionality.
+  let name: String
+  let written: String
+  let isOptional: Bool
+
+  /// The elements of a tuple of several.
+  let elements: [EnumCase.Parameter]?
+}
+
+/// Reads the type in front of `.self`, or the feature's own as `.itself`.
+func parseType(_ expression: ExprSyntax, in feature: String) -> ChildType? {
+  guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+  if access.declName.baseName.text == "itself" {
+    return ChildType(name: feature, written: feature, isOptional: false, elements: nil)
+  }
+  guard
+    access.declName.baseName.tokenKind == .keyword(.self),
+    let base = access.base
+  else { return nil }
+  let written = base.trimmedDescription
+  if let optional = base.as(OptionalChainingExprSyntax.self) {
+    let name = optional.expression.trimmedDescription
+    return ChildType(name: name, written: written, isOptional: true, elements: nil)
+  }
+  if let generic = base.as(GenericSpecializationExprSyntax.self),
+    ["Optional", "Swift.Optional"].contains(generic.expression.trimmedDescription),
+    let argument = generic.genericArgumentClause.arguments.first
+  {
+    let name = argument.argument.trimmedDescription
+    return ChildType(name: name, written: written, isOptional: true, elements: nil)
+  }
+  let elements = base.as(TupleExprSyntax.self).flatMap { tuple in
+    tuple.elements.count > 1 ? tuple.elements.map(EnumCase.Parameter.init) : nil
+  }
+  return ChildType(name: written, written: written, isOptional: false, elements: elements)
+}
+
+extension EnumCase.Parameter {
+  fileprivate init(_ element: LabeledExprSyntax) {
+    self.init(label: element.label?.text, type: element.expression.trimmedDescription)
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftParser
+import SwiftSyntax
+
+/// What may be among the children of something.
+enum ChildPlace {
+  case feature, cases, destination, stack
+
+  fileprivate var factories: Set<String> {
+    switch self {
+    case .feature:
+      [
+        "reducer", "identifiedArray", "presentsReducer", "presentsAlert",
+        "presentsConfirmationDialog", "presentsDestination", "navigationStack", "state",
+      ]
+    case .cases, .destination: ["reducer", "alert", "confirmationDialog", "state", "stateless"]
+    case .stack: ["reducer", "state", "stateless"]
+    }
+  }
+}
+
+extension FeatureParser {
+  /// Reads a list of children.
+  mutating func parseChildren(_ expression: ExprSyntax, in place: ChildPlace) -> [Child] {
+    guard let array = expression.as(ArrayExprSyntax.self) else {
+      diagnose(.childrenNotLiteral(expression))
+      return []
+    }
+    return array.elements.compactMap { parseChild($0.expression, in: place) }
+  }
+
+  private mutating func parseChild(_ expression: ExprSyntax, in place: ChildPlace) -> Child? {
+    guard
+      let call = expression.as(FunctionCallExprSyntax.self),
+      let factory = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      place.factories.contains(factory.text)
+    else {
+      diagnose(.unknownChild(expression))
+      return nil
+    }
+    let arguments = ChildArguments(call)
+    guard let name = parseName(arguments.name, of: factory) else { return nil }
+    let count = diagnostics.count
+    guard let role = parseRole(factory, arguments, in: place), diagnostics.count == count else {
+      return nil
+    }
+    let initial = arguments["initialState"] ?? arguments["initialValue"]
+    if case .tuple = role, let initial { diagnose(.tupleWithInitialValue(initial)) }
+    return Child(
+      name: name,
+      role: role,
+      initialState: initial?.outdented,
+      reducer: arguments["using"]?.outdented,
+      location: locate(expression)
+    )
+  }
+
+  /// Reads the name of a child; one that is left out is that of its kind.
+  private mutating func parseName(_ name: ExprSyntax?, of factory: TokenSyntax) -> String? {
+    guard let name else {
+      switch factory.text {
+      case "presentsAlert", "alert": return "alert"
+      case "presentsConfirmationDialog", "confirmationDialog": return "confirmationDialog"
+      case "presentsDestination": return "destination"
+      case "navigationStack": return "path"
+      default:
+        diagnose(.childWithoutName(factory))
+        return nil
+      }
+    }
+    return parseIdentifier(name)
+  }
+
+  /// Reads a name that becomes an identifier in generated code.
+  mutating func parseIdentifier(_ expression: ExprSyntax) -> String? {
+    guard let name = expression.plainString else {
+      diagnose(.nameNotLiteral(expression))
+      return nil
+    }
+    guard name.isValidSwiftIdentifier(for: .variableName), name != "_" else {
+      diagnose(.invalidName(expression, name))
+      return nil
+    }
+    return name
+  }
+
+  private mutating func parseRole(
+    _ factory: TokenSyntax,
+    _ arguments: ChildArguments,
+    in place: ChildPlace
+  ) -> Child.Role? {
+    switch factory.text {
+    case "presentsAlert", "alert":
+      return parseDialog(.alert, arguments)
+    case "presentsConfirmationDialog", "confirmationDialog":
+      return parseDialog(.confirmationDialog, arguments)
+    case "presentsDestination":
+      return parseReducer("Destination", arguments, in: .destination).map { .destination($0) }
+    case "navigationStack":
+      return parseReducer("Path", arguments, in: .stack).map { .stack($0) }
+    case "stateless":
+      return .stateless
+    default:
+      break
+    }
+    guard let type = arguments["of"].flatMap({ parseType($0, in: featureName) }) else {
+      diagnose(.childWithoutType(arguments["of"].map(Syntax.init) ?? Syntax(factory)))
+      return nil
+    }
+    switch factory.text {
+    case "identifiedArray": return .rows(type.name)
+    case "presentsReducer": return .presented(type.name)
+    case "state": return type.elements.map { .tuple($0) } ?? .state(type.written)
+    default:
+      let isOptional = type.isOptional && place == .feature
+      return isOptional ? .optional(type.name) : .feature(type.name)
+    }
+  }
+
+  private mutating func parseDialog(
+    _ dialog: Child.Dialog,
+    _ arguments: ChildArguments
+  ) -> Child.Role? {
+    guard let type = arguments["of"] else { return .dialog(dialog, action: nil) }
+    guard let action = parseType(type, in: featureName) else {
+      diagnose(.childWithoutType(Syntax(type)))
+      return nil
+    }
+    return .dialog(dialog, action: action.written)
+  }
+
+  private mutating func parseReducer(
+    _ name: String,
+    _ arguments: ChildArguments,
+    in place: ChildPlace
+  ) -> Child.EnumReducer? {
+    var name = name
+    if let written = arguments["reducerName"] {
+      guard let identifier = parseIdentifier(written) else { return nil }
+      name = identifier
+    }
+    var options = FeatureShape()
+    for option in arguments.options { parseOption(option, into: &options) }
+    guard let list = arguments["children"] else {
+      return Child.EnumReducer(name: name, children: [], conformances: options.conformances)
+    }
+    let children = distinct(
+      parseChildren(list, in: place),
+      in: list.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [],
+      options
+    )
+    return Child.EnumReducer(name: name, children: children, conformances: options.conformances)
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// What one directive adds to a feature.
+struct DirectiveItem {
+  var actionCase: ActionCase?
+  var function: FunctionDirective?
+  var handledChild: String?
+
+  /// The directive.
+  let node: Syntax
+}
+
+extension FeatureParser {
+  /// Reads the directives on enums and functions, in source order.
+  mutating func parseItems(_ shape: FeatureShape) -> [Conditional<DirectiveItem>] {
+    let items = collect(from: declaration.memberBlock.members) { member -> [DirectiveItem] in
+      if let function = member.as(FunctionDeclSyntax.self) {
+        return parseFunction(function, shape).map { [$0] } ?? []
+      }
+      if let declaration = member.as(EnumDeclSyntax.self) {
+        return parseEnum(declaration, in: [], shape)
+      }
+      return []
+    }
+    return withoutClashes(items, shape)
+  }
+
+  /// Leaves out what would add a case that is there already.
+  private mutating func withoutClashes(
+    _ items: [Conditional<DirectiveItem>],
+    _ shape: FeatureShape
+  ) -> [Conditional<DirectiveItem>] {
+    var taken: [String: String] = [:]
+    for child in shape.children where child.action != nil { taken[child.name] = "the child" }
+    if shape.isBindable { taken["binding"] = "the bindings" }
+
+    var clashing: Set<SyntaxIdentifier> = []
+    for item in items.flattened() {
+      guard let name = item.actionCase?.name, let owner = taken[name] else { continue }
+      diagnose(.caseClash(item.node, name, with: owner))
+      clashing.insert(item.node.id)
+    }
+    let named = items.compactMapElements { $0.actionCase == nil ? nil : $0 }
+    for repeated in named.repeated(by: { $0.actionCase?.name ?? "" })
+    where !clashing.contains(repeated.node.id) {
+      diagnose(.caseClash(repeated.node, repeated.actionCase?.name ?? "", with: "a directive"))
+      clashing.insert(repeated.node.id)
+    }
+    return items.filterElements { !clashing.contains($0.node.id) }
+  }
+
+  /// Reads the directives on an enum and on those in it.
+  private mutating func parseEnum(
+    _ declaration: EnumDeclSyntax,
+    in path: [String],
+    _ shape: FeatureShape
+  ) -> [DirectiveItem] {
+    let path = path + [declaration.name.text]
+    var items: [DirectiveItem] = []
+    for written in declaration.attributes.directives {
+      if written.directive == .actionCase {
+        guard let name = parseCaseName(written, orElse: declaration.name.bareText.caseName) else {
+          continue
+        }
+        let payload = EnumCase.Parameter(label: nil, type: payloadTypeName(path))
+        let actionCase = ActionCase(name: name, payload: [payload])
+        items.append(DirectiveItem(actionCase: actionCase, node: Syntax(written.attribute)))
+      } else if let kind = written.directive.dialog {
+        checkDialog(written, kind, shape)
+      }
+    }
+    for member in declaration.memberBlock.members.everyDeclaration {
+      guard let nested = member.as(EnumDeclSyntax.self) else { continue }
+      items += parseEnum(nested, in: path, shape)
+    }
+    return items
+  }
+
+  private func payloadTypeName(_ path: [String]) -> String {
+    path == ["ViewAction"] ? "\(featureName).ViewAction" : path.joined(separator: ".")
+  }
+
+  /// Reads the name that a directive gives to a case; nil, reported, if it cannot be one.
+  mutating func parseCaseName(_ written: WrittenDirective, orElse name: String) -> String? {
+    guard let expression = written.name, expression.plainString != "" else {
+      if name.isEmpty { diagnose(.caseWithoutName(written.attribute)) }
+      return name.isEmpty ? nil : name
+    }
+    return parseIdentifier(expression)
+  }
+
+  /// Reports a directive for a dialog that is not there.
+  @discardableResult
+  mutating func checkDialog(
+    _ written: WrittenDirective,
+    _ kind: Child.Dialog,
+    _ shape: FeatureShape
+  ) -> DialogPlace? {
+    let place = shape.dialog(kind, named: written.name?.plainString)
+    if place == nil {
+      diagnose(.unresolvedDialog(written.attribute, kind, shape.dialogs(kind).map(\.name)))
+    }
+    return place
+  }
+}
+
+extension String {
+  /// The name of the case for an enum of this name: `DelegateAction` and `Delegate` give `delegate`.
+  fileprivate var caseName: String {
+    let base = hasSuffix("Action") ? String(dropLast("Action".count)) : self
+    // Of an acronym all letters are lowered but the one that starts the next word.
+    let capitals = base.prefix { $0.isUppercase }
+    let count =
+      capitals.count > 1 && capitals.count < base.count ? capitals.count - 1 : capitals.count
+    return base.prefix(count).lowercased() + base.dropFirst(count)
+  }
+}

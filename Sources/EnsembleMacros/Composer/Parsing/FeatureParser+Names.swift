@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+extension FeatureParser {
+  /// The children whose names nothing else has, in order.
+  ///
+  /// - Parameter expressions: The declarations of all children, also of those that are broken.
+  mutating func distinct(
+    _ children: [Child],
+    in expressions: [ExprSyntax],
+    _ shape: FeatureShape
+  ) -> [Child] {
+    var names: [String: ExprSyntax] = [:]
+    var reducers: Set<String> = []
+    var remaining = expressions[...]
+    return children.filter { child in
+      // A broken child has no model; the expressions in between belong to those.
+      guard let index = remaining.firstIndex(where: { $0.childName == child.name }) else {
+        return true
+      }
+      let expression = remaining[index]
+      remaining = remaining[(index + 1)...]
+      let place = expression.childNameExpression ?? expression
+      if let first = names[child.name] {
+        diagnose(.repeatedChild(place, child.name, first: first))
+        return false
+      }
+      if shape.isBindable, child.name == "binding", child.action != nil {
+        diagnose(.childNamedBinding(place))
+        return false
+      }
+      if let reducer = child.generatedReducer, !reducers.insert(reducer).inserted {
+        diagnose(.repeatedReducer(place, reducer))
+        return false
+      }
+      names[child.name] = place
+      return true
+    }
+  }
+}
+
+extension Child {
+  /// The name of the enum reducer that is generated for it.
+  var generatedReducer: String? {
+    switch role {
+    case .destination(let reducer), .stack(let reducer): reducer.name
+    default: nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The name argument of a child's declaration.
+  fileprivate var childNameExpression: ExprSyntax? {
+    self.as(FunctionCallExprSyntax.self).flatMap { ChildArguments($0).name }
+  }
+
+  fileprivate var childName: String? {
+    if let name = childNameExpression { return name.plainString }
+    let factory = self.as(FunctionCallExprSyntax.self)?.calledExpression
+      .as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    switch factory {
+    case "presentsAlert", "alert": return "alert"
+    case "presentsConfirmationDialog", "confirmationDialog": return "confirmationDialog"
+    case "presentsDestination": return "destination"
+    case "navigationStack": return "path"
+    default: return nil
+    }
+  }
+}

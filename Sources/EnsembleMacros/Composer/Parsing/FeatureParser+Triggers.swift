@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+extension FeatureParser {
+  /// Reads when a function is called.
+  mutating func parseTrigger(
+    of function: FunctionDeclSyntax,
+    _ written: WrittenDirective,
+    _ shape: FeatureShape
+  ) -> FunctionDirective.Trigger? {
+    switch written.directive {
+    case .body:
+      return parseBodyTrigger(written, shape)
+    case .bodyActionCase:
+      return parseCaseName(written, orElse: function.name.text).map { .action(CasePath($0)) }
+    case .bodyActionAlertCase, .bodyActionConfirmationDialogCase:
+      guard
+        let kind = written.directive.dialog,
+        let place = checkDialog(written, kind, shape)
+      else { return nil }
+      if !function.hasParameter("action") { diagnose(.dialogWithoutAction(function.name)) }
+      return .action(shape.isEnum ? place.flatAction : place.action)
+    case .bodyOnChange:
+      return parseChange(written, shape)
+    case .delegate:
+      return parseDelegate(written, shape)
+    default:
+      return nil
+    }
+  }
+
+  private mutating func parseBodyTrigger(
+    _ written: WrittenDirective,
+    _ shape: FeatureShape
+  ) -> FunctionDirective.Trigger? {
+    if let action = written["action"] {
+      guard let path = parseCasePath(action) else { return nil }
+      checkBoundary(path, action, shape)
+      return .action(path)
+    }
+    guard let rows = written["identifiedAction"], let element = written["elementAction"] else {
+      return .every
+    }
+    guard let path = parseCasePath(rows) else { return nil }
+    guard let keyPath = element.as(KeyPathExprSyntax.self), !keyPath.components.isEmpty else {
+      diagnose(.notCasePath(element))
+      return nil
+    }
+    checkElementBoundary(path, keyPath, shape)
+    return .rows(path, element: keyPath.trimmedDescription)
+  }
+
+  /// Reads a key path from the actions of the feature.
+  mutating func parseCasePath(_ expression: ExprSyntax) -> CasePath? {
+    guard
+      let keyPath = expression.as(KeyPathExprSyntax.self),
+      let steps = keyPath.steps(after: ["Action", "Cases"])
+        ?? keyPath.steps(after: ["Action", "AllCasePaths"]),
+      let first = steps.first.flatMap(\.stepName)
+    else {
+      diagnose(.notCasePath(expression))
+      return nil
+    }
+    return CasePath(root: first, text: steps.map(\.trimmedDescription).joined())
+  }
+
+  private mutating func parseChange(
+    _ written: WrittenDirective,
+    _ shape: FeatureShape
+  ) -> FunctionDirective.Trigger? {
+    guard
+      let value = written["of"],
+      let keyPath = value.as(KeyPathExprSyntax.self),
+      let steps = keyPath.steps(after: ["State"]),
+      !steps.isEmpty
+    else {
+      diagnose(.notStatePath(written["of"].map(Syntax.init) ?? Syntax(written.attribute)))
+      return nil
+    }
+    guard let attachment = parseAttachment(written, shape) else { return nil }
+    let path = steps.map(\.trimmedDescription).joined()
+    return .change(of: "\\\(path)", attachment: attachment)
+  }
+
+  private mutating func parseAttachment(
+    _ written: WrittenDirective,
+    _ shape: FeatureShape
+  ) -> String? {
+    guard let expression = written["attachment"] else { return ".feature" }
+    let call = expression.as(FunctionCallExprSyntax.self)
+    let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
+    switch member?.declName.baseName.text {
+    case "feature": return ".feature"
+    case "core": return ".core"
+    case "binding":
+      if shape.isBindable { return ".binding" }
+      diagnose(.attachmentWithoutBindings(expression, bindable: declaration))
+      return nil
+    case "scope":
+      guard let argument = call?.arguments.first?.expression else { break }
+      guard let name = parseIdentifier(argument) else { return nil }
+      if shape.children.contains(where: { $0.name == name && $0.action != nil }) {
+        return ".scope(\"\(name)\")"
+      }
+      diagnose(.unknownAttachment(argument, name, shape.children.filter { $0.action != nil }))
+      return nil
+    default: break
+    }
+    diagnose(.attachmentNotLiteral(expression))
+    return nil
+  }
+
+  private mutating func parseDelegate(
+    _ written: WrittenDirective,
+    _ shape: FeatureShape
+  ) -> FunctionDirective.Trigger? {
+    guard let literal = written.name else { return nil }
+    guard let name = literal.plainString else {
+      diagnose(.nameNotLiteral(literal))
+      return nil
+    }
+    let steps = name.split(separator: ".").map(String.init)
+    guard let child = shape.children.first(where: { $0.name == steps.first }) else {
+      diagnose(.unknownDelegate(literal, name))
+      return nil
+    }
+    switch (child.role, steps.count) {
+    case (.feature, 1), (.optional, 1):
+      return .action(CasePath(child.name, "delegate"))
+    case (.presented, 1):
+      return .action(CasePath(child.name, "presented", "delegate"))
+    case (.rows, 1):
+      return .rows(CasePath(child.name), element: "\\.delegate")
+    case (.destination, 2) where child.hasFeature(steps[1]):
+      return .action(CasePath(child.name, "presented", steps[1], "delegate"))
+    case (.stack, 2) where child.hasFeature(steps[1]):
+      return .stack(CasePath(child.name), element: "\\.\(steps[1]).delegate")
+    default:
+      diagnose(.unknownDelegate(literal, name))
+      return nil
+    }
+  }
+}
+
+extension Child {
+  fileprivate func hasFeature(_ name: String) -> Bool {
+    members.contains { $0.name == name && $0.feature != nil }
+  }
+}

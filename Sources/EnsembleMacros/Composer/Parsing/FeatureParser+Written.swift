@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+extension FeatureParser {
+  /// Finds what of the feature is written by hand, among its direct members only.
+  mutating func parseWrittenMembers(_ shape: FeatureShape) -> WrittenMembers {
+    var written = WrittenMembers()
+    let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
+    if parameters.contains("State") { written.state = .other }
+    if parameters.contains("Action") { written.noteAction(nil) }
+
+    for member in declaration.memberBlock.members.everyDeclaration {
+      if member.declaresBody(isStatic: false) || member.reduceName != nil { written.hasBody = true }
+      if let property = member.as(VariableDeclSyntax.self) {
+        parseChildReducer(property, shape, &written)
+      }
+      switch member.typeName {
+      case "State":
+        parseChildrenInState(member, shape, &written)
+        written.state =
+          member.is(StructDeclSyntax.self)
+          ? .structure : member.is(EnumDeclSyntax.self) ? .enumeration : .other
+      case "Action":
+        written.noteAction(member.as(EnumDeclSyntax.self))
+      default:
+        break
+      }
+    }
+    return written
+  }
+
+  /// Finds the children whose properties the user has written.
+  private mutating func parseChildrenInState(
+    _ state: DeclSyntax,
+    _ shape: FeatureShape,
+    _ written: inout WrittenMembers
+  ) {
+    guard let state = state.as(StructDeclSyntax.self) else { return }
+    for member in state.memberBlock.members.everyDeclaration {
+      guard let property = member.as(VariableDeclSyntax.self), !property.modifiers.isStatic else {
+        continue
+      }
+      for binding in property.bindings {
+        guard
+          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+          let child = shape.children.first(where: { $0.name == name.bareText })
+        else { continue }
+        written.childrenInState.insert(child.name)
+        if child.isPresented, !property.attributes.mentions(["Presents"]) {
+          diagnose(.childWithoutPresents(name, of: property))
+        }
+      }
+    }
+  }
+
+  /// Reads a property that makes the reducer of a child.
+  private mutating func parseChildReducer(
+    _ property: VariableDeclSyntax,
+    _ shape: FeatureShape,
+    _ written: inout WrittenMembers
+  ) {
+    for directive in property.attributes.directives where directive.directive == .childReducer {
+      guard
+        let literal = directive.name,
+        let name = parseIdentifier(literal),
+        let own = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      else { continue }
+      if shape.children.contains(where: { $0.name == name && $0.feature != nil }) {
+        let owner = property.modifiers.isStatic ? "Self" : "self"
+        written.reducers[name] = "\(owner).\(own)"
+      } else {
+        diagnose(.unknownChildOfReducer(literal, name))
+      }
+    }
+  }
+
+  /// Checks that a written `State` and `Action` fit the shape of the feature.
+  mutating func checkWrittenTypes(_ plan: FeaturePlan) -> FeaturePlan {
+    var plan = plan
+    if plan.written.state != .missing { checkUnusedOption("state", "State") }
+    if plan.written.hasAction { checkUnusedOption("action", "Action") }
+    for member in declaration.memberBlock.members.everyDeclaration {
+      if let action = member.as(EnumDeclSyntax.self), action.name.bareText == "Action" {
+        plan = checkAction(action, plan)
+      }
+      if let state = member.as(EnumDeclSyntax.self), state.name.bareText == "State" {
+        if plan.shape.isEnum {
+          checkState(state, plan)
+        } else if !plan.shape.children.isEmpty || plan.shape.isBindable {
+          diagnose(.enumState(state.enumKeyword, declaration))
+        }
+      }
+      if plan.shape.isEnum, let state = member.as(StructDeclSyntax.self),
+        state.name.bareText == "State"
+      {
+        diagnose(.structState(state.structKeyword))
+      }
+    }
+    return plan
+  }
+
+  /// Warns of conformances for a type that is not generated.
+  private mutating func checkUnusedOption(_ option: String, _ type: String) {
+    let shape = declaration.attributes.first(named: "ComposeReducer", "ComposeEnumReducer")
+    for argument in shape?.arguments?.as(LabeledExprListSyntax.self) ?? [] {
+      let call = argument.expression.as(FunctionCallExprSyntax.self)
+      let member = call?.calledExpression.as(MemberAccessExprSyntax.self)
+      guard argument.label == nil, member?.declName.baseName.text == option else { continue }
+      diagnose(.unusedOption(argument.expression, type))
+    }
+  }
+
+  private mutating func checkAction(_ action: EnumDeclSyntax, _ plan: FeaturePlan) -> FeaturePlan {
+    let needed: [ActionCase] = plan.actionCases.flattened()
+    let names = action.caseNames
+    let missing = needed.filter { !names.contains($0.name) }
+    if !missing.isEmpty {
+      diagnose(.missingCases(missing.map(\.declaration), of: action, "Action"))
+    }
+    var plan = plan
+    plan.written.hasOtherCases = !names.isSubset(of: needed.map(\.name))
+    // Numbers for cases that are not there would not compile.
+    plan.written.knowsActionCases = missing.isEmpty && !action.hasConditionalCases
+    return plan
+  }
+
+  private mutating func checkState(_ state: EnumDeclSyntax, _ plan: FeaturePlan) {
+    let names = state.caseNames
+    let missing = plan.children.filter { !names.contains($0.name) }
+    if !missing.isEmpty {
+      diagnose(.missingCases(missing.map(\.stateCase), of: state, "State"))
+    }
+  }
+}
+
+extension WrittenMembers {
+  fileprivate mutating func noteAction(_ declaration: EnumDeclSyntax?) {
+    hasAction = true
+    // Of another type than an enum here the cases are not known.
+    knowsActionCases = declaration != nil
+  }
+}
+
+extension EnumDeclSyntax {
+  fileprivate var caseNames: Set<String> {
+    Set(
+      memberBlock.members.everyDeclaration.flatMap { member in
+        member.as(EnumCaseDeclSyntax.self)?.elements.map(\.name.bareText) ?? []
+      }
+    )
+  }
+
+  fileprivate var hasConditionalCases: Bool {
+    memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
+  }
+}

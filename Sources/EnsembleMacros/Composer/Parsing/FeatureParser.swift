@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// Reads the syntax of a feature into a plan, noting what is wrong with it on the way.
+///
+/// An item that is wrong is left out of the plan, so no code is generated from it.
+struct FeatureParser {
+  typealias Locate = (ExprSyntax) -> Child.Location?
+
+  let declaration: StructDeclSyntax
+  let locate: Locate
+  var diagnostics: [Diagnostic] = []
+
+  var featureName: String { declaration.name.text }
+
+  /// Reads a feature.
+  ///
+  /// - Parameter locate: Gives the place of a child in the user's file.
+  static func parse(
+    _ declaration: StructDeclSyntax,
+    in lexicalContext: [Syntax],
+    locate: @escaping Locate = { _ in nil }
+  ) -> Parsed<FeaturePlan> {
+    var parser = FeatureParser(declaration: declaration, locate: locate)
+    let plan = parser.plan(in: lexicalContext)
+    return Parsed(model: plan, diagnostics: parser.diagnostics)
+  }
+
+  private mutating func plan(in lexicalContext: [Syntax]) -> FeaturePlan {
+    let access = Access(of: declaration, in: lexicalContext)
+    if let reducer = declaration.attributes.first(named: "Reducer") {
+      diagnostics.append(.composedReducer(reducer, of: declaration))
+    }
+    var shape = parseShape()
+    bindDialogs(of: &shape)
+    let items = parseItems(shape)
+    var written = parseWrittenMembers(shape)
+    written.lacksInitializer = access != .implicit && !declaration.hasInitializer
+
+    let plan = FeaturePlan(
+      name: featureName,
+      access: access,
+      shape: shape,
+      written: written,
+      functions: items.compactMapElements(\.function),
+      cases: items.compactMapElements(\.actionCase),
+      scopePaths: shape.isEnum ? [] : parseScopePaths(shape),
+      handledChildren: Set(items.flattened().compactMap(\.handledChild))
+    )
+    return checkWrittenTypes(plan)
+  }
+
+  mutating func diagnose(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+extension StructDeclSyntax {
+  fileprivate var hasInitializer: Bool {
+    memberBlock.members.everyDeclaration.contains { member in
+      if member.is(InitializerDeclSyntax.self) { return true }
+      guard let property = member.as(VariableDeclSyntax.self) else { return false }
+      // With properties to set the initializer is for the user to write.
+      return !property.modifiers.isStatic
+        && property.bindings.contains { !$0.isComputed && $0.initializer == nil }
+        && !property.attributes.mentions(["Dependency"])
+    }
+  }
+}

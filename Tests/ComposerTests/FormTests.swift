@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+import IssueReporting
+import Testing
+
+@MainActor
+@Suite("Composer: functions")
+struct FormTests {
+  @Test func functionsRunInTheDocumentedOrder() {
+    let store = Store(initialState: Forms.State()) { Forms() }
+    store.send(.loaded(3))
+    #expect(store.log == ["before", "0 to 3", "after"])
+  }
+
+  @Test func actionWithoutAValue() async {
+    let store = TestStore(initialState: Forms.State()) { Forms() }
+    await store.send(.refresh) { $0.log = ["before", "refresh", "after"] }
+  }
+
+  @Test func actionWithSeveralValues() async {
+    let store = TestStore(initialState: Forms.State()) { Forms() }
+    await store.send(.moved(from: 1, to: 2)) { $0.log = ["before", "moved 1 2", "after"] }
+    await store.send(.picked(3)) {
+      $0.log += ["before", "picked 3", "after"]
+    }
+  }
+
+  @Test func staticFunctionAndItsEffect() async {
+    let store = TestStore(initialState: Forms.State(count: 5)) { Forms() }
+    store.exhaustivity = .off
+    await store.send(.reset) { $0.count = 0 }
+    await store.receive(.refresh)
+  }
+
+  @Test func optionalEffect() async {
+    let store = TestStore(initialState: Forms.State()) { Forms() }
+    store.exhaustivity = .off
+    await store.send(.maybe(false))
+    await store.send(.maybe(true))
+    await store.receive(.refresh)
+  }
+
+  @Test func asynchronousFunctionSendsWhatItReturns() async {
+    let store = TestStore(initialState: Forms.State(count: 2)) { Forms() }
+    store.exhaustivity = .off
+    await store.send(.load(3))
+    await store.receive(.loaded(5)) { $0.count = 5 }
+  }
+
+  @Test func errorGoesToItsAction() async {
+    let store = TestStore(initialState: Forms.State()) { Forms() }
+    store.exhaustivity = .off
+    await store.send(.fail)
+    await store.receive(.loaded(7))
+    await store.receive(.failed(Failure()))
+    #expect(store.state.log.contains("failed"))
+  }
+
+  @Test func laterCallCancelsTheEffectInFlight() async {
+    let store = TestStore(initialState: Forms.State()) { Forms() }
+    store.exhaustivity = .off
+    let first = await store.send(.search(1))
+    await store.send(.search(2))
+    await store.receive(.loaded(2))
+    await first.finish()
+    #expect(store.state.count == 2)
+    await store.finish()
+  }
+
+  @Test func debouncedEffectWaitsForQuiet() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Forms.State()) {
+      Forms()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    await store.send(.typed("a"))
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.typed("ab"))
+    await clock.advance(by: .milliseconds(900))
+    #expect(store.state.count == 0)
+    await clock.advance(by: .milliseconds(100))
+    await store.receive(.loaded(2)) { $0.count = 2 }
+  }
+
+  @Test func compositionIsPrinted() {
+    #expect(
+      Forms().composition == """
+        before core: before(state:)
+        core
+          refresh(state:) for refresh
+          moved(state:from:to:) for moved
+          pick(state:_:) for picked
+          reset(state:) for reset
+          maybe(action:) for maybe
+          nothing() for nothing
+          load(state:action:) for load
+          loaded(state:action:) for loaded
+          fail(send:) for fail
+          failed(state:action:) for failed
+          search(action:) for search
+          typed(action:) for typed
+          every(state:action:)
+          onChange countChanged(state:oldValue:newValue:)
+        after core: after(state:)
+        """
+    )
+  }
+
+  @Test func compositionOfChildrenIsPrinted() {
+    #expect(
+      TwoCounters().composition == """
+        binding
+        child counter1
+        child counter2
+        core
+          view(state:action:) for view
+        """
+    )
+    #expect(EmptyFeature().composition == "nothing")
+  }
+}
+
+@MainActor
+@Suite("Composer: written members")
+struct WrittenMemberTests {
+  @Test func writtenBodyRunsTheGeneratedOne() {
+    let store = Store(initialState: Written.State()) { Written() }
+    store.send(.add(3))
+    #expect(store.count == 3)
+    store.send(.other)
+    #expect(store.count == 103)
+    store.send(.lamp(.view(.toggled)))
+    #expect(store.lamp.isOn == false)
+    store.send(.lamp(.delegate(.needsBulb)))
+    #expect(store.count == -1)
+  }
+
+  @Test func writtenStateOfAnEnumFeature() {
+    let store = Store(initialState: WrittenStage.State.lamp(Lamp.State())) { WrittenStage() }
+    guard case .lamp(let lamp) = store.case else {
+      Issue.record("the state is a lamp")
+      return
+    }
+    lamp.send(.view(.toggled))
+    #expect(store.state == .lamp(Lamp.State(isOn: true)))
+    lamp.send(.view(.broke))
+    #expect(store.state == .off)
+  }
+
+  @Test func nestedEnumsHaveCasePaths() {
+    let action = Pot.Action.view(.watered)
+    #expect(action.is(\.view.watered))
+    #expect(Pot.Action.delegate(.remove).is(\.delegate.remove))
+  }
+}
+
+@MainActor
+@Suite("Composer: enum state")
+struct EnumFeatureTests {
+  @Test func initialCaseHasItsValue() {
+    #expect(Stage.State() == .form(Forms.State(count: 3)))
+  }
+
+  @Test func casesRunTheirReducers() {
+    let store = Store(initialState: Stage.State()) { Stage() }
+    store.send(.form(.loaded(8)))
+    guard case .form(let form) = store.case else {
+      Issue.record("the state is a form")
+      return
+    }
+    #expect(form.count == 8)
+    store.send(.view(.finish))
+    guard case .done = store.case else {
+      Issue.record("the state is done")
+      return
+    }
+  }
+
+  @Test func delegateOfACaseReachesTheFeature() {
+    let store = Store(initialState: Stage.State.lamp(Lamp.State())) { Stage() }
+    store.send(.lamp(.view(.broke)))
+    #expect(store.state == .pair(1, title: "x"))
+  }
+
+  @Test func actionOfAnotherCaseIsReported() {
+    let store = Store(initialState: Stage.State.done) { Stage() }
+    withExpectedIssue {
+      store.send(.lamp(.view(.toggled)))
+    }
+    #expect(store.state == .done)
+  }
+}
+
+@MainActor
+@Suite("Composer: children's reducers")
+struct ChildReducerTests {
+  @Test func reducersComeFromExpressionsAndProperties() {
+    let initial = Custom.State(clocked: .init())
+    let store = Store(initialState: initial) { Custom(limit: 2) }
+    for _ in 1...5 {
+      store.send(.limited(true))
+      store.send(.custom(true))
+    }
+    #expect(store.limited == 3)
+    #expect(store.custom == 2)
+  }
+
+  @Test func childHasDependenciesOfItsOwn() {
+    let store = Store(initialState: Custom.State()) { Custom(limit: 2) }
+    store.send(.clocked(.make))
+    #expect(store.clocked.id == UUID(uuidString: "00000000-0000-0000-0000-000000000000"))
+  }
+
+  @Test func featureContainsItself() {
+    let store = Store(
+      initialState: Tree.State(id: 1, children: [Tree.State(id: 2, children: [Tree.State(id: 3)])])
+    ) { Tree() }
+    store.send(.children(.element(id: 2, action: .children(.element(id: 3, action: .tap)))))
+    #expect(store.children[id: 2]?.children[id: 3]?.count == 1)
+  }
+
+  @Test func genericFeature() {
+    let store = Store(initialState: Picker<String>.State(items: ["a"])) { Picker<String>() }
+    store.send(.pick("b"))
+    #expect(store.items == ["a", "b"])
+    store.scopes.lamp.send(.view(.broke))
+    #expect(store.items.isEmpty)
+  }
+
+  @Test func stateForOtherModulesHasItsInitializer() throws {
+    let state = Shared.State(name: "x")
+    let copy = try JSONDecoder().decode(Shared.State.self, from: JSONEncoder().encode(state))
+    #expect(copy == state)
+    let store = Store(initialState: state) { Shared() }
+    store.send(.view(.tapped))
+    #expect(store.count == 2)
+  }
+}
+
+@MainActor
+@Suite("Composer: issues")
+struct IssueTests {
+  @Test func issuePointsAtTheDeclarationOfTheChild() {
+    let store = Store(initialState: Greenhouse.State()) { Greenhouse() }
+    withKnownIssue {
+      store.send(.spare(.view(.toggled)))
+    } matching: { issue in
+      issue.sourceLocation?.fileID == "ComposerTests/Greenhouse.swift"
+        && issue.sourceLocation?.line == 70
+    }
+  }
+}

@@ -1,0 +1,621 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@Composer: directives that add actions")
+struct ComposerActionTests {
+  @Test func enums() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeActionCase
+          enum Delegate {
+          }
+          @ComposeActionCase
+          enum URLAction {
+          }
+          @ComposeActionCase("named")
+          enum Other {
+          }
+          enum PlainAction {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          @Ensemble.CasePathable
+          enum Delegate {
+          }
+          @Ensemble.CasePathable
+          enum URLAction {
+          }
+          @Ensemble.CasePathable
+          enum Other {
+          }
+          @Ensemble.CasePathable
+          enum PlainAction {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCore.DelegatingAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case delegate(Delegate)
+            case url(URLAction)
+            case named(Other)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["delegate", "url", "named"],
+              number: Self._$number
+            )
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .delegate:
+              return 0
+            case .url:
+              return 1
+            case .named:
+              return 2
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func enumsInActions() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          enum Actions {
+            struct Info {}
+            @ComposeActionCase
+            enum Delegate {}
+            enum View {}
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          @Ensemble._ComposedActions
+          enum Actions {
+            struct Info {}
+            enum Delegate {}
+            enum View {}
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCore.DelegatingAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case delegate(Actions.Delegate)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["delegate"],
+              number: Self._$number
+            )
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .delegate:
+              return 0
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func functionWithAnAction() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          enum ViewAction {
+          }
+          @ComposeBodyActionCase
+          func view(state: inout State, action: ViewAction) {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          @Ensemble.CasePathable
+          enum ViewAction {
+          }
+          func view(state: inout State, action: ViewAction) {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCore.ViewAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case view(Feature.ViewAction)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["view"],
+              number: Self._$number
+            )
+            feature.add(
+              .core,
+              "view(state:action:)",
+              for: "view",
+              EnsembleCore.ReduceAction(\Action.Cases.view) { state, action in
+                ._from(self.view(state: &state, action: action))
+              }
+            )
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .view:
+              return 0
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func functionWithoutValues() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase
+          func refresh(state: inout State) -> Effect<Action> {
+            .none
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func refresh(state: inout State) -> Effect<Action> {
+            .none
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case refresh
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["refresh"],
+              number: Self._$number
+            )
+            feature.add(
+              .core,
+              "refresh(state:)",
+              for: "refresh",
+              EnsembleCore.ReduceAction(\Action.Cases.refresh) { state, _ in
+                ._from(self.refresh(state: &state))
+              }
+            )
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .refresh:
+              return 0
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func functionWithSeveralValues() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase
+          func moved(state: inout State, from: Int, to: Self.Place) {
+          }
+          @ComposeBodyActionCase("picked")
+          func pick(_ index: Int) {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func moved(state: inout State, from: Int, to: Self.Place) {
+          }
+          func pick(_ index: Int) {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case moved(from: Int, to: Feature.Place)
+            case picked(Int)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["moved", "picked"],
+              number: Self._$number
+            )
+            feature.add(
+              .core,
+              "moved(state:from:to:)",
+              for: "moved",
+              EnsembleCore.ReduceAction(\Action.Cases.moved) { state, payload in
+                ._from(self.moved(state: &state, from: payload.0, to: payload.1))
+              }
+            )
+            feature.add(
+              .core,
+              "pick(_:)",
+              for: "picked",
+              EnsembleCore.ReduceAction(\Action.Cases.picked) { state, payload in
+                ._from(self.pick(payload))
+              }
+            )
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .moved:
+              return 0
+            case .picked:
+              return 1
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func staticFunction() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase
+          static func reset(state: inout State) {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          static func reset(state: inout State) {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case reset
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["reset"],
+              number: Self._$number
+            )
+            feature.add(
+              .core,
+              "reset(state:)",
+              for: "reset",
+              EnsembleCore.ReduceAction(\Action.Cases.reset) { state, _ in
+                ._from(Self.reset(state: &state))
+              }
+            )
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .reset:
+              return 0
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func asynchronousFunctions() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase
+          func load(state: State, action: Int) async -> Action? {
+            nil
+          }
+          @ComposeBodyActionCase(failure: "failed")
+          func save(send: Send<Action>) async throws {
+          }
+          @ComposeBodyActionCase
+          func failed(action: any Error) {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func load(state: State, action: Int) async -> Action? {
+            nil
+          }
+          func save(send: Send<Action>) async throws {
+          }
+          func failed(action: any Error) {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case load(Int)
+            case save
+            case failed(any Error)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["load", "save", "failed"],
+              number: Self._$number
+            )
+            feature.add(
+              .core,
+              "load(state:action:)",
+              for: "load",
+              EnsembleCore.ReduceAction(\Action.Cases.load) { state, action in
+                .run { [state] send in
+                  await send._deliver(self.load(state: state, action: action))
+                }
+              }
+            )
+            feature.add(
+              .core,
+              "save(send:)",
+              for: "save",
+              EnsembleCore.ReduceAction(\Action.Cases.save) { state, _ in
+                .run { send in
+                  try await send._deliver(self.save(send: send))
+                } catch: { error, send in
+                  await send._deliver(error, Action.failed)
+                }
+              }
+            )
+            feature.add(
+              .core,
+              "failed(action:)",
+              for: "failed",
+              EnsembleCore.ReduceAction(\Action.Cases.failed) { state, action in
+                ._from(self.failed(action: action))
+              }
+            )
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .load:
+              return 0
+            case .save:
+              return 1
+            case .failed:
+              return 2
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func effectsThatAreCancelledAndDebounced() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase(cancelInFlight: true)
+          func search(action: String) async {
+          }
+          @ComposeBodyActionCase(debounce: .seconds(1))
+          func typed(action: String) -> Effect<Action> {
+            .none
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func search(action: String) async {
+          }
+          func typed(action: String) -> Effect<Action> {
+            .none
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case search(String)
+            case typed(String)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["search", "typed"],
+              number: Self._$number
+            )
+            feature.add(
+              .core,
+              "search(action:)",
+              for: "search",
+              EnsembleCore.ReduceAction(\Action.Cases.search) { state, action in
+                .run { send in
+                  await send._deliver(self.search(action: action))
+                }
+                ._cancellingPrevious("search")
+              }
+            )
+            feature.add(
+              .core,
+              "typed(action:)",
+              for: "typed",
+              EnsembleCore.ReduceAction(\Action.Cases.typed) { state, action in
+                ._from(self.typed(action: action))
+                ._debounced("typed", for: .seconds(1))
+              }
+            )
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .search:
+              return 0
+            case .typed:
+              return 1
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func conditionalFunctions() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          #if DEBUG
+            @ComposeBodyActionCase
+            func log(state: inout State) {
+            }
+          #else
+            @ComposeBodyActionCase
+            func log() {
+            }
+          #endif
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          #if DEBUG
+            func log(state: inout State) {
+            }
+          #else
+            func log() {
+            }
+          #endif
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            #if DEBUG
+            case log
+            #else
+            case log
+            #endif
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["log"],
+              number: Self._$number
+            )
+            #if DEBUG
+            feature.add(
+              .core,
+              "log(state:)",
+              for: "log",
+              EnsembleCore.ReduceAction(\Action.Cases.log) { state, _ in
+                ._from(self.log(state: &state))
+              }
+            )
+            #else
+            feature.add(
+              .core,
+              "log()",
+              for: "log",
+              EnsembleCore.ReduceAction(\Action.Cases.log) { state, _ in
+                ._from(self.log())
+              }
+            )
+            #endif
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            #if DEBUG
+            case .log:
+              return 0
+            #else
+            case .log:
+              return 0
+            #endif
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+}

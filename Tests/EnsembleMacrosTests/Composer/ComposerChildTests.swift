@@ -1,0 +1,700 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@Composer: children of a struct")
+struct ComposerChildTests {
+  @Test func plainChildren() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("one", of: Child.self, initialState: .init()), .reducer("two", of: Module.Child<Int>.self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var one: Child.State = .init()
+            var two: Module.Child<Int>.State
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case one(Child.Action)
+            case two(Module.Child<Int>.Action)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["one", "two"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "one",
+              for: "one",
+              EnsembleCore.Scope(state: \State.one, action: \Action.Cases.one) {
+                Child()
+              }
+            )
+            feature.add(
+              .child,
+              "two",
+              for: "two",
+              EnsembleCore.Scope(state: \State.two, action: \Action.Cases.two) {
+                Module.Child<Int>()
+              }
+            )
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // one
+            EnsembleCore._ignoresDelegate(of: Module.Child<Int>.Action.self)  // two
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .one:
+              return 0
+            case .two:
+              return 1
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var one: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.one, action: \Action.Cases.one)
+            }
+            var two: EnsembleCore.ScopePath<State, Module.Child<Int>.State, Action, Module.Child<Int>.Action> {
+              EnsembleCore.ScopePath(state: \State.two, action: \Action.Cases.two)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func optionalChildren() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("one", of: Child?.self), .reducer("two", of: Optional<Child>.self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var one: Child.State?
+            var two: Child.State?
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case one(Child.Action)
+            case two(Child.Action)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["one", "two"],
+              number: Self._$number
+            )
+            feature.attach("one") { core in
+              core.ifLet(
+                \State.one,
+                action: \Action.Cases.one,
+                then: {
+                  Child()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            feature.attach("two") { core in
+              core.ifLet(
+                \State.two,
+                action: \Action.Cases.two,
+                then: {
+                  Child()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 62
+              )
+            }
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // one
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // two
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .one:
+              return 0
+            case .two:
+              return 1
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var one: EnsembleCore.ScopePath<State, Child.State?, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.one, action: \Action.Cases.one)
+            }
+            var two: EnsembleCore.ScopePath<State, Child.State?, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.two, action: \Action.Cases.two)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func rows() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.identifiedArray("rows", of: Row.self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var rows: EnsembleCollections.IdentifiedArrayOf<Row.State> = []
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case rows(EnsembleCore.IdentifiedActionOf<Row>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["rows"],
+              number: Self._$number
+            )
+            feature.attach("rows") { core in
+              core.forEach(
+                \State.rows,
+                action: \Action.Cases.rows,
+                element: {
+                  Row()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            EnsembleCore._ignoresDelegate(of: Row.Action.self)  // rows
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .rows:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var rows: EnsembleCore.ScopePath<State, EnsembleCollections.IdentifiedArrayOf<Row.State>, Action, EnsembleCore.IdentifiedActionOf<Row>> {
+              EnsembleCore.ScopePath(state: \State.rows, action: \Action.Cases.rows)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func rowsOfTheFeatureItself() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.identifiedArray("rows", of: .itself)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var rows: EnsembleCollections.IdentifiedArrayOf<Feature.State> = []
+          }
+
+          @Ensemble.CasePathable
+          indirect enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case rows(EnsembleCore.IdentifiedActionOf<Feature>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["rows"],
+              number: Self._$number
+            )
+            feature.attach("rows") { core in
+              core.forEach(
+                \State.rows,
+                action: \Action.Cases.rows,
+                element: {
+                  Feature()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .rows:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var rows: EnsembleCore.ScopePath<State, EnsembleCollections.IdentifiedArrayOf<Feature.State>, Action, EnsembleCore.IdentifiedActionOf<Feature>> {
+              EnsembleCore.ScopePath(state: \State.rows, action: \Action.Cases.rows)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func presentedChild() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.presentsReducer("sheet", of: Sheet.self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            @Ensemble.Presents var sheet: Sheet.State?
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case sheet(EnsembleCore.PresentationAction<Sheet.Action>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["sheet"],
+              number: Self._$number
+            )
+            feature.attach("sheet") { core in
+              core.ifLet(
+                \State.$sheet,
+                action: \Action.Cases.sheet,
+                destination: {
+                  Sheet()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            EnsembleCore._ignoresDelegate(of: Sheet.Action.self)  // sheet
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .sheet:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var sheet: EnsembleCore.ScopePath<State, EnsembleCore.PresentationState<Sheet.State>, Action, EnsembleCore.PresentationAction<Sheet.Action>> {
+              EnsembleCore.ScopePath(state: \State.$sheet, action: \Action.Cases.sheet)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func alertWithoutActions() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.presentsAlert()])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            @Ensemble.Presents var alert: EnsembleCore.AlertState<Swift.Never>?
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case alert(EnsembleCore.PresentationAction<Swift.Never>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["alert"],
+              number: Self._$number
+            )
+            feature.attach("alert") { core in
+              core.ifLet(
+                \State.$alert,
+                action: \Action.Cases.alert,
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .alert:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var alert: EnsembleCore.ScopePath<State, EnsembleCore.PresentationState<EnsembleCore.AlertState<Swift.Never>>, Action, EnsembleCore.PresentationAction<Swift.Never>> {
+              EnsembleCore.ScopePath(state: \State.$alert, action: \Action.Cases.alert)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func alertWithActions() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.presentsAlert("warning", of: Warning.self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            @Ensemble.Presents var warning: EnsembleCore.AlertState<Warning>?
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case warning(EnsembleCore.PresentationAction<Warning>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["warning"],
+              number: Self._$number
+            )
+            feature.attach("warning") { core in
+              core.ifLet(
+                \State.$warning,
+                action: \Action.Cases.warning,
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .warning:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var warning: EnsembleCore.ScopePath<State, EnsembleCore.PresentationState<EnsembleCore.AlertState<Warning>>, Action, EnsembleCore.PresentationAction<Warning>> {
+              EnsembleCore.ScopePath(state: \State.$warning, action: \Action.Cases.warning)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func confirmationDialog() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.presentsConfirmationDialog(of: Choice.self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            @Ensemble.Presents var confirmationDialog: EnsembleCore.ConfirmationDialogState<Choice>?
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case confirmationDialog(EnsembleCore.PresentationAction<Choice>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["confirmationDialog"],
+              number: Self._$number
+            )
+            feature.attach("confirmationDialog") { core in
+              core.ifLet(
+                \State.$confirmationDialog,
+                action: \Action.Cases.confirmationDialog,
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .confirmationDialog:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var confirmationDialog: EnsembleCore.ScopePath<State, EnsembleCore.PresentationState<EnsembleCore.ConfirmationDialogState<Choice>>, Action, EnsembleCore.PresentationAction<Choice>> {
+              EnsembleCore.ScopePath(state: \State.$confirmationDialog, action: \Action.Cases.confirmationDialog)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func valueWithoutAReducer() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.state("title", of: String.self, initialValue: "x"), .state("size", of: (Int, Int).self)])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+            var title: String = "x"
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func reducerOfAChildAsAnExpression() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self, using: Child(limit: 1)), .identifiedArray("rows", of: Row.self, using: Row().dependency(\.uuid, .incrementing))])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      to: #"""
+        struct Feature {
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var child: Child.State
+            var rows: EnsembleCollections.IdentifiedArrayOf<Row.State> = []
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case child(Child.Action)
+            case rows(EnsembleCore.IdentifiedActionOf<Row>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["child", "rows"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "child",
+              for: "child",
+              EnsembleCore.Scope(state: \State.child, action: \Action.Cases.child) {
+                Child(limit: 1)
+              }
+            )
+            feature.attach("rows") { core in
+              core.forEach(
+                \State.rows,
+                action: \Action.Cases.rows,
+                element: {
+                  Row().dependency(\.uuid, .incrementing)
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 87
+              )
+            }
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
+            EnsembleCore._ignoresDelegate(of: Row.Action.self)  // rows
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .child:
+              return 0
+            case .rows:
+              return 1
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var child: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.child, action: \Action.Cases.child)
+            }
+            var rows: EnsembleCore.ScopePath<State, EnsembleCollections.IdentifiedArrayOf<Row.State>, Action, EnsembleCore.IdentifiedActionOf<Row>> {
+              EnsembleCore.ScopePath(state: \State.rows, action: \Action.Cases.rows)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+
+  @Test func reducerOfAChildAsAProperty() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self)])
+        @Composer
+        struct Feature {
+          @ComposeBodyChildReducer("child")
+          var limited: Child { Child(limit: 1) }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          var limited: Child { Child(limit: 1) }
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var child: Child.State
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case child(Child.Action)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["child"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "child",
+              for: "child",
+              EnsembleCore.Scope(state: \State.child, action: \Action.Cases.child) {
+                self.limited
+              }
+            )
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .child:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var child: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.child, action: \Action.Cases.child)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#
+    )
+  }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleMacros
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+
+/// The text that the macros in a source expand to.
+func expanded(_ source: String) -> String {
+  let file = Parser.parse(source: source)
+  let context = BasicMacroExpansionContext(
+    sourceFiles: [file: .init(moduleName: "TestModule", fullFilePath: "test.swift")]
+  )
+  let specs = allMacros.map { macro in
+    let conformances = macro.conformances.map { TypeSyntax(stringLiteral: $0) }
+    return (macro.name, MacroSpec(type: macro.type, conformances: conformances))
+  }
+  let expanded = file.expand(
+    macroSpecs: Dictionary(uniqueKeysWithValues: specs),
+    contextGenerator: { syntax in
+      BasicMacroExpansionContext(
+        sharingWith: context,
+        lexicalContext: syntax.allMacroLexicalContexts()
+      )
+    },
+    indentationWidth: .spaces(2)
+  )
+  return expanded.description
+}
