@@ -35,4 +35,6 @@ public let allExamples: [any Example.Type] = [
   TwoCountersExample.self,
   FactsExample.self,
   SettingsExample.self,
+  TodosExample.self,
+  SyncUpsExample.self,
 ]

@@ -20,9 +20,9 @@ struct FormValueTests {
 
     init(_ value: Int) { self.value = value }
 
-    init?(formText: String) {
+    static func parse(formText: String) -> Percent? {
       guard formText.last == "%", let value = Int(formText.dropLast()) else { return nil }
-      self.value = value
+      return Percent(value)
     }
 
     var formText: String { "\(value)%" }
@@ -30,7 +30,7 @@ struct FormValueTests {
 
   @Test(arguments: ["", "Blob", " a = b "])
   func `a string is its own text`(text: String) {
-    #expect(String(formText: text) == text)
+    #expect(String.parse(formText: text) == text)
     #expect(text.formText == text)
   }
 
@@ -38,7 +38,7 @@ struct FormValueTests {
     ("true", true), ("on", true), ("YES", true), ("false", false), ("Off", false), ("no", false),
   ])
   func `a truth value has several names`(text: String, value: Bool) {
-    #expect(Bool(formText: text) == value)
+    #expect(Bool.parse(formText: text) == value)
   }
 
   @Test func `what a value gives as text is read as that value`() {
@@ -57,19 +57,19 @@ struct FormValueTests {
   }
 
   @Test func `an empty text is no string`() {
-    let value: String?? = String?(formText: "")
+    let value: String?? = Optional<String>.parse(formText: "")
     #expect(value == .some(nil))
   }
 
   @Test func `what is no value is not read`() {
-    #expect(Bool(formText: "maybe") == nil)
-    #expect(Int(formText: "1.5") == nil)
-    #expect(UInt8(formText: "256") == nil)
-    #expect(Double(formText: "1,5") == nil)
-    #expect(Digest(formText: "Daily") == nil)
-    #expect(Priority(formText: "3") == nil)
-    #expect(Priority(formText: "low") == nil)
-    let value: Int?? = Int?(formText: "x")
+    #expect(Bool.parse(formText: "maybe") == nil)
+    #expect(Int.parse(formText: "1.5") == nil)
+    #expect(UInt8.parse(formText: "256") == nil)
+    #expect(Double.parse(formText: "1,5") == nil)
+    #expect(Digest.parse(formText: "Daily") == nil)
+    #expect(Priority.parse(formText: "3") == nil)
+    #expect(Priority.parse(formText: "low") == nil)
+    let value: Int?? = Optional<Int>.parse(formText: "x")
     #expect(value == .none)
   }
 
@@ -91,6 +91,6 @@ struct FormValueTests {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     #expect(value.formText == text, sourceLocation: sourceLocation)
-    #expect(Value(formText: text) == .some(value), sourceLocation: sourceLocation)
+    #expect(Value.parse(formText: text) == .some(value), sourceLocation: sourceLocation)
   }
 }

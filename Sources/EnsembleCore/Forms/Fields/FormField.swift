@@ -37,7 +37,7 @@ public struct FormField<Root>: Sendable {
       name,
       keyPath,
       expecting: Value.expectedFormText,
-      parse: { Value(formText: $0) },
+      parse: { Value.parse(formText: $0) },
       format: { $0.formText },
       fileID: fileID,
       filePath: filePath,

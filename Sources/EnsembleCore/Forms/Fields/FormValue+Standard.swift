@@ -6,11 +6,11 @@ extension String: FormValue {
 
 /// A truth value is `true` or `false`; `on`, `off`, `yes` and `no` are read too, in any case.
 extension Bool: FormValue {
-  public init?(formText: String) {
+  public static func parse(formText: String) -> Bool? {
     switch formText.lowercased() {
-    case "true", "on", "yes": self = true
-    case "false", "off", "no": self = false
-    default: return nil
+    case "true", "on", "yes": true
+    case "false", "off", "no": false
+    default: nil
     }
   }
 
@@ -47,14 +47,9 @@ extension Float: FormValue {}
 
 /// No value is an empty text. So an empty string in an optional is read back as no value.
 extension Optional: FormValue where Wrapped: FormValue {
-  public init?(formText: String) {
-    if formText.isEmpty {
-      self = .none
-    } else if let value = Wrapped(formText: formText) {
-      self = value
-    } else {
-      return nil
-    }
+  public static func parse(formText: String) -> Wrapped?? {
+    if formText.isEmpty { return .some(.none) }
+    return Wrapped.parse(formText: formText).map { .some($0) }
   }
 
   public var formText: String { self?.formText ?? "" }

@@ -12,10 +12,12 @@
 /// }
 /// ```
 ///
-/// What ``formText`` gives, ``init(formText:)`` should read as an equal value.
+/// What ``formText`` gives, ``parse(formText:)`` should read as an equal value.
 public protocol FormValue: Equatable, Sendable {
   /// Reads a value from its text; nil if it is not the text of one.
-  init?(formText: String)
+  ///
+  /// No initializer: `Int.init` would then have two meanings wherever the module is imported.
+  static func parse(formText: String) -> Self?
 
   /// The value as text.
   var formText: String { get }
@@ -31,9 +33,8 @@ extension FormValue {
 
 extension FormValue where Self: RawRepresentable, RawValue: FormValue {
   /// Reads the raw value.
-  public init?(formText: String) {
-    guard let rawValue = RawValue(formText: formText) else { return nil }
-    self.init(rawValue: rawValue)
+  public static func parse(formText: String) -> Self? {
+    RawValue.parse(formText: formText).flatMap { Self(rawValue: $0) }
   }
 
   /// The text of the raw value.
@@ -49,7 +50,7 @@ extension FormValue where Self: RawRepresentable & CaseIterable, RawValue: FormV
 
 extension FormValue where Self: LosslessStringConvertible {
   /// Reads what ``formText`` gives.
-  public init?(formText: String) { self.init(formText) }
+  public static func parse(formText: String) -> Self? { Self(formText) }
 
   /// The description, which is lossless.
   public var formText: String { description }

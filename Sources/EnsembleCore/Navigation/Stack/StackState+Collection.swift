@@ -25,7 +25,10 @@ extension StackState: RangeReplaceableCollection {
     if newElements.isEmpty { return }
     let makeID = DependencyValues._current.stackElementID
     for (offset, state) in newElements.enumerated() {
-      entries.insert(StackEntry(id: makeID(), state: state), at: subrange.lowerBound + offset)
+      var id = makeID()
+      // The stack may have elements of another generator: a test made them outside of its store.
+      while entries.contains(id: id) { id = makeID() }
+      entries.insert(StackEntry(id: id, state: state), at: subrange.lowerBound + offset)
     }
   }
 }

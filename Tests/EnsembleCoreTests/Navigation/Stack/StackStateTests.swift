@@ -24,6 +24,13 @@ struct StackStateTests {
     #expect(path.ids[0] == ids[0])
   }
 
+  @Test func `an id that is taken is passed over`() {
+    var path = withFreshIDs { stack(["a", "b"]) }
+    withFreshIDs { path.append("c") }
+    #expect(Array(path) == ["a", "b", "c"])
+    #expect(path.ids.map(\.description) == ["#0", "#1", "#2"])
+  }
+
   @Test func `an element is found by its id`() {
     let path = stack(["a", "b"])
     #expect(path[id: path.ids[1]] == "b")

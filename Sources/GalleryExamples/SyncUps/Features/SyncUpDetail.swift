@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+/// One sync-up: edits and deletes it, starts its meetings.
+@ComposeReducer(
+  children: [.presentsDestination(children: [.alert(), .reducer("edit", of: SyncUpForm.self)])]
+)
+@Composer
+struct SyncUpDetail {
+  struct State: Equatable, Sendable {
+    var syncUp: SyncUp
+  }
+
+  enum ViewAction {
+    case cancelEditTapped
+    case confirmEditTapped
+    case deleteTapped
+    case editTapped
+    case meetingTapped(id: Meeting.ID)
+    case meetingsDeleted(offsets: [Int])
+    case startTapped
+  }
+
+  @ComposeActionCase
+  enum Delegate: Equatable {
+    case changed(SyncUp)
+    case deleted(SyncUp.ID)
+    case opened(Meeting, of: SyncUp)
+    case started(SyncUp)
+  }
+
+  enum AlertAction: Equatable {
+    case deleteConfirmed
+    case settingsTapped
+    case startConfirmed
+  }
+
+  @Dependency(\.dismiss) private var dismiss
+  @Dependency(\.settingsOpener) private var settingsOpener
+  @Dependency(\.speechClient) private var speech
+  @Dependency(\.uuid) private var uuid
+
+  @ComposeBodyActionCase
+  func view(state: inout State, action: ViewAction) -> EffectOf<Self> {
+    switch action {
+    case .cancelEditTapped:
+      state.destination = nil
+      return .none
+
+    case .confirmEditTapped:
+      guard let form = state.destination?.edit else { return .none }
+      state.syncUp = form.syncUp.tidied { uuid() }
+      state.destination = nil
+      return .none
+
+    case .deleteTapped:
+      state.destination = .alert(.deleting(state.syncUp))
+      return .none
+
+    case .editTapped:
+      state.destination = .edit(SyncUpForm.State(syncUp: state.syncUp))
+      return .none
+
+    case .meetingTapped(let id):
+      guard let meeting = state.syncUp.meetings[id: id] else { return .none }
+      return .send(.delegate(.opened(meeting, of: state.syncUp)))
+
+    case .meetingsDeleted(let offsets):
+      state.syncUp.meetings.remove(atOffsets: offsets)
+      return .none
+
+    case .startTapped:
+      guard speech.permission() != .denied else {
+        state.destination = .alert(.speechDenied)
+        return .none
+      }
+      return .send(.delegate(.started(state.syncUp)))
+    }
+  }
+
+  @ComposeBodyActionAlertCase
+  func alert(state: State, action: AlertAction) -> EffectOf<Self> {
+    switch action {
+    case .deleteConfirmed:
+      return .run { [id = state.syncUp.id] send in
+        await send(.delegate(.deleted(id)))
+        await dismiss()
+      }
+    case .settingsTapped:
+      return .run { _ in await settingsOpener.open() }
+    case .startConfirmed:
+      return .send(.delegate(.started(state.syncUp)))
+    }
+  }
+
+  @ComposeBodyOnChange(of: \State.syncUp)
+  func syncUpChanged(newValue: SyncUp) -> EffectOf<Self> {
+    .send(.delegate(.changed(newValue)))
+  }
+}
+
+extension AlertState<SyncUpDetail.AlertAction> {
+  static func deleting(_ syncUp: SyncUp) -> Self {
+    Self {
+      TextState("Delete \(syncUp.title)?")
+    } actions: {
+      ButtonState(role: .destructive, action: .deleteConfirmed) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("Its meetings are deleted too.")
+    }
+  }
+
+  static let speechDenied = Self {
+    TextState("Nothing will be written down")
+  } actions: {
+    ButtonState(action: .startConfirmed) { TextState("Start anyway") }
+    ButtonState(action: .settingsTapped) { TextState("Open settings") }
+    ButtonState(role: .cancel) { TextState("Cancel") }
+  } message: {
+    TextState("You have not allowed the program to listen.")
+  }
+}

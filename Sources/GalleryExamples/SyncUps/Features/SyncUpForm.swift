@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+
+/// Edits a sync-up, a new one or one that is there.
+@ComposeReducer(.bindable)
+@Composer
+struct SyncUpForm {
+  struct State: Equatable, Sendable {
+    var syncUp: SyncUp
+    var focus: Field? = .title
+  }
+
+  enum Field: Hashable, Sendable {
+    case attendee(Attendee.ID)
+    case title
+  }
+
+  enum ViewAction {
+    case addAttendeeTapped
+    case attendeesDeleted(offsets: [Int])
+  }
+
+  @Dependency(\.uuid) private var uuid
+
+  @ComposeBodyActionCase
+  func view(state: inout State, action: ViewAction) {
+    switch action {
+    case .addAttendeeTapped:
+      append(to: &state)
+
+    case .attendeesDeleted(let offsets):
+      guard let first = offsets.min() else { return }
+      state.syncUp.attendees.remove(atOffsets: offsets)
+      if state.syncUp.attendees.isEmpty { return append(to: &state) }
+      let neighbor = min(first, state.syncUp.attendees.count - 1)
+      state.focus = .attendee(state.syncUp.attendees[neighbor].id)
+    }
+  }
+
+  private func append(to state: inout State) {
+    let attendee = Attendee(id: uuid())
+    state.syncUp.attendees.append(attendee)
+    state.focus = .attendee(attendee.id)
+  }
+}

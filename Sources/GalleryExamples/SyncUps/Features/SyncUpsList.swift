@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+
+/// All sync-ups, which it loads and saves.
+@ComposeReducer(
+  children: [.presentsDestination(children: [.alert(), .reducer("add", of: SyncUpForm.self)])]
+)
+@Composer
+struct SyncUpsList {
+  struct State: Equatable, Sendable {
+    var syncUps: IdentifiedArrayOf<SyncUp> = []
+  }
+
+  enum ViewAction {
+    case addTapped
+    case appeared
+    case cancelAddTapped
+    case confirmAddTapped
+    case deleted(offsets: [Int])
+    case syncUpTapped(id: SyncUp.ID)
+  }
+
+  @ComposeActionCase
+  enum Delegate: Equatable {
+    case opened(SyncUp)
+  }
+
+  enum AlertAction: Equatable {
+    case samplesTapped
+  }
+
+  static let fileName = "sync-ups.json"
+
+  @Dependency(\.dataManager) private var dataManager
+  @Dependency(\.uuid) private var uuid
+
+  @ComposeBodyActionCase
+  func view(state: inout State, action: ViewAction) -> EffectOf<Self> {
+    switch action {
+    case .addTapped:
+      let syncUp = SyncUp(id: uuid(), attendees: [Attendee(id: uuid())])
+      state.destination = .add(SyncUpForm.State(syncUp: syncUp))
+      return .none
+
+    case .appeared:
+      return .send(.load)
+
+    case .cancelAddTapped:
+      state.destination = nil
+      return .none
+
+    case .confirmAddTapped:
+      guard let form = state.destination?.add else { return .none }
+      state.syncUps.append(form.syncUp.tidied { uuid() })
+      state.destination = nil
+      return .none
+
+    case .deleted(let offsets):
+      state.syncUps.remove(atOffsets: offsets)
+      return .none
+
+    case .syncUpTapped(let id):
+      guard let syncUp = state.syncUps[id: id] else { return .none }
+      return .send(.delegate(.opened(syncUp)))
+    }
+  }
+
+  @ComposeBodyActionCase(failure: "loadingFailed")
+  func load() async throws -> Action? {
+    guard let data = try await dataManager.load(name: Self.fileName) else { return nil }
+    return .loaded(try JSONDecoder().decode(IdentifiedArrayOf<SyncUp>.self, from: data))
+  }
+
+  /// Puts what was saved in front of what the user has added meanwhile.
+  @ComposeBodyActionCase
+  func loaded(state: inout State, _ syncUps: IdentifiedArrayOf<SyncUp>) {
+    let added = state.syncUps
+    state.syncUps = syncUps
+    state.syncUps.append(contentsOf: added)
+  }
+
+  @ComposeBodyActionCase
+  func loadingFailed(state: inout State, _ error: any Error) {
+    state.destination = .alert(.loadingFailed)
+  }
+
+  @ComposeBodyActionAlertCase
+  func alert(state: inout State, action: AlertAction) {
+    switch action {
+    case .samplesTapped: state.syncUps = SyncUp.samples { uuid() }
+    }
+  }
+
+  /// Saves the sync-ups when they have not changed for a second.
+  @ComposeBodyActionCase(failure: "savingFailed", debounce: .seconds(1))
+  func save(state: State) async throws {
+    try await dataManager.save(data: JSONEncoder().encode(state.syncUps), name: Self.fileName)
+  }
+
+  @ComposeBodyActionCase
+  func savingFailed(state: inout State, _ error: any Error) {
+    state.destination = .alert(.savingFailed)
+  }
+}
+
+extension AlertState<SyncUpsList.AlertAction> {
+  static let loadingFailed = Self {
+    TextState("Your sync-ups could not be read")
+  } actions: {
+    ButtonState(action: .samplesTapped) { TextState("Load samples") }
+    ButtonState(role: .cancel) { TextState("Start empty") }
+  } message: {
+    TextState("With the next change, their file is written anew.")
+  }
+
+  static let savingFailed = Self {
+    TextState("Your sync-ups could not be saved")
+  } message: {
+    TextState("The next change tries again.")
+  }
+}

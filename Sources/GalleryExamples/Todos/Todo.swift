@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+
+/// One thing to do: a row that tells the list what it cannot do itself.
+@ComposeReducer(.bindable)
+@Composer
+public struct Todo: Sendable {
+  public struct State: Equatable, Identifiable, Sendable {
+    public let id: UUID
+    public var title: String
+    public var isDone: Bool
+
+    public init(id: UUID, title: String, isDone: Bool = false) {
+      self.id = id
+      self.title = title
+      self.isDone = isDone
+    }
+  }
+
+  public enum ViewAction: Equatable, Sendable {
+    case deleteTapped
+  }
+
+  @ComposeActionCase
+  public enum Delegate: Equatable, Sendable {
+    case delete
+    case doneChanged
+  }
+
+  @ComposeBodyActionCase
+  func view(action: ViewAction) -> EffectOf<Self> {
+    switch action {
+    case .deleteTapped: .send(.delegate(.delete))
+    }
+  }
+
+  @ComposeBodyOnChange(of: \State.isDone)
+  func doneChanged() -> EffectOf<Self> {
+    .send(.delegate(.doneChanged))
+  }
+}

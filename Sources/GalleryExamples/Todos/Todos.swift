@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+
+/// A list of things to do. What is done sinks to its end when nothing more has been checked for a
+/// second.
+@ComposeReducer(.bindable, children: [.identifiedArray("todos", of: Todo.self)])
+@Composer
+public struct Todos: Sendable {
+  public struct State: Equatable, Sendable {
+    /// The title of what is to be added.
+    public var draft = ""
+    public var filter = Filter.all
+    /// Whether todos can be moved and deleted.
+    public var isEditing = false
+
+    public init() {}
+
+    /// What the filter lets through.
+    @ComposeScopePath(action: \Action.Cases.todos)
+    public var visibleTodos: IdentifiedArrayOf<Todo.State> {
+      todos.filter { filter.includes($0) }
+    }
+  }
+
+  /// Which todos are shown.
+  public enum Filter: String, CaseIterable, Equatable, Sendable {
+    case all, active, completed
+
+    func includes(_ todo: Todo.State) -> Bool {
+      switch self {
+      case .all: true
+      case .active: !todo.isDone
+      case .completed: todo.isDone
+      }
+    }
+  }
+
+  public enum ViewAction: Equatable, Sendable {
+    case addTapped
+    case clearCompletedTapped
+    /// Offsets are those of visible todos.
+    case deleted(offsets: [Int])
+    case moved(offsets: [Int], destination: Int)
+  }
+
+  @Dependency(\.uuid) private var uuid
+
+  @ComposeBodyActionCase
+  func view(state: inout State, action: ViewAction) -> EffectOf<Self> {
+    switch action {
+    case .addTapped:
+      let title = state.draft.trimmingCharacters(in: .whitespaces)
+      guard !title.isEmpty else { return .none }
+      state.todos.insert(Todo.State(id: uuid(), title: title), at: 0)
+      state.draft = ""
+      return .none
+
+    case .clearCompletedTapped:
+      state.todos.removeAll(where: \.isDone)
+      return .none
+
+    case .deleted(let offsets):
+      let visible = state.visibleTodos
+      for offset in offsets { state.todos.remove(id: visible[offset].id) }
+      return .none
+
+    case .moved(let offsets, let destination):
+      state.moveVisible(fromOffsets: offsets, toOffset: destination)
+      return .send(.orderChanged)
+    }
+  }
+
+  @ComposeDelegate("todos")
+  func todoSaid(
+    state: inout State,
+    id: Todo.State.ID,
+    action: Todo.Delegate
+  ) -> EffectOf<Self> {
+    switch action {
+    case .delete:
+      state.todos.remove(id: id)
+      return .none
+    case .doneChanged:
+      return .send(.orderChanged)
+    }
+  }
+
+  @ComposeBodyActionCase(debounce: .seconds(1))
+  func orderChanged() -> EffectOf<Self> {
+    .send(.sort)
+  }
+
+  @ComposeBodyActionCase
+  func sort(state: inout State) {
+    state.todos.sort { !$0.isDone && $1.isDone }
+  }
+}
+
+extension Todos.State {
+  /// Moves visible todos in front of another visible one, or behind the last.
+  fileprivate mutating func moveVisible(fromOffsets offsets: [Int], toOffset destination: Int) {
+    let visible = visibleTodos
+    let sources = offsets.compactMap { todos.index(id: visible[$0].id) }
+    guard
+      let target = destination < visible.count
+        ? todos.index(id: visible[destination].id)
+        : visible.last.flatMap({ todos.index(id: $0.id) }).map({ $0 + 1 })
+    else { return }
+    todos.move(fromOffsets: sources, toOffset: target)
+  }
+}

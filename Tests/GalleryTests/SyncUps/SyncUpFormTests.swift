@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SyncUpFormTests {
+  @Test func `fields are written by bindings`() async {
+    let store = store(.standup)
+    await store.send(.binding(.set(\.syncUp.title, "Retro"))) { $0.syncUp.title = "Retro" }
+    await store.send(.binding(.set(\.syncUp.theme, .plum))) { $0.syncUp.theme = .plum }
+    await store.send(.binding(.set(\.syncUp.duration, .seconds(90)))) {
+      $0.syncUp.duration = .seconds(90)
+    }
+    await store.send(.binding(.set(\.syncUp.attendees[0].name, "Adele"))) {
+      $0.syncUp.attendees[id: UUID(101)]?.name = "Adele"
+    }
+    await store.send(.binding(.set(\.focus, nil))) { $0.focus = nil }
+  }
+
+  @Test func `another attendee is ready to be named`() async {
+    let store = store(.review)
+    await store.send(.view(.addAttendeeTapped)) {
+      $0.syncUp.attendees = [
+        Attendee(id: UUID(201), name: "Dora"), Attendee(id: UUID(0)),
+      ]
+      $0.focus = .attendee(UUID(0))
+    }
+  }
+
+  @Test(arguments: [([0], [102, 103], 102), ([1], [101, 103], 103), ([2, 1], [101], 101)])
+  func `removing attendees leads to their neighbor`(
+    offsets: [Int],
+    left: [Int],
+    focused: Int
+  ) async {
+    let store = store(.standup)
+    await store.send(.view(.attendeesDeleted(offsets: offsets))) {
+      $0.syncUp.attendees.removeAll { !left.map { UUID($0) }.contains($0.id) }
+      $0.focus = .attendee(UUID(focused))
+    }
+    #expect(store.state.syncUp.attendees.ids.elements == left.map { UUID($0) })
+  }
+
+  @Test func `when all attendees are removed, a new one is there`() async {
+    let store = store(.standup)
+    await store.send(.view(.attendeesDeleted(offsets: [0, 1, 2]))) {
+      $0.syncUp.attendees = [Attendee(id: UUID(0))]
+      $0.focus = .attendee(UUID(0))
+    }
+  }
+
+  @Test func `removing nobody changes nothing`() async {
+    let store = TestStore(initialState: SyncUpForm.State(syncUp: .review)) { SyncUpForm() }
+    await store.send(.view(.attendeesDeleted(offsets: [])))
+  }
+
+  private func store(_ syncUp: SyncUp) -> TestStoreOf<SyncUpForm> {
+    TestStore(initialState: SyncUpForm.State(syncUp: syncUp)) {
+      SyncUpForm()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+  }
+}
+
+@Suite struct SyncUpTests {
+  @Test func `tidying drops attendees without a name`() {
+    var syncUp = SyncUp.standup
+    syncUp.attendees[id: UUID(102)]?.name = "  "
+    #expect(syncUp.tidied { UUID(0) }.attendees.map(\.name) == ["Ada", "Chen"])
+    #expect(SyncUp.standup.tidied { UUID(0) } == .standup)
+  }
+
+  @Test func `tidying leaves one attendee in any case`() {
+    var syncUp = SyncUp.review
+    syncUp.attendees = [Attendee(id: UUID(1)), Attendee(id: UUID(2))]
+    #expect(syncUp.tidied { UUID(0) }.attendees == [Attendee(id: UUID(0))])
+  }
+
+  @Test func `everybody may speak as long as the others`() {
+    #expect(SyncUp.standup.turn == .seconds(2))
+    #expect(SyncUp(id: UUID(0), duration: .seconds(9)).turn == .seconds(9))
+  }
+
+  @Test func `a sync-up is the same when it is read back`() throws {
+    let data = try JSONEncoder().encode(SyncUp.review)
+    #expect(try JSONDecoder().decode(SyncUp.self, from: data) == .review)
+  }
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SyncUpsListTests {
+  // MARK: Adding and deleting
+
+  @Test func `a sync-up is added from the sheet`() async {
+    let store = store([.review])
+    await store.send(.view(.addTapped)) {
+      $0.destination = .add(
+        SyncUpForm.State(syncUp: SyncUp(id: UUID(0), attendees: [Attendee(id: UUID(1))]))
+      )
+    }
+    await store.send(.destination(.presented(.add(.binding(.set(\.syncUp.title, "Retro")))))) {
+      $0.destination[case: \.add]?.syncUp.title = "Retro"
+    }
+    await store.send(.destination(.presented(.add(.view(.addAttendeeTapped))))) {
+      $0.destination[case: \.add]?.syncUp.attendees.append(Attendee(id: UUID(2)))
+      $0.destination[case: \.add]?.focus = .attendee(UUID(2))
+    }
+    await store.send(
+      .destination(.presented(.add(.binding(.set(\.syncUp.attendees[1].name, "Ada")))))
+    ) {
+      $0.destination[case: \.add]?.syncUp.attendees[id: UUID(2)]?.name = "Ada"
+    }
+    await store.send(.view(.confirmAddTapped)) {
+      $0.destination = nil
+      $0.syncUps = [
+        .review,
+        SyncUp(id: UUID(0), title: "Retro", attendees: [Attendee(id: UUID(2), name: "Ada")]),
+      ]
+    }
+  }
+
+  @Test func `a sync-up that is not added is forgotten`() async {
+    let store = store([])
+    await store.send(.view(.addTapped)) {
+      $0.destination = .add(
+        SyncUpForm.State(syncUp: SyncUp(id: UUID(0), attendees: [Attendee(id: UUID(1))]))
+      )
+    }
+    await store.send(.view(.cancelAddTapped)) { $0.destination = nil }
+    await store.send(.view(.confirmAddTapped))
+  }
+
+  @Test func `sync-ups are deleted by their offsets`() async {
+    let store = store([.standup, .review])
+    await store.send(.view(.deleted(offsets: [0]))) { $0.syncUps = [.review] }
+  }
+
+  @Test func `a sync-up that is tapped is for the parent to open`() async {
+    let store = store([.standup, .review])
+    await store.send(.view(.syncUpTapped(id: SyncUp.review.id)))
+    await store.receive(\.delegate.opened, .review)
+    await store.send(.view(.syncUpTapped(id: UUID(404))))
+  }
+
+  // MARK: Loading
+
+  @Test func `what was saved is loaded`() async throws {
+    let data = try JSONEncoder().encode([SyncUp.standup, .review])
+    let store = store([], data: .inMemory([SyncUpsList.fileName: data]))
+    await store.send(.view(.appeared))
+    await store.receive(\.load)
+    await store.receive(\.loaded, [.standup, .review]) { $0.syncUps = [.standup, .review] }
+  }
+
+  @Test func `what was added while loading is behind what was saved`() async throws {
+    let data = try JSONEncoder().encode([SyncUp.review])
+    let store = store([.standup], data: .inMemory([SyncUpsList.fileName: data]))
+    await store.send(.load)
+    await store.receive(\.loaded) { $0.syncUps = [.review, .standup] }
+  }
+
+  @Test func `at the first start there is nothing to load`() async {
+    let store = store([], data: .inMemory())
+    await store.send(.view(.appeared))
+    await store.receive(\.load)
+  }
+
+  @Test func `samples are an answer to a file that cannot be read`() async {
+    let store = store([])
+    store.dependencies.dataManager.load = { _ in throw Mishap() }
+    await store.send(.load)
+    await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
+    await store.send(.destination(.presented(.alert(.samplesTapped)))) {
+      $0.destination = nil
+      let numbers = LockIsolated(0)
+      $0.syncUps = SyncUp.samples {
+        UUID(
+          numbers.withValue {
+            $0 += 1
+            return $0 - 1
+          }
+        )
+      }
+    }
+    #expect(store.state.syncUps.map(\.title) == ["Harbour office", "Night shift"])
+  }
+
+  @Test func `an empty list is another`() async {
+    let store = store([], data: .inMemory([SyncUpsList.fileName: Data("sync-ups".utf8)]))
+    await store.send(.load)
+    await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  // MARK: Saving
+
+  @Test func `sync-ups are saved when nothing has changed for a second`() async throws {
+    let clock = TestClock()
+    let saved = LockIsolated<[Data]>([])
+    let store = store([.standup, .review], clock: clock)
+    store.dependencies.dataManager.save = { data, name in
+      #expect(name == SyncUpsList.fileName)
+      saved.withValue { $0.append(data) }
+    }
+    await store.send(.save)
+    await clock.advance(by: .milliseconds(700))
+    await store.send(.view(.deleted(offsets: [0]))) { $0.syncUps = [.review] }
+    await store.send(.save)
+    await clock.advance(by: .milliseconds(700))
+    #expect(saved.value.isEmpty)
+    await clock.advance(by: .milliseconds(300))
+    let data = try #require(saved.value.first)
+    #expect(saved.value.count == 1)
+    #expect(try JSONDecoder().decode([SyncUp].self, from: data) == [.review])
+  }
+
+  @Test func `what is saved is what is loaded`() async {
+    let data = DataManager.inMemory()
+    let first = store([.review, .standup], data: data, clock: ImmediateClock())
+    await first.send(.save)
+    await first.finish()
+    let second = store([], data: data)
+    await second.send(.load)
+    await second.receive(\.loaded) { $0.syncUps = [.review, .standup] }
+  }
+
+  @Test func `an alert says that the sync-ups were not saved`() async {
+    let store = store([.review], clock: ImmediateClock())
+    store.dependencies.dataManager.save = { _, _ in throw Mishap() }
+    await store.send(.save)
+    await store.receive(\.savingFailed) { $0.destination = .alert(.savingFailed) }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  }
+
+  // MARK: Support
+
+  private func store(
+    _ syncUps: IdentifiedArrayOf<SyncUp>,
+    data: DataManager = DataManager(),
+    clock: any Clock<Duration> = TestClock()
+  ) -> TestStoreOf<SyncUpsList> {
+    TestStore(initialState: SyncUpsList.State(syncUps: syncUps)) {
+      SyncUpsList()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.dataManager = data
+      $0.uuid = .incrementing
+    }
+  }
+}

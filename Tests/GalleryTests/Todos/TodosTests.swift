@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+import GalleryExamples
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TodosTests {
+  private let clock = TestClock()
+
+  @Test func `a todo is added in front, with the draft as its title`() async {
+    let store = store([Todo.State(id: UUID(7), title: "Old")])
+    await store.send(.binding(.set(\.draft, " New "))) { $0.draft = " New " }
+    await store.send(.view(.addTapped)) {
+      $0.draft = ""
+      $0.todos = [
+        Todo.State(id: UUID(0), title: "New"), Todo.State(id: UUID(7), title: "Old"),
+      ]
+    }
+  }
+
+  @Test func `a blank draft adds nothing`() async {
+    let store = store([])
+    await store.send(.view(.addTapped))
+    await store.send(.binding(.set(\.draft, "  "))) { $0.draft = "  " }
+    await store.send(.view(.addTapped))
+  }
+
+  @Test func `a row is renamed by its binding`() async {
+    let store = store(todos("ab"))
+    await store.send(.todos(.element(id: UUID(1), action: .binding(.set(\.title, "B"))))) {
+      $0.todos[id: UUID(1)]?.title = "B"
+    }
+  }
+
+  // MARK: Order
+
+  @Test func `what is done sinks after a second`() async {
+    let store = store(todos("abc"))
+    await setDone(0, true, in: store)
+    await clock.advance(by: .milliseconds(999))
+    #expect(store.state.todos.map(\.title) == ["a", "b", "c"])
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(\.sort) { $0.todos = self.todos("bcA") }
+  }
+
+  @Test func `another check starts the second again`() async {
+    let store = store(todos("abcd"))
+    await setDone(0, true, in: store)
+    await clock.advance(by: .milliseconds(600))
+    await setDone(2, true, in: store)
+    await clock.advance(by: .milliseconds(600))
+    #expect(store.state.todos.map(\.title) == ["a", "b", "c", "d"])
+    await clock.advance(by: .milliseconds(400))
+    await store.receive(\.sort) { $0.todos = self.todos("bdAC") }
+  }
+
+  @Test func `what is not done any more stays where it is`() async {
+    let store = store(todos("aBC"))
+    await setDone(1, false, in: store)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort)
+    #expect(store.state.todos == todos("abC"))
+  }
+
+  @Test func `writing what is there already is no change`() async {
+    let store = store(todos("aB"))
+    await store.send(.todos(.element(id: UUID(1), action: .binding(.set(\.isDone, true)))))
+  }
+
+  // MARK: Removing
+
+  @Test func `what is done is cleared`() async {
+    let store = store(todos("aBcD"))
+    await store.send(.view(.clearCompletedTapped)) { $0.todos = self.todos("ac") }
+  }
+
+  @Test func `a row has itself deleted`() async {
+    let store = store(todos("ab"))
+    await store.send(.todos(.element(id: UUID(0), action: .view(.deleteTapped))))
+    await store.receive(\.todos[id: UUID(0)].delegate.delete) { $0.todos = self.todos("b") }
+  }
+
+  @Test func `rows that are shown are deleted by their offsets`() async {
+    let store = store(todos("aBcDe"), filter: .active)
+    await store.send(.view(.deleted(offsets: [1, 2]))) { $0.todos = self.todos("aBD") }
+  }
+
+  @Test func `a row that is deleted before the second is over is no matter`() async {
+    let store = store(todos("abc"))
+    await setDone(0, true, in: store)
+    await store.send(.view(.deleted(offsets: [0]))) { $0.todos = self.todos("bc") }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort)
+  }
+
+  // MARK: Moving
+
+  @Test(arguments: [
+    ([0], 3, "bca"), ([2], 0, "cab"), ([0, 1], 3, "cab"),
+  ])
+  func `rows are moved`(offsets: [Int], destination: Int, order: String) async {
+    let store = store(todos("abc"))
+    await store.send(.view(.moved(offsets: offsets, destination: destination))) {
+      $0.todos = self.todos(order)
+    }
+    await store.receive(\.orderChanged)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort)
+  }
+
+  @Test(arguments: [([0], 2, "ACdb"), ([1], 0, "AdbC")])
+  func `rows that are shown are moved among each other`(
+    offsets: [Int],
+    destination: Int,
+    order: String
+  ) async {
+    let store = store(todos("AbCd"), filter: .active)
+    await store.send(.view(.moved(offsets: offsets, destination: destination))) {
+      $0.todos = self.todos(order)
+    }
+    await store.receive(\.orderChanged)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort) { $0.todos = self.todos("dbAC") }
+  }
+
+  @Test func `what is done does not stay in front of what is not`() async {
+    let store = store(todos("abC"))
+    await store.send(.view(.moved(offsets: [2], destination: 0))) { $0.todos = self.todos("Cab") }
+    await store.receive(\.orderChanged)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort) { $0.todos = self.todos("abC") }
+  }
+
+  @Test func `nothing is moved where nothing is shown`() async {
+    let store = store(todos("ab"), filter: .completed)
+    await store.send(.view(.moved(offsets: [], destination: 0)))
+    await store.receive(\.orderChanged)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort)
+  }
+
+  // MARK: Bindings
+
+  @Test(arguments: [(Todos.Filter.all, "aBc"), (.active, "ac"), (.completed, "B")])
+  func `the filter says which stores there are`(filter: Todos.Filter, shown: String) {
+    var state = Todos.State()
+    state.todos = todos("aBc")
+    let store = Store(initialState: state) { Todos() }
+    store.filter = filter
+    #expect(store.visibleTodos == todos(shown))
+    #expect(store.scopes.visibleTodos.map(\.title) == todos(shown).map(\.title))
+  }
+
+  @Test func `a row that is checked leaves the active ones at once`() {
+    var state = Todos.State()
+    state.todos = todos("ab")
+    state.filter = .active
+    let store = Store(initialState: state) {
+      Todos()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.scopes.visibleTodos.first?.isDone = true
+    #expect(store.visibleTodos == todos("b"))
+    #expect(store.todos == todos("Ab"))
+  }
+
+  @Test func `editing is switched on and off`() async {
+    let store = store([])
+    await store.send(.binding(.set(\.isEditing, true))) { $0.isEditing = true }
+    await store.send(.binding(.set(\.isEditing, false))) { $0.isEditing = false }
+  }
+
+  // MARK: Support
+
+  private func store(
+    _ todos: IdentifiedArrayOf<Todo.State>,
+    filter: Todos.Filter = .all
+  ) -> TestStoreOf<Todos> {
+    var state = Todos.State()
+    state.todos = todos
+    state.filter = filter
+    return TestStore(initialState: state) {
+      Todos()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.uuid = .incrementing
+    }
+  }
+
+  /// A todo for each letter, done if it is a capital, with its place in the alphabet as the id.
+  private func todos(_ letters: String) -> IdentifiedArrayOf<Todo.State> {
+    IdentifiedArray(
+      uniqueElements: letters.map { letter in
+        let title = letter.lowercased()
+        let number = Int(title.unicodeScalars.first?.value ?? 97) - 97
+        return Todo.State(id: UUID(number), title: title, isDone: letter.isUppercase)
+      }
+    )
+  }
+
+  private func setDone(_ number: Int, _ isDone: Bool, in store: TestStoreOf<Todos>) async {
+    let id = UUID(number)
+    await store.send(.todos(.element(id: id, action: .binding(.set(\.isDone, isDone))))) {
+      $0.todos[id: id]?.isDone = isDone
+    }
+    await store.receive(\.todos[id: id].delegate.doneChanged)
+    await store.receive(\.orderChanged)
+  }
+}
