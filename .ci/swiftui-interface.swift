@@ -57,6 +57,7 @@ public struct Binding<Value> {
   }
 }
 
+// SwiftUI declares it so. Nothing in this file is ever run.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 @frozen

@@ -64,12 +64,19 @@ extension ComposedReducer {
         return stage == .child ? watched(reducer, .child(part.name)) : reducer
       }
     }
+    let bindings = steps(.binding)
+    let functions = (before: steps(.beforeCore), core: steps(.core), after: steps(.afterCore))
+    // Nobody but these can end a child, beside the child itself: its operator sees the end by what the
+    // core does, or was done before; and at the next action, whichever it is, what was done after.
+    let mayEndChildren =
+      !bindings.isEmpty || !functions.before.isEmpty || !functions.core.isEmpty
+      || parts.contains(where: \.actsAfterCore)
     let stages = [
-      steps(.binding).map { watched($0, .binding) },
+      bindings.map { watched($0, .binding) },
       steps(.child),
-      steps(.beforeCore),
-      [core(of: steps(.core), filter)].compactMap { $0 },
-      steps(.afterCore),
+      functions.before,
+      [core(of: functions.core, mayEndChildren ? .everything : filter)].compactMap { $0 },
+      functions.after,
     ]
     return joined(stages.flatMap { $0 }).map { watched($0, .feature) }
   }
@@ -80,11 +87,7 @@ extension ComposedReducer {
   ) -> Reduce<State, Action>? {
     var core = joined(functions)
     for part in parts {
-      guard
-        case .operation(let attach) = part.role,
-        // Without functions nobody but the child itself can end it.
-        !functions.isEmpty || filter.admits(part.action)
-      else { continue }
+      guard case .operation(let attach) = part.role, filter.admits(part.action) else { continue }
       core = watched(attach(core ?? Reduce(EmptyReducer())), .child(part.name))
     }
     return core.map { watched($0, .core) }
@@ -104,5 +107,15 @@ extension ComposedReducer {
   private func joined(_ reducers: [Reduce<State, Action>]) -> Reduce<State, Action>? {
     guard let first = reducers.first else { return nil }
     return reducers.dropFirst().reduce(first) { Reduce(_Sequence(first: $0, second: $1)) }
+  }
+}
+
+extension ComposedPart {
+  /// Whether it may end a child when the child's operator has run already.
+  fileprivate var actsAfterCore: Bool {
+    switch role {
+    case .step(.afterCore, _), .change: true
+    case .step, .operation: false
+    }
   }
 }

@@ -14,8 +14,9 @@
 ///
 /// An action runs only the parts that are for its case and those that are for all actions: what a case
 /// leads to is put together when the first action in it arrives, and found by number from then on. So
-/// fifty children cost what one costs. The exception is a feature with functions of its own for an
-/// action: then every child that can come and go is looked at, because the function may end it.
+/// fifty children cost what one costs. The exception are actions that the feature itself does something
+/// about: then every child that can come and go is looked at, because it may be ended. With functions
+/// behind the core, or with changes that are watched, that is so for every action.
 ///
 /// Without the numbers of the cases every part sees every action.
 public struct ComposedReducer<State, Action>: Reducer {
