@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Composer: diagnostics of boundaries and scopes")
+struct ComposerBoundaryDiagnosticTests {
+  @Test func unknownDelegate() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.state("name", of: String.self)])
+        @Composer
+        struct Feature {
+          @ComposeDelegate("name")
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+            var name: String
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "there is no child 'name' that could delegate; a case of a destination "
+            + "or a stack is named with it: 'path.detail'",
+          line: 4,
+          column: 20
+        )
+      ]
+    )
+  }
+
+  @Test func crossedBoundaries() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self), .identifiedArray("rows", of: Row.self)])
+        @Composer
+        struct Feature {
+          @ComposeBody(action: \Action.Cases.child.view)
+          func f() {
+          }
+          @ComposeBody(identifiedAction: \Action.Cases.rows, elementAction: \.view)
+          func g() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+          func g() {
+          }
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var child: Child.State
+            var rows: EnsembleCollections.IdentifiedArrayOf<Row.State> = []
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case child(Child.Action)
+            case rows(EnsembleCore.IdentifiedActionOf<Row>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["child", "rows"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "child",
+              for: "child",
+              EnsembleCore.Scope(state: \State.child, action: \Action.Cases.child) {
+                Child()
+              }
+            )
+            feature.attach("rows") { core in
+              core.forEach(
+                \State.rows,
+                action: \Action.Cases.rows,
+                element: {
+                  Row()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 63
+              )
+            }
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
+            EnsembleCore._ignoresDelegate(of: Row.Action.self)  // rows
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .child:
+              return 0
+            case .rows:
+              return 1
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var child: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.child, action: \Action.Cases.child)
+            }
+            var rows: EnsembleCore.ScopePath<State, EnsembleCollections.IdentifiedArrayOf<Row.State>, Action, EnsembleCore.IdentifiedActionOf<Row>> {
+              EnsembleCore.ScopePath(state: \State.rows, action: \Action.Cases.rows)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'view' happens within the child 'child'; let it delegate what others "
+            + "are to react to",
+          line: 4,
+          column: 24,
+          severity: .warning
+        ),
+        DiagnosticSpec(
+          message: "'view' happens within the child 'rows'; let it delegate what others are "
+            + "to react to",
+          line: 7,
+          column: 69,
+          severity: .warning
+        ),
+      ]
+    )
+  }
+
+  @Test func scopeThatIsNoChild() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.identifiedArray("rows", of: Row.self)])
+        @Composer
+        struct Feature {
+          struct State {
+            @ComposeScopePath(action: \Action.Cases.rows.element)
+            var a: Int { 0 }
+            @ComposeScopePath(action: \Action.Cases.rows)
+            var b = 0
+            @ComposeScopePath(action: \Action.Cases.rows)
+            var rows: Int { 0 }
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State {
+            var a: Int { 0 }
+            var b = 0
+            var rows: Int { 0 }
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case rows(EnsembleCore.IdentifiedActionOf<Row>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["rows"],
+              number: Self._$number
+            )
+            feature.attach("rows") { core in
+              core.forEach(
+                \State.rows,
+                action: \Action.Cases.rows,
+                element: {
+                  Row()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            EnsembleCore._ignoresDelegate(of: Row.Action.self)  // rows
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .rows:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var rows: EnsembleCore.ScopePath<State, EnsembleCollections.IdentifiedArrayOf<Row.State>, Action, EnsembleCore.IdentifiedActionOf<Row>> {
+              EnsembleCore.ScopePath(state: \State.rows, action: \Action.Cases.rows)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: #"the case must be that of a child: '\Action.Cases.child'"#,
+          line: 5,
+          column: 31
+        ),
+        DiagnosticSpec(
+          message: "'@ComposeScopePath' takes one property of the state's values, whose "
+            + "type is written",
+          line: 7,
+          column: 5
+        ),
+        DiagnosticSpec(
+          message: "there is another scope named 'rows'",
+          line: 9,
+          column: 5
+        ),
+      ]
+    )
+  }
+}

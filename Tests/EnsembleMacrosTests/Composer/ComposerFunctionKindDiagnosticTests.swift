@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Composer: diagnostics of kinds of functions")
+struct ComposerFunctionKindDiagnosticTests {
+  @Test func mutatingFunction() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBody
+          mutating func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          mutating func f() {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "a function with a directive cannot change the reducer; change 'state'",
+          line: 4,
+          column: 3
+        )
+      ]
+    )
+  }
+
+  @Test func throwingFunction() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBody
+          func f() throws {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() throws {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "only an 'async' function with a directive may throw: its error goes to "
+            + "an action",
+          line: 4,
+          column: 12
+        )
+      ]
+    )
+  }
+
+  @Test func failureWithoutErrors() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase(failure: "failed")
+          func f() async {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() async {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "the function throws no error that 'failure' could get",
+          line: 3,
+          column: 35
+        )
+      ]
+    )
+  }
+
+  @Test func alertWithoutAnAction() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.presentsAlert()])
+        @Composer
+        struct Feature {
+          @ComposeBodyActionAlertCase
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            @Ensemble.Presents var alert: EnsembleCore.AlertState<Swift.Never>?
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case alert(EnsembleCore.PresentationAction<Swift.Never>)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["alert"],
+              number: Self._$number
+            )
+            feature.attach("alert") { core in
+              core.ifLet(
+                \State.$alert,
+                action: \Action.Cases.alert,
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 28
+              )
+            }
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .alert:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var alert: EnsembleCore.ScopePath<State, EnsembleCore.PresentationState<EnsembleCore.AlertState<Swift.Never>>, Action, EnsembleCore.PresentationAction<Swift.Never>> {
+              EnsembleCore.ScopePath(state: \State.$alert, action: \Action.Cases.alert)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "the function needs a parameter 'action', whose type gives the dialog "
+            + "its actions",
+          line: 5,
+          column: 8
+        )
+      ]
+    )
+  }
+
+  @Test func invalidCaseName() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase("a b")
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'a b' is not a name that a property and a case can have",
+          line: 3,
+          column: 26,
+          fixIts: [FixItSpec(message: "use 'aB'")]
+        )
+      ],
+      fixed: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyActionCase("aB")
+          func f() {
+          }
+        }
+        """#
+    )
+  }
+}

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Composer: diagnostics of key paths and attachments")
+struct ComposerPathDiagnosticTests {
+  @Test func pathWithoutARoot() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self)])
+        @Composer
+        struct Feature {
+          @ComposeBody(action: \.child.delegate)
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var child: Child.State
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case child(Child.Action)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["child"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "child",
+              for: "child",
+              EnsembleCore.Scope(state: \State.child, action: \Action.Cases.child) {
+                Child()
+              }
+            )
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .child:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var child: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.child, action: \Action.Cases.child)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: #"write the case as a key path from the actions: '\Action.Cases.child'"#,
+          line: 4,
+          column: 24,
+          fixIts: [FixItSpec(message: #"use '\Action.Cases.child.delegate'"#)]
+        )
+      ],
+      fixed: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self)])
+        @Composer
+        struct Feature {
+          @ComposeBody(action: \Action.Cases.child.delegate)
+          func f() {
+          }
+        }
+        """#
+    )
+  }
+
+  @Test func changeWithoutARoot() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \.count)
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: #"write the value as a key path from the state: '\State.value'"#,
+          line: 3,
+          column: 28,
+          fixIts: [FixItSpec(message: #"use '\State.count'"#)]
+        )
+      ],
+      fixed: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.count)
+          func f() {
+          }
+        }
+        """#
+    )
+  }
+
+  @Test func attachmentWithoutBindings() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self)])
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.count, attachment: .binding)
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var child: Child.State
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case child(Child.Action)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["child"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "child",
+              for: "child",
+              EnsembleCore.Scope(state: \State.child, action: \Action.Cases.child) {
+                Child()
+              }
+            )
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .child:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var child: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.child, action: \Action.Cases.child)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "without '.bindable' the feature has no bindings to watch",
+          line: 4,
+          column: 54,
+          fixIts: [FixItSpec(message: "add '.bindable'")]
+        )
+      ],
+      fixed: #"""
+        @ComposeReducer(.bindable, children: [.reducer("child", of: Child.self)])
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.count, attachment: .binding)
+          func f() {
+          }
+        }
+        """#
+    )
+  }
+
+  @Test func unknownAttachment() {
+    expectExpansion(
+      of: #"""
+        @ComposeReducer(children: [.reducer("child", of: Child.self)])
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.count, attachment: .scope("x"))
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState(feature: "Feature")
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCore.ScopePathable {
+            var child: Child.State
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+            case child(Child.Action)
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>(
+              cases: ["child"],
+              number: Self._$number
+            )
+            feature.add(
+              .child,
+              "child",
+              for: "child",
+              EnsembleCore.Scope(state: \State.child, action: \Action.Cases.child) {
+                Child()
+              }
+            )
+            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
+            return feature
+          }
+
+          private static func _$number(of action: Action) -> Swift.Int {
+            switch action {
+            case .child:
+              return 0
+            }
+          }
+
+          struct AllComposedScopePaths {
+            var child: EnsembleCore.ScopePath<State, Child.State, Action, Child.Action> {
+              EnsembleCore.ScopePath(state: \State.child, action: \Action.Cases.child)
+            }
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "there is no child 'x'; there is 'child'",
+          line: 4,
+          column: 61
+        )
+      ]
+    )
+  }
+
+  @Test func attachmentThatIsNoLiteral() {
+    expectExpansion(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.count, attachment: place)
+          func f() {
+          }
+        }
+        """#,
+      to: #"""
+        struct Feature {
+          func f() {
+          }
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "the attachment must be written out: '.feature', '.core', '.binding' or "
+            + #"'.scope("child")'"#,
+          line: 3,
+          column: 54
+        )
+      ]
+    )
+  }
+}
