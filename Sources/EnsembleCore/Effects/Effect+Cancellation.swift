@@ -15,10 +15,23 @@ extension Effect {
     Self(node.map { CancellableNode($0, EffectKey(id), cancelInFlight: cancelInFlight) })
   }
 
-  /// An effect that cancels what has the identifier, in this feature and in its children.
-  public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(CancelNode(EffectKey(id)))
+  /// An effect that cancels what has the identifier.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - scope: Where to look for it: in this feature and in its children, if nothing else is said.
+  public static func cancel(
+    id: some Hashable & Sendable,
+    scope: CancellationScope = .subtree
+  ) -> Self {
+    Self(CancelNode(EffectKey(id), scope))
   }
+
+  /// An effect that cancels everything that this feature and its children have under way, whatever its
+  /// identifier.
+  ///
+  /// What the same action starts besides goes on, if it is merged or concatenated behind.
+  public static var cancelAll: Self { Self(CancelAllNode()) }
 
   /// An effect that cancels everything of the child at a path component.
   @usableFromInline
@@ -48,7 +61,7 @@ private final class CancellableNode<Action>: EffectNode<Action>, @unchecked Send
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
-    if cancelInFlight { runtime.cancel(key, at: context.path) }
+    if cancelInFlight { runtime.cancel(key, at: context.path, .subtree) }
     let activity = runtime.open(key, at: context.path, in: context.activity)
     child.start(context.within(activity), sink)
     runtime.close(activity)
@@ -57,13 +70,21 @@ private final class CancellableNode<Action>: EffectNode<Action>, @unchecked Send
 
 private final class CancelNode<Action>: EffectNode<Action>, @unchecked Sendable {
   let key: EffectKey
+  let scope: CancellationScope
 
-  init(_ key: EffectKey) {
+  init(_ key: EffectKey, _ scope: CancellationScope) {
     self.key = key
+    self.scope = scope
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    context.runtime.cancel(key, at: context.path)
+    context.runtime.cancel(key, at: context.path, scope)
+  }
+}
+
+private final class CancelAllNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
+    context.runtime.cancelEffects(at: context.path)
   }
 }
 

@@ -11,6 +11,8 @@ final class EffectPathNode {
   var identified: [EffectKey: [EffectActivity]] = [:]
   /// The life of the feature, if it is presented and has had effects.
   var presence: Presenter.Presence?
+  /// The operator that it is under, if that names it by its state.
+  var namespace: Namespace?
 
   init(parent: EffectPathNode?, component: EffectPathComponent?) {
     self.parent = parent
@@ -18,6 +20,9 @@ final class EffectPathNode {
   }
 
   var isEmpty: Bool { children.isEmpty && isIdle && presence == nil }
+
+  /// What the feature itself has under way.
+  var activities: [EffectActivity] { identified.values.reduce(operations, +) }
 
   /// Whether the feature itself has nothing under way.
   var isIdle: Bool { operations.isEmpty && identified.isEmpty }

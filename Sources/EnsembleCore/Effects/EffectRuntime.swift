@@ -20,6 +20,14 @@ package final class EffectRuntime: @unchecked Sendable {
   private(set) var executor: (any Sendable)?
   private weak var observerStorage: (any EngineObserver)?
 
+  init() {
+    EffectRuntimes.add(self)
+  }
+
+  deinit {
+    EffectRuntimes.remove(self)
+  }
+
   /// Who is told of the life of effects.
   var observer: (any EngineObserver)? {
     get { lock.withLock { observerStorage } }
@@ -218,16 +226,42 @@ package final class EffectRuntime: @unchecked Sendable {
 
   // MARK: Cancelling
 
-  /// Cancels everything with an identifier at a path and below it.
-  func cancel(_ key: EffectKey, at path: EffectPath) {
+  /// Cancels everything with an identifier, as seen from a path.
+  func cancel(_ key: EffectKey, at path: EffectPath, _ scope: CancellationScope) {
+    if scope == .process { return EffectRuntimes.forEachOfSameTest { $0.cancelEverywhere(key) } }
+    if scope == .store { return cancelEverywhere(key) }
+    cancel(lock.withLock { find(key, at: path, scope) })
+    for waiting in throttles.cancel(key, at: path.components, scope) { close(waiting) }
+  }
+
+  private func cancelEverywhere(_ key: EffectKey) {
+    cancel(key, at: EffectPath(), .subtree)
+  }
+
+  private func find(
+    _ key: EffectKey,
+    at path: EffectPath,
+    _ scope: CancellationScope
+  ) -> [EffectActivity] {
+    var found: [EffectActivity] = []
+    if scope == .ancestors {
+      for node in nodes(above: path) { found += node.identified[key] ?? [] }
+    }
+    guard let node = findNode(path) else { return found }
+    if scope == .exact { return node.identified[key] ?? [] }
+    visit(node) { found += $0.identified[key] ?? [] }
+    return found
+  }
+
+  /// Cancels everything that runs at a path and below it.
+  func cancelEffects(at path: EffectPath) {
     cancel(
       lock.withLock {
         var found: [EffectActivity] = []
-        if let node = findNode(path) { visit(node) { found += $0.identified[key] ?? [] } }
+        if let node = findNode(path) { visit(node) { found += $0.activities } }
         return found
       }
     )
-    throttles.cancel(ThrottleKey(path: path.components, key: key)).map(close)
   }
 
   /// Cancels everything at a path and below it; features that are presented there are over.
@@ -238,8 +272,7 @@ package final class EffectRuntime: @unchecked Sendable {
         var idle: [EffectPathNode] = []
         if let node = findNode(path) {
           visit(node) { node in
-            found += node.operations
-            for activities in node.identified.values { found += activities }
+            found += node.activities
             node.presence?.end()
             node.presence = nil
             if node.isEmpty { idle.append(node) }
@@ -272,6 +305,39 @@ package final class EffectRuntime: @unchecked Sendable {
     lock.withLock {
       findNode(path)?.children.keys.filter(isIncluded) ?? []
     }
+  }
+
+  /// The keys of the children in the collections at a place, wherever in the store those are, that have
+  /// effects under way.
+  func runningKeys<Key>(at site: AnyKeyPath) -> [Key] {
+    lock.withLock {
+      var keys: [Key] = []
+      visit(root) { node in
+        for component in node.children.keys where component.isChild(at: site) {
+          if let key = component.key?.value.base as? Key { keys.append(key) }
+        }
+      }
+      return keys
+    }
+  }
+
+  /// The place, beside a given one, in which effects that an operator has started are still under way.
+  func place(of namespace: Namespace, beside component: EffectPathComponent, at path: EffectPath)
+    -> EffectPathComponent?
+  {
+    lock.withLock {
+      let old = findNode(path)?.children.first {
+        $0.value.namespace === namespace && $0.key != component
+      }
+      // Told once.
+      old?.value.namespace = nil
+      return old?.key
+    }
+  }
+
+  /// Notes the operator that has started what is under way at a path.
+  func setNamespace(_ namespace: Namespace, at path: EffectPath) {
+    lock.withLock { findNode(path)?.namespace = namespace }
   }
 
   func cancel(_ activities: [EffectActivity]) {
@@ -316,6 +382,18 @@ package final class EffectRuntime: @unchecked Sendable {
       node = child
     }
     return node
+  }
+
+  /// The features on the way to a path that have a node, without the last.
+  private func nodes(above path: EffectPath) -> [EffectPathNode] {
+    var node: EffectPathNode? = root
+    var found: [EffectPathNode] = []
+    for component in path.components {
+      guard let here = node else { break }
+      found.append(here)
+      node = here.children[component]
+    }
+    return found
   }
 
   private func prune(_ node: EffectPathNode) {

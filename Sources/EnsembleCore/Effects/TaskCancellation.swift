@@ -15,7 +15,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   let place = EffectTask.currentOrShared
   let runtime = place.runtime
   let key = EffectKey(id)
-  if cancelInFlight { runtime.cancel(key, at: place.path) }
+  if cancelInFlight { runtime.cancel(key, at: place.path, .subtree) }
   let task = Task { () async -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
@@ -41,9 +41,16 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task<Never, Never> {
-  /// Cancels what has the identifier in the feature that the current effect belongs to, and below.
-  public static func cancel(id: some Hashable & Sendable) {
+  /// Cancels what has the identifier, as seen from the feature that the current effect belongs to.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - scope: Where to look for it: in that feature and in its children, if nothing else is said.
+  public static func cancel(
+    id: some Hashable & Sendable,
+    scope: CancellationScope = .subtree
+  ) {
     let place = EffectTask.currentOrShared
-    place.runtime.cancel(EffectKey(id), at: place.path)
+    place.runtime.cancel(EffectKey(id), at: place.path, scope)
   }
 }

@@ -55,8 +55,26 @@ final class ThrottleTable: @unchecked Sendable {
     }
   }
 
-  /// Forgets a window, and gives the activity that waited.
-  func cancel(_ key: ThrottleKey) -> EffectActivity? {
-    lock.withLock { windows.removeValue(forKey: key)?.waiting?.activity }
+  /// Forgets the windows of an identifier, as seen from a path, and gives the activities that waited.
+  ///
+  /// - Complexity: O(*w*) in the number of windows that are open.
+  func cancel(
+    _ key: EffectKey,
+    at path: [EffectPathComponent],
+    _ scope: CancellationScope
+  ) -> [EffectActivity] {
+    lock.withLock {
+      if windows.isEmpty { return [] }
+      let found = windows.keys.filter { window in
+        guard window.key == key else { return false }
+        let isBelow = window.path.starts(with: path)
+        switch scope {
+        case .exact: return isBelow && window.path.count == path.count
+        case .ancestors: return isBelow || path.starts(with: window.path)
+        case .subtree, .store, .process: return isBelow
+        }
+      }
+      return found.compactMap { windows.removeValue(forKey: $0)?.waiting?.activity }
+    }
   }
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+extension Reducer {
+  /// Runs a reducer on the elements of a collection, each with cancellation identifiers of its own.
+  ///
+  /// The same as ``forEach(_:action:element:fileID:filePath:line:column:)``, which keeps them apart too.
+  @inlinable
+  public func forEachNamespaced<
+    ElementState,
+    ElementAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    forEach(
+      elements,
+      action: action,
+      element: element,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs a reducer on values that know nothing of the ids by which they are rows.
+  ///
+  /// The reducer gets what an `Identified` holds. Everything else is as in
+  /// ``forEach(_:action:element:fileID:filePath:line:column:)``.
+  @inlinable
+  public func forEachNamespaced<
+    ElementState,
+    ElementAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ElementState, ID>>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let element = element()
+    return forEach(
+      elements,
+      action: action,
+      element: { Scope(state: \.value, action: \.self) { element } },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs a reducer on the values of a dictionary, each with cancellation identifiers of its own.
+  ///
+  /// The value's reducer runs first, then this one, on the same action. When this one removes values, all
+  /// their effects are cancelled. An action for a missing key is reported, and this reducer still runs.
+  ///
+  /// - Complexity: O(*r*) for an action, in the number of values that have effects under way.
+  @inlinable
+  public func forEachNamespaced<
+    ElementState,
+    ElementAction,
+    Key: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, [Key: ElementState]>,
+    action: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _ForEachKeyReducer(
+      parent: self,
+      element: element(),
+      elements: elements,
+      action: AnyCasePath(action),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Scopes of cancellation")
+struct CancellationScopeTests {
+  let store = StoreOf<Family>.family {
+    $0.child = Member.State()
+    $0.sibling = Member.State()
+    $0.rows = [Group.State(id: 1, people: [Person.State(id: 1), Person.State(id: 2)])]
+  }
+
+  func person(_ id: Int, _ effect: Effect<Member.Action>) -> Family.Action {
+    .rows(.element(id: 1, action: .people(.element(id: id, action: .start(effect)))))
+  }
+
+  func row(_ effect: Effect<Group.Action>) -> Family.Action {
+    .rows(.element(id: 1, action: .start(effect)))
+  }
+
+  /// Starts a job by the identifier `"job"` in each place, runs the body, and gives the names of those
+  /// places whose jobs were cancelled by it.
+  func cancelled(by body: () -> Void) async -> Set<String> {
+    var jobs: [String: (job: Job, task: StoreTask)] = [:]
+    func start(_ name: String, _ embed: (Job) -> Family.Action) async {
+      let job = Job()
+      jobs[name] = (job, store.send(embed(job)))
+      await job.began()
+    }
+    await start("root") { .start($0.effect().cancellable(id: "job")) }
+    await start("child") { .child(.start($0.effect().cancellable(id: "job"))) }
+    await start("sibling") { .sibling(.start($0.effect().cancellable(id: "job"))) }
+    await start("row") { row($0.effect().cancellable(id: "job")) }
+    await start("person 1") { person(1, $0.effect().cancellable(id: "job")) }
+    await start("person 2") { person(2, $0.effect().cancellable(id: "job")) }
+    await start("other") { person(1, $0.effect().cancellable(id: "other")) }
+    body()
+    for entry in jobs.values {
+      entry.job.end()
+      await entry.task.finish()
+    }
+    #expect(store.isIdle)
+    return Set(jobs.filter { $0.value.job.wasCancelled }.keys)
+  }
+
+  @Test func `a subtree is the feature and its children`() async {
+    let names = await cancelled { store.send(row(.cancel(id: "job"))) }
+    #expect(names == ["row", "person 1", "person 2"])
+  }
+
+  @Test func `exact is the feature alone`() async {
+    let names = await cancelled { store.send(row(.cancel(id: "job", scope: .exact))) }
+    #expect(names == ["row"])
+  }
+
+  @Test func `ancestors are on the way up, and no siblings`() async {
+    let names = await cancelled { store.send(person(1, .cancel(id: "job", scope: .ancestors))) }
+    #expect(names == ["root", "row", "person 1"])
+  }
+
+  @Test func `ancestors are found from where nothing runs`() async {
+    let job = Job()
+    let task = store.send(.start(job.effect().cancellable(id: "job")))
+    await job.began()
+    store.send(person(1, .cancel(id: "job", scope: .ancestors)))
+    await task.finish()
+    #expect(job.wasCancelled)
+  }
+
+  @Test func `a store is everything in it`() async {
+    let names = await cancelled { store.send(person(1, .cancel(id: "job", scope: .store))) }
+    #expect(names == ["root", "child", "sibling", "row", "person 1", "person 2"])
+  }
+
+  @Test func `cancelAll is the feature and its children, whatever the identifier`() async {
+    let below = await cancelled { store.send(row(.cancelAll)) }
+    #expect(below == ["row", "person 1", "person 2", "other"])
+    let child = await cancelled { store.send(.child(.start(.cancelAll))) }
+    #expect(child == ["child"])
+  }
+
+  @Test func `cancelAll reaches what has no identifier`() async {
+    let job = Job()
+    let task = store.send(.child(.start(job.effect())))
+    await job.began()
+    store.send(.child(.start(.cancelAll)))
+    await task.finish()
+    #expect(job.wasCancelled)
+  }
+
+  @Test func `what is started beside cancelAll goes on`() async {
+    let jobs = [Job(), Job()]
+    let first = store.send(.start(jobs[0].effect()))
+    await jobs[0].began()
+    let second = store.send(.start(.merge(.cancelAll, jobs[1].effect())))
+    await first.finish()
+    await jobs[1].began()
+    jobs[1].end()
+    await second.finish()
+    #expect(jobs[0].wasCancelled)
+    #expect(jobs[1].isEnded)
+  }
+
+  @Test func `an operation cancels in a scope`() async {
+    for scope in [CancellationScope.ancestors, .store, .process] {
+      let job = Job()
+      let task = store.send(.start(job.effect().cancellable(id: "job")))
+      await job.began()
+      store.send(person(1, .run { _ in Task.cancel(id: "job", scope: scope) }))
+      await task.finish()
+      #expect(job.wasCancelled)
+    }
+  }
+
+  @Test func `a scope holds for throttled effects too`() async {
+    for scope in [CancellationScope.subtree, .ancestors, .store] {
+      let clock = HandClock()
+      let log = Recorder<Int>()
+      func effect(_ number: Int) -> Effect<Member.Action> {
+        .run { _ in log.record(number) }
+          .throttle(id: "log", for: .seconds(1), clock: clock, latest: true)
+      }
+      let first = store.send(.child(.start(effect(1))))
+      await clock.sleeping()
+      let second = store.send(.child(.start(effect(2))))
+      if scope == .ancestors {
+        store.send(.child(.start(.cancel(id: "log", scope: scope))))
+      } else {
+        store.send(.start(.cancel(id: "log", scope: scope)))
+      }
+      await first.finish()
+      await second.finish()
+      #expect(log.values == [1])
+      #expect(store.isIdle)
+    }
+  }
+
+  // MARK: Stores
+
+  /// Starts a job in another store and expects that it lives through the body, or that it does not.
+  func expectOtherStore(
+    isCancelled: Bool,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ body: () async -> Void
+  ) async {
+    let other = StoreOf<Family>.family()
+    let job = Job()
+    let task = other.send(.start(job.effect().cancellable(id: "job")))
+    await job.began()
+    await body()
+    job.end()
+    await task.finish()
+    #expect(job.wasCancelled == isCancelled, sourceLocation: sourceLocation)
+  }
+
+  @Test func `another store is not reached`() async {
+    for scope in [CancellationScope.subtree, .exact, .ancestors, .store] {
+      await expectOtherStore(isCancelled: false) {
+        store.send(.start(.cancel(id: "job", scope: scope)))
+      }
+    }
+    await expectOtherStore(isCancelled: false) { store.send(.start(.cancelAll)) }
+  }
+
+  @Test func `cancel in flight does not reach another store`() async {
+    await expectOtherStore(isCancelled: false) {
+      await store.send(.start(.run { _ in }.cancellable(id: "job", cancelInFlight: true))).finish()
+    }
+  }
+
+  @Test func `the process is every store`() async {
+    await expectOtherStore(isCancelled: true) {
+      store.send(.child(.start(.cancel(id: "job", scope: .process))))
+    }
+    let names = await cancelled { store.send(person(1, .cancel(id: "job", scope: .process))) }
+    #expect(names == ["root", "child", "sibling", "row", "person 1", "person 2"])
+  }
+}

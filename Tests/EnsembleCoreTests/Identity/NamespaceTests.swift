@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+/// Two timers side by side under `Scope`, which keeps nothing apart.
+@Reducer
+private struct Pair<Timers: Reducer<Ticker.State, Ticker.Action>> {
+  @ObservableState
+  struct State: Equatable {
+    var left = Ticker.State(id: 1)
+    var right = Ticker.State(id: 2)
+  }
+
+  enum Action {
+    case left(Ticker.Action)
+    case right(Ticker.Action)
+  }
+
+  let timers: (left: Timers, right: Timers)
+
+  var body: some ReducerOf<Self> {
+    Scope(\.left, action: \.left) { timers.left }
+    Scope(\.right, action: \.right) { timers.right }
+  }
+}
+
+private struct DocumentID: TestDependencyKey {
+  static let testValue = 0
+}
+
+extension DependencyValues {
+  fileprivate var documentID: Int {
+    get { self[DocumentID.self] }
+    set { self[DocumentID.self] = newValue }
+  }
+}
+
+@MainActor
+@Suite("Namespaces")
+struct NamespaceTests {
+  let clock = HandClock()
+
+  private func pair<R: Reducer<Ticker.State, Ticker.Action>>(
+    _ left: R,
+    _ right: R
+  ) -> StoreOf<Pair<R>> {
+    Store(initialState: Pair.State()) { Pair(timers: (left, right)) }
+  }
+
+  /// Expects that the left timer goes on when the right one is stopped.
+  private func expectApart<R>(
+    _ store: StoreOf<Pair<R>>,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    let left = store.send(.left(.start))
+    let right = store.send(.right(.start))
+    await clock.tick(2)
+    store.send(.right(.stop))
+    await right.finish()
+    await clock.tick(1)
+    #expect(store.left.ticks == 2, sourceLocation: sourceLocation)
+    store.send(.left(.stop))
+    await left.finish()
+    #expect(store.isIdle, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that stopping the right timer stops the left one.
+  private func expectShared<R>(
+    _ store: StoreOf<Pair<R>>,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    let left = store.send(.left(.start))
+    await clock.tick(1)
+    store.send(.right(.stop))
+    await left.finish()
+    #expect(store.left.ticks == 1, sourceLocation: sourceLocation)
+    #expect(store.isIdle, sourceLocation: sourceLocation)
+  }
+
+  @Test func `siblings under Scope share their identifiers`() async {
+    await expectShared(pair(Ticker(clock: clock), Ticker(clock: clock)))
+  }
+
+  @Test func `equal namespaces share identifiers too`() async {
+    let timer = Ticker(clock: clock).namespace("a")
+    await expectShared(pair(timer, timer))
+  }
+
+  @Test func `constants keep identifiers apart`() async {
+    let timer = Ticker(clock: clock)
+    await expectApart(pair(timer.namespace(1), timer.namespace(2)))
+  }
+
+  @Test func `constants of different types are different`() async {
+    let timer = Ticker(clock: clock)
+    await expectApart(pair(timer.namespace(1), timer.namespace(UInt8(1))))
+    await expectApart(pair(timer.namespace(1), timer.namespace(1.0)))
+    await expectApart(pair(timer.namespace(1), timer.namespace(Optional(1))))
+    await expectApart(pair(timer.namespace(1.0), timer.namespace(Optional(1))))
+  }
+
+  @Test func `a key path of the state keeps identifiers apart`() async {
+    let timer = Ticker(clock: clock).namespace(\.id)
+    await expectApart(pair(timer, timer))
+  }
+
+  @Test func `a key path with its root is not taken for a constant`() async {
+    let timer = Ticker(clock: clock).namespace(\Ticker.State.id)
+    await expectApart(pair(timer, timer))
+  }
+
+  @Test func `a stored key path is not taken for a constant`() async {
+    let id = \Ticker.State.id
+    let timer = Ticker(clock: clock).namespace(id)
+    await expectApart(pair(timer, timer))
+  }
+
+  @Test func `a function of the state keeps identifiers apart`() async {
+    let timer = Ticker(clock: clock).namespace { state in "row \(state.id)" }
+    await expectApart(pair(timer, timer))
+  }
+
+  @Test func `a dependency keeps identifiers apart`() async {
+    let timer = Ticker(clock: clock).namespace(dependency: \.documentID)
+    await expectApart(
+      pair(timer.dependency(\.documentID, 1), timer.dependency(\.documentID, 2))
+    )
+    let read = Ticker(clock: clock).namespace { _ in
+      @Dependency(\.documentID) var id
+      return id
+    }
+    await expectApart(
+      pair(read.dependency(\.documentID, 1), read.dependency(\.documentID, 2))
+    )
+  }
+
+  @Test func `nested namespaces add up, in their order`() async {
+    let timer = Ticker(clock: clock)
+    await expectApart(
+      pair(timer.namespace("a").namespace("b"), timer.namespace("b").namespace("a"))
+    )
+    await expectApart(
+      pair(timer.namespace(1).namespace("x"), timer.namespace(1).namespace("y"))
+    )
+    await expectShared(
+      pair(timer.namespace(1).namespace("x"), timer.namespace(1).namespace("x"))
+    )
+  }
+
+  @Test func `a parent's cancel reaches into namespaces`() async {
+    let job = Job()
+    let store = Store(initialState: 0) {
+      CombineReducers {
+        Reduce<Int, Bool> { _, isStart in isStart ? .none : .cancel(id: "job") }
+        Reduce { _, isStart in isStart ? job.effect().cancellable(id: "job") : .none }
+          .namespace("inner")
+      }
+    }
+    let task = store.send(true)
+    await job.began()
+    store.send(false)
+    await task.finish()
+    #expect(job.wasCancelled)
+  }
+
+  // MARK: Changes
+
+  @Test func `a change while effects are under way is reported`() async {
+    let store = Store(initialState: Ticker.State(id: 1)) {
+      Ticker(clock: clock).namespace(\.id)
+    }
+    let task = store.send(.start)
+    await clock.sleeping()
+    store.send(.renamed(2))
+    expectReport(
+      "A \"namespace\" at \"EnsembleCoreTests/NamespaceTests.swift:",
+      "changed while effects were under way",
+      "[1]",
+      "[2]"
+    ) {
+      store.send(.stop)
+    }
+    // Told once.
+    store.send(.stop)
+    task.cancel()
+    await task.finish()
+    #expect(store.isIdle)
+  }
+
+  @Test func `a change while nothing is under way is none`() async {
+    let store = Store(initialState: Ticker.State(id: 1)) {
+      Ticker(clock: clock).namespace(\.id)
+    }
+    for id in 2...3 {
+      let task = store.send(.start)
+      await clock.sleeping()
+      store.send(.stop)
+      await task.finish()
+      store.send(.renamed(id))
+    }
+    #expect(store.isIdle)
+  }
+
+  @Test func `siblings of one feature may have different namespaces`() async {
+    let timer = Ticker(clock: clock).namespace(\.id)
+    let store = pair(timer, timer)
+    let tasks = [store.send(.left(.start)), store.send(.right(.start))]
+    await clock.tick(2)
+    store.send(.left(.stop))
+    store.send(.right(.stop))
+    for task in tasks { await task.finish() }
+    #expect(store.isIdle)
+  }
+}

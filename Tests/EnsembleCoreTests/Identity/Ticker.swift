@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+/// A timer that knows nothing of who else has one.
+@Reducer
+struct Ticker {
+  @ObservableState
+  struct State: Equatable {
+    var id = 0
+    var ticks = 0
+  }
+
+  enum Action {
+    case start, stop, tick
+    case renamed(Int)
+  }
+
+  let clock: HandClock
+  @EffectID var timer
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .start:
+        return .run { [clock] send in
+          while true {
+            try await clock.sleep(for: .seconds(1))
+            await send(.tick)
+          }
+        }
+        .cancellable(id: timer, cancelInFlight: true)
+      case .stop:
+        return .cancel(id: timer)
+      case .tick:
+        state.ticks += 1
+        return .none
+      case .renamed(let id):
+        state.id = id
+        return .none
+      }
+    }
+  }
+}
+
+extension HandClock {
+  /// Lets a second pass for all who sleep, and waits until as many sleep again.
+  func tick(_ count: Int) async {
+    await sleeping(count)
+    advance(by: .seconds(1))
+    await sleeping(count)
+  }
+}
