@@ -160,6 +160,8 @@ let package = Package(
       ]
     ),
 
+    // What tests of several targets use.
+    .target(name: "TestTools", path: "Tests/TestTools"),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
     .testTarget(
       name: "EnsembleClocksTests",
@@ -215,6 +217,7 @@ let package = Package(
       dependencies: [
         "Ensemble",
         "EnsembleCore",
+        "TestTools",
         // Makes a reported issue fail the test that it is reported in.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
@@ -234,6 +237,7 @@ let package = Package(
       dependencies: [
         "GalleryExamples",
         "Ensemble",
+        "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -21,11 +21,22 @@ public protocol Example: AnyObject {
   func perform(_ command: String) -> Bool
   /// Waits until what commands have set going, and is bound to end, has ended.
   func finish() async
+  /// Waits, at the end of a session, for what would be lost otherwise.
+  func close() async
 }
 
 extension Example {
   /// Returns at once, as nothing outlasts a command.
   public func finish() async {}
+  /// Returns at once, as nothing would be lost.
+  public func close() async {}
+}
+
+/// An example that works on files.
+@MainActor
+public protocol FileExample: Example {
+  /// Starts it with the files of these names.
+  init(files: [String])
 }
 
 /// The examples of the gallery, in the order in which they are listed.
@@ -37,4 +48,6 @@ public let allExamples: [any Example.Type] = [
   SettingsExample.self,
   TodosExample.self,
   SyncUpsExample.self,
+  ManyTimersExample.self,
+  DocumentsExample.self,
 ]

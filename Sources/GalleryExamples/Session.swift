@@ -59,6 +59,7 @@ public final class Session {
     }
     // Changes from here on are not shown.
     frames += 1
+    await example.close()
   }
 
   private func take(_ command: String) async {

@@ -15,6 +15,9 @@ struct Gallery: AsyncParsableCommand {
   @Argument(help: "The name of the example.")
   var name: String?
 
+  @Argument(help: "The files that it works on, if it works on any.")
+  var files: [String] = []
+
   @MainActor
   func run() async throws {
     guard let name else { return list() }
@@ -22,7 +25,11 @@ struct Gallery: AsyncParsableCommand {
       let names = allExamples.map { "  \($0.name)" }.joined(separator: "\n")
       throw ValidationError("There is no example '\(name)'. The examples are:\n\(names)")
     }
-    await run(example.init())
+    if files.isEmpty { return await run(example.init()) }
+    guard let example = example as? any FileExample.Type else {
+      throw ValidationError("The example '\(name)' takes no files, and was given '\(files[0])'.")
+    }
+    await run(example.init(files: files))
   }
 
   @MainActor

@@ -55,6 +55,10 @@ public final class SyncUpsExample: Example {
   public func finish() async {
     // An alert stops the clock of a meeting, which does not end then.
     if let meeting, !isPaused { await meeting.task.finish() }
+    await close()
+  }
+
+  public func close() async {
     for task in tasks { await task.finish() }
     tasks = []
   }

@@ -30,7 +30,7 @@ struct EffectIDTests {
   }
 
   @Test func `two declarations on one line differ`() {
-    @EffectID var first; @EffectID var second  // swift-format-ignore
+    let (first, second) = (EffectID(), EffectID())
     #expect(first != second)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import TestTools
 import Testing
 
 /// Two timers side by side under `Scope`, which keeps nothing apart.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import TestTools
 
 /// A timer that knows nothing of who else has one.
 @Reducer

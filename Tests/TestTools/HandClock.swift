@@ -5,13 +5,13 @@ import Foundation
 /// A clock whose time only moves when a test moves it.
 ///
 /// `@unchecked Sendable`: everything mutable is guarded by the lock.
-final class HandClock: Clock, @unchecked Sendable {
-  struct Instant: InstantProtocol {
-    var offset = Swift.Duration.zero
+package final class HandClock: Clock, @unchecked Sendable {
+  package struct Instant: InstantProtocol {
+    package var offset = Swift.Duration.zero
 
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    package static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
   }
 
   private struct Sleeper {
@@ -26,10 +26,12 @@ final class HandClock: Clock, @unchecked Sendable {
   private var cancelled: Set<Int> = []
   private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-  var now: Instant { lock.withLock { time } }
-  let minimumResolution = Swift.Duration.zero
+  package init() {}
 
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  package var now: Instant { lock.withLock { time } }
+  package let minimumResolution = Swift.Duration.zero
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = lock.withLock {
       lastID += 1
       return lastID
@@ -44,7 +46,7 @@ final class HandClock: Clock, @unchecked Sendable {
   }
 
   /// Waits until exactly this many sleep.
-  func sleeping(_ count: Int = 1) async {
+  package func sleeping(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       lock.withLock { watchers.append((count, continuation)) }
       tellWatchers()
@@ -52,7 +54,7 @@ final class HandClock: Clock, @unchecked Sendable {
   }
 
   /// Moves the time on, and wakes who has slept enough.
-  func advance(by duration: Duration) {
+  package func advance(by duration: Duration) {
     let woken = lock.withLock {
       time = time.advanced(by: duration)
       let due = sleepers.filter { $0.value.deadline <= time }

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+/// A list of timers, which gives them the ids that they do not have.
+@Reducer
+struct ManyTimers {
+  @ObservableState
+  struct State: Equatable {
+    var timers: IdentifiedArrayOf<Identified<LonelyTimer.State, Int>>
+
+    /// Ten timers of three seconds and more.
+    init() {
+      timers = IdentifiedArray(
+        uniqueElements: (0..<10).map { number in
+          Identified(
+            LonelyTimer.State(name: "Timer #\(number)", duration: 3 * number + 4),
+            id: number
+          )
+        }
+      )
+    }
+  }
+
+  enum Action {
+    case timers(IdentifiedAction<Int, LonelyTimer.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEachNamespaced(\.timers, action: \.timers) { LonelyTimer() }
+  }
+}

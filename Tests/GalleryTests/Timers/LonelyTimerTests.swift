@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct LonelyTimerTests {
+  let clock = TestClock()
+
+  func timer(
+    _ duration: Int,
+    _ prepare: (inout LonelyTimer.State) -> Void = { _ in }
+  ) -> TestStoreOf<LonelyTimer> {
+    var state = LonelyTimer.State(name: "Tea", duration: duration)
+    prepare(&state)
+    return TestStore(initialState: state) {
+      LonelyTimer()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test func `it counts down to its end`() async {
+    let store = timer(2)
+    await store.send(.toggled)
+    await store.receive(\.startTapped) { $0.phase = .counting }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.position = 1 }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.position = 0
+      $0.phase = .finished
+    }
+    await store.send(.toggled)
+    await store.receive(\.resetTapped) { $0.position = 2 }
+    await store.receive(\.stopTapped) { $0.phase = .ready }
+  }
+
+  @Test func `it stops where it is, and starts from there`() async {
+    let store = timer(3)
+    await store.send(.startTapped) { $0.phase = .counting }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.position = 2 }
+    await store.send(.toggled)
+    await store.receive(\.stopTapped) { $0.phase = .ready }
+    await clock.advance(by: .seconds(5))
+    await store.send(.startTapped) { $0.phase = .counting }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.position = 1 }
+    await store.send(.resetTapped) { $0.position = 3 }
+    await store.receive(\.stopTapped) { $0.phase = .ready }
+  }
+
+  @Test func `a second start does not count twice`() async {
+    let store = timer(3)
+    await store.send(.startTapped) { $0.phase = .counting }
+    await store.send(.startTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.position = 2 }
+    await store.send(.stopTapped) { $0.phase = .ready }
+  }
+
+  @Test func `put away while it counts, it goes on when it is back`() async {
+    let store = timer(3)
+    await store.send(.startTapped) { $0.phase = .counting }
+    await store.send(.disappeared)
+    await clock.advance(by: .seconds(5))
+    await store.send(.appeared)
+    await store.receive(\.startTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.position = 2 }
+    await store.send(.disappeared)
+  }
+
+  @Test func `one that does not count stays put when it appears`() async {
+    await timer(3).send(.appeared)
+  }
+
+  @Test func `it is one line`() {
+    var state = LonelyTimer.State(name: "Tea", duration: 4)
+    #expect(state.line == "  Tea [----------] 4 of 4 s")
+    state.position = 1
+    state.phase = .counting
+    #expect(state.line == "> Tea [#######---] 1 of 4 s")
+    state.position = 0
+    state.phase = .finished
+    #expect(state.line == "  Tea [##########] Done!")
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ManyTimersTests {
+  let clock = TestClock()
+
+  func timers() -> TestStoreOf<ManyTimers> {
+    TestStore(initialState: ManyTimers.State()) {
+      ManyTimers()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test func `ten timers count independently`() async {
+    let store = timers()
+    store.exhaustivity = .off
+    for id in 0..<10 {
+      await store.send(.timers(.element(id: id, action: .startTapped)))
+      await clock.advance(by: .seconds(1))
+    }
+    await store.skipReceivedActions()
+    // The last has counted one second, the one before two, and so on; the first has ended.
+    #expect(store.state.timers.map(\.elapsed) == [4, 7, 8, 7, 6, 5, 4, 3, 2, 1])
+    #expect(store.state.timers.filter { $0.phase == .finished }.map(\.id) == [0, 1])
+    for id in 2..<10 { await store.send(.timers(.element(id: id, action: .stopTapped))) }
+  }
+
+  @Test func `stopping one leaves the others alone`() async {
+    let store = timers()
+    for id in [1, 2] {
+      await store.send(.timers(.element(id: id, action: .startTapped))) {
+        $0.timers[id: id]?.phase = .counting
+      }
+    }
+    await store.send(.timers(.element(id: 1, action: .stopTapped))) {
+      $0.timers[id: 1]?.phase = .ready
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.timers[id: 2].ticked) { $0.timers[id: 2]?.position = 9 }
+    await store.send(.timers(.element(id: 2, action: .stopTapped))) {
+      $0.timers[id: 2]?.phase = .ready
+    }
+  }
+
+  @Test func `a session counts`() async {
+    let frames = await withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      await script(ManyTimersExample(), ["toggle 1", "wait", "reset 1", "toggle 11", "q"])
+    }
+    #expect(frames[0].lines.count == 10)
+    #expect(frames[0].lines[0] == "1   Timer #0 [----------] 4 of 4 s")
+    #expect(frames[2].lines[0] == "1   Timer #0 [##########] Done!")
+    #expect(frames[3].lines[0] == frames[0].lines[0])
+    #expect(frames[4].note?.hasPrefix("Unknown command 'toggle 11'") == true)
+  }
+}
