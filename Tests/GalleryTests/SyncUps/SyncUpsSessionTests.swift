@@ -94,8 +94,13 @@ import Testing
     _ = await script(form + ["w"])
     let (frames, shown) = AsyncStream.makeStream(of: Session.Frame.self)
     let (commands, typed) = AsyncStream.makeStream(of: String.self)
-    let session = Session(example(clock: TestClock()), isLive: true) { shown.yield($0) }
-    let run = Task { await session.run(commands) }
+    let clock = TestClock()
+    let session = Session(example(clock: clock), isLive: true) { shown.yield($0) }
+    let isOver = LockIsolated(false)
+    Task {
+      await session.run(commands)
+      isOver.setValue(true)
+    }
     // Types commands when something is to be seen.
     func type(_ lines: String..., when text: String) async {
       _ = await frames.first { @Sendable in $0.lines.contains { $0.hasPrefix(text) } }
@@ -107,7 +112,8 @@ import Testing
     await type("back", "start", when: "transcript: Hello again")
     await type("say Bye", when: "Meeting: Harbour")
     await type("q", when: "Transcript: Bye")
-    await run.value
+    // What has changed is saved after a second.
+    while !isOver.value { await clock.advance(by: .seconds(1)) }
   }
 
   @Test func `a sync-up is edited, kept, and deleted`() async {
