@@ -13,7 +13,12 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
-    )
+    ),
+    // Ten features and more, for `compile-times`.
+    .target(
+      name: "TenFeatures",
+      dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
