@@ -162,6 +162,8 @@ let package = Package(
 
     // What tests of several targets use.
     .target(name: "TestTools", path: "Tests/TestTools"),
+    // Compiles programs for the tests of what does not compile, or not without a warning.
+    .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
     .testTarget(
       name: "EnsembleClocksTests",
@@ -192,6 +194,7 @@ let package = Package(
     .testTarget(
       name: "ComposerTests",
       dependencies: [
+        "CompilerSupport",
         "Ensemble",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
@@ -215,6 +218,7 @@ let package = Package(
     .testTarget(
       name: "EnsembleCoreTests",
       dependencies: [
+        "CompilerSupport",
         "Ensemble",
         "EnsembleCore",
         "TestTools",

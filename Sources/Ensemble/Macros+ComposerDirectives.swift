@@ -138,6 +138,26 @@ public macro ComposeBodyOnChange<State, Value: Equatable>(
     type: "Hosted<EnsembleMacros.ComposeBodyOnChangeMacro>"
   )
 
+/// Runs a function when a value in the state has changed, as told by a comparison.
+///
+/// It takes any of `state`, `action`, `oldValue` and `newValue`. The value need not be `Equatable`.
+///
+/// - Parameters:
+///   - value: What to watch: `\State.plants`.
+///   - isEqual: Whether two values are the same, so that there is nothing to do: a function, or
+///     `{ $0.count == $1.count }`.
+///   - attachment: Whose changes to watch; those of the whole feature otherwise.
+@attached(peer)
+public macro ComposeBodyOnChange<State, Value>(
+  of value: KeyPath<State, Value>,
+  isEqual: (_ oldValue: Value, _ newValue: Value) -> Bool,
+  attachment: ComposeBodyOnChangeAttachment = .feature
+) =
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.ComposeBodyOnChangeMacro>"
+  )
+
 /// Gives a child its reducer: the value of a property, instead of `Child()`.
 ///
 /// - Parameter name: The child.
@@ -150,9 +170,10 @@ public macro ComposeBodyChildReducer(_ name: String) =
 
 /// Runs a function for what a child delegates to its parent: the case `delegate` of its actions.
 ///
-/// It takes any of `state`, `action` and, for a row or an element of a stack, `id`.
+/// It takes any of `state`, `action` and, for a row or an element of a stack, `id`; for a row of an
+/// element, `id` is the row's, and `elementID` is there too.
 ///
-/// - Parameter child: The name of the child: `"lamp"`, or `"destination.edit"`.
+/// - Parameter child: The name of the child: `"lamp"`, `"destination.edit"`, `"destination.sheet.edit"`.
 @attached(peer)
 public macro ComposeDelegate(_ child: String) =
   #externalMacro(

@@ -141,4 +141,28 @@ struct RoleTests {
       )
     )
   }
+
+  @Test("a composed feature has everything that is in its stack")
+  func nestedChildren() {
+    let expansion = expanded(
+      """
+      @ComposeReducer(
+        children: [
+          .navigationStack(children: [
+            .identifiedArray("rows", of: Row.self),
+            .destination("sheet", children: [.reducer("row", of: Row?.self)]),
+          ])
+        ]
+      )
+      @Composer
+      struct Feature {
+      }
+      """
+    )
+    #expect(expansion.lines(with: "IdentifiedArrayReducer(").count == 1)
+    #expect(expansion.lines(with: "OptionalReducer(").count == 1)
+    #expect(expansion.lines(with: "enum Sheet: EnsembleCore.CaseReducer {").count == 1)
+    #expect(expansion.lines(with: "line: 4").count == 2)
+    #expect(!expansion.contains("@Composer"))
+  }
 }

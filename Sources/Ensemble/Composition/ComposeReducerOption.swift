@@ -9,10 +9,10 @@ public struct ComposeReducerOption: Sendable {
   /// Writes to the fields of the state: `Action` gets a case `binding`, which runs first.
   public static var bindable: Self { Self() }
 
-  /// Conformances of the action type.
+  /// Conformances of the action type; those that it must state itself, if it is written by hand.
   public static func action(_ options: ComposeReducerActionOption...) -> Self { Self() }
 
-  /// Conformances of the state type, if that is generated.
+  /// Conformances of the state type; those that it must state itself, if it is written by hand.
   public static func state(_ options: ComposeReducerStateOption...) -> Self { Self() }
 }
 
@@ -20,10 +20,10 @@ public struct ComposeReducerOption: Sendable {
 public struct ComposeEnumReducerOption: Sendable {
   private init() {}
 
-  /// Conformances of the action type.
+  /// Conformances of the action type; those that it must state itself, if it is written by hand.
   public static func action(_ options: ComposeReducerActionOption...) -> Self { Self() }
 
-  /// Conformances of the state type, if that is generated.
+  /// Conformances of the state type; those that it must state itself, if it is written by hand.
   public static func state(_ options: ComposeReducerStateOption...) -> Self { Self() }
 
   /// The case that `State()` is in: one without a value, or with an initial one.
@@ -40,6 +40,8 @@ public struct ComposeReducerActionOption: Sendable {
   public static var hashable: Self { Self() }
   /// `Sendable`.
   public static var sendable: Self { Self() }
+  /// Protocols of your own, whose requirements are met in an extension: `(any Named).self`.
+  public static func conforming(to protocols: Any.Type...) -> Self { Self() }
 }
 
 /// A conformance of a composed feature's state.
@@ -58,6 +60,8 @@ public struct ComposeReducerStateOption: Sendable {
   public static var identifiable: Self { Self() }
   /// `Sendable`.
   public static var sendable: Self { Self() }
+  /// Protocols of your own, whose requirements are met in an extension: `(any Named).self`.
+  public static func conforming(to protocols: Any.Type...) -> Self { Self() }
   /// Leaves out `Equatable`, which a generated state has otherwise.
   public static var notEquatable: Self { Self() }
 }

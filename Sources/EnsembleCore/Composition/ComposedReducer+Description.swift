@@ -53,7 +53,7 @@ extension ComposedReducer: CustomStringConvertible {
 }
 
 extension ComposedPart {
-  fileprivate var purpose: String { action.map { "\(name) for \($0)" } ?? name }
+  fileprivate var purpose: String { (child ?? action).map { "\(name) for \($0)" } ?? name }
 }
 
 extension Reducer where Body == ComposedReducer<State, Action> {

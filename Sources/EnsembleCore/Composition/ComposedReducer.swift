@@ -49,16 +49,18 @@ public struct ComposedReducer<State, Action>: Reducer {
   ///   - stage: When it runs.
   ///   - name: What to call it in ``description``.
   ///   - action: The name of the case that it is for; nil for all.
+  ///   - child: The child within that case that it is for, for ``description``: `path.detail`.
   ///   - reducer: Must ignore the actions in other cases, as it is not certain that it is spared them.
   @inlinable
   public mutating func add(
     _ stage: ComposedStage,
     _ name: String,
     for action: String? = nil,
+    child: String? = nil,
     _ reducer: some Reducer<State, Action>
   ) {
-    let reducer = Reduce(reducer)
-    parts.append(ComposedPart(name: name, action: action, role: .step(stage, reducer)))
+    let role = ComposedPart<State, Action>.Role.step(stage, Reduce(reducer))
+    parts.append(ComposedPart(name: name, action: action, child: child, role: role))
   }
 
   /// Puts an operator around the core, such as the `ifLet` of a child.
@@ -93,8 +95,29 @@ public struct ComposedReducer<State, Action>: Reducer {
         _ oldValue: Value, _ newValue: Value, _ state: inout State, _ action: Action
       ) -> Effect<Action>
   ) {
+    onChange(of: toValue, isEqual: ==, attachment: attachment, name, perform: perform)
+  }
+
+  /// Does more when an action has changed a value, as told by a comparison.
+  ///
+  /// - Parameters:
+  ///   - toValue: What to watch; computed before and after every action that passes the attachment.
+  ///   - isEqual: Whether two values are the same, so that there is nothing to do.
+  ///   - attachment: Whose changes to watch.
+  ///   - name: What to call it in ``description``.
+  ///   - perform: Called with the old and the new value, on the changed state.
+  public mutating func onChange<Value>(
+    of toValue: @escaping (State) -> Value,
+    isEqual: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
+    attachment: ComposeBodyOnChangeAttachment = .feature,
+    _ name: String,
+    perform:
+      @escaping (
+        _ oldValue: Value, _ newValue: Value, _ state: inout State, _ action: Action
+      ) -> Effect<Action>
+  ) {
     let role = ComposedPart<State, Action>.Role.change(attachment.place) { base in
-      Reduce(_OnChangeReducer(base: base, toValue: toValue, perform: perform))
+      Reduce(_OnChangeReducer(base: base, toValue: toValue, isEqual: isEqual, perform: perform))
     }
     parts.append(ComposedPart(name: name, action: nil, role: role))
   }
@@ -140,12 +163,14 @@ struct ComposedPart<State, Action> {
 
   @usableFromInline let name: String
   @usableFromInline let action: String?
+  @usableFromInline let child: String?
   @usableFromInline let role: Role
 
   @usableFromInline
-  init(name: String, action: String?, role: Role) {
+  init(name: String, action: String?, child: String? = nil, role: Role) {
     self.name = name
     self.action = action
+    self.child = child
     self.role = role
   }
 }

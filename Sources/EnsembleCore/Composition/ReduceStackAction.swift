@@ -34,6 +34,37 @@ public struct ReduceStackAction<State, Action, ElementState, ElementAction, Chil
     self.reduceElementAction = reduceElementAction
   }
 
+  /// Runs a function for the rows of an array that is an element of the stack.
+  ///
+  /// - Parameters:
+  ///   - action: The case with the actions of the stack.
+  ///   - element: The case of an element's actions with those of the rows.
+  ///   - row: The case of a row's actions to run the function for.
+  ///   - reduceRowAction: Takes the ids of the element and of the row, and what the row's case carries.
+  public init<RowID, RowAction, RowCase>(
+    _ action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    element: CaseKeyPath<ElementAction, ChildAction>,
+    row: CaseKeyPath<RowAction, RowCase>,
+    reduceRowAction:
+      @escaping (
+        _ state: inout State, _ elementID: StackElementID, _ id: RowID, _ action: RowCase
+      ) -> Effect<Action>
+  )
+  where
+    Action: CasePathable,
+    ElementAction: CasePathable,
+    ChildAction == IdentifiedAction<RowID, RowAction>,
+    RowAction: CasePathable
+  {
+    let row = AnyCasePath(row)
+    self.init(action, element: element) { state, elementID, action in
+      guard case .element(let id, let rowAction) = action,
+        let payload = row.extract(from: rowAction)
+      else { return .none }
+      return reduceRowAction(&state, elementID, id, payload)
+    }
+  }
+
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard
       case .element(let id, let elementAction)? = self.action.extract(from: action),

@@ -71,6 +71,17 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return store.scope(path.state, action: path.action)
   }
 
+  /// The store of a destination that is a case of another one, or nil if something else or nothing is
+  /// presented: `store.scopes(\.destination.sheet)`.
+  public func callAsFunction<ChildState, ChildAction, Members>(
+    _ keyPath: ScopeGroupKeyPath<
+      State, ChildState?, Action, PresentationAction<ChildAction>, Members
+    >
+  ) -> Store<ChildState, ChildAction>? {
+    let path = path(keyPath).path
+    return Optional._scope(store, path.state, path.action)
+  }
+
   /// The store of a case of a destination, or nil if something else or nothing is presented:
   /// `store.scopes(\.destination.edit)`.
   public func callAsFunction<ChildState, ChildAction>(

@@ -97,10 +97,18 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         }
       }
       effect = effect.merge(with: parent(&parentState, parentAction))
-      if current != .absent, presence(parentState) != current {
-        effect = effect.merge(with: .cancelChild(current.component(at: site)))
+      if current == .absent { return effect }
+      if presence(parentState) != current {
+        return effect.merge(with: .cancelChild(current.component(at: site)))
       }
-      return effect
+      guard
+        let settle = child.settle,
+        let ended = state.extract(from: parentState).map({ settle($0) }),
+        ended.node != nil
+      else { return effect }
+      return effect.merge(
+        with: ended.lifted(at: current.component(at: site)) { action.embed($0) }
+      )
     }
   }
 }

@@ -14,7 +14,7 @@ extension Reducer {
     of toValue: @escaping (State) -> V,
     _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
-    _OnChangeReducer(base: self, toValue: toValue) { oldValue, _, state, _ in
+    _OnChangeReducer(base: self, toValue: toValue, isEqual: ==) { oldValue, _, state, _ in
       perform(oldValue, &state)
     }
   }
@@ -29,16 +29,21 @@ extension Reducer {
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
   ) -> _OnChangeReducer<Self, V> where R.State == State, R.Action == Action {
-    _OnChangeReducer(base: self, toValue: toValue) { oldValue, newValue, state, action in
+    _OnChangeReducer(base: self, toValue: toValue, isEqual: ==) {
+      oldValue,
+      newValue,
+      state,
+      action in
       reducer(oldValue, newValue).reduce(into: &state, action: action)
     }
   }
 }
 
 /// A reducer, and what is done when it changes a value.
-public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
+public struct _OnChangeReducer<Base: Reducer, Value>: Reducer {
   let base: Base
   let toValue: (Base.State) -> Value
+  let isEqual: (Value, Value) -> Bool
   let perform: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
@@ -47,11 +52,11 @@ public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
 
   public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved().run
-    return ResolvedReducer { [toValue, perform] state, action in
+    return ResolvedReducer { [toValue, isEqual, perform] state, action in
       let oldValue = toValue(state)
       let effect = base(&state, action)
       let newValue = toValue(state)
-      if oldValue == newValue { return effect }
+      if isEqual(oldValue, newValue) { return effect }
       return effect.merge(with: perform(oldValue, newValue, &state, action))
     }
   }

@@ -47,20 +47,7 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let current = projection.readFields({ $0[keyPath: state] }) else {
-      children.forgetChild(state, action)
-      return nil
-    }
-    return children.child(state, action) {
-      Store<ChildState, ChildAction>(
-        projection: OptionalProjection(
-          projection,
-          state,
-          AnyCasePath(action),
-          fallback: detached(current)
-        )
-      )
-    }
+    optional(state, action, AnyCasePath(action))
   }
 
   /// The store of an optional child feature, or nil if there is none now.
@@ -71,6 +58,31 @@ extension Store {
     scope(state, action: action)
   }
 
+  /// The store of an optional child feature with this feature's own actions, or nil if there is none now:
+  /// `action: \.self`.
+  public func scope<ChildState>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action, Action>
+  ) -> Store<ChildState, Action>? {
+    optional(state, action, AnyCasePath())
+  }
+
+  private func optional<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    _ path: @autoclosure () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    guard let current = projection.readFields({ $0[keyPath: state] }) else {
+      children.forgetChild(state, action)
+      return nil
+    }
+    return children.child(state, action) {
+      Store<ChildState, ChildAction>(
+        projection: OptionalProjection(projection, state, path(), fallback: detached(current))
+      )
+    }
+  }
+
   /// The stores of the elements of a collection, made as they are asked for.
   ///
   /// The collection is of the ids as they are now; it holds no state.
@@ -78,9 +90,34 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    elements(state, action, AnyCasePath(action))
+  }
+
+  /// The stores of the elements of a collection, made as they are asked for.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    scope(state, action: action)
+  }
+
+  /// The stores of the elements of a collection whose actions are this feature's own: `action: \.self`.
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: KeyPath<Action, Action>
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>>
+  where Action == IdentifiedAction<ID, ElementAction> {
+    elements(state, action, AnyCasePath())
+  }
+
+  private func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    _ action: AnyKeyPath,
+    _ path: @autoclosure () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
     StoreCollection(
       stores: children.elements(state, action) {
-        let path = AnyCasePath(action)
+        let path = path()
         return ElementStores(
           ElementsAccess(
             parent: projection,
@@ -91,14 +128,6 @@ extension Store {
       },
       ids: projection.readFields { $0[keyPath: state].ids }
     )
-  }
-
-  /// The stores of the elements of a collection, made as they are asked for.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
-    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    scope(state, action: action)
   }
 }
 

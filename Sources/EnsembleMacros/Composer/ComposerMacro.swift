@@ -15,7 +15,7 @@ extension ComposerMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
     let parsed = FeatureParser.parse(declaration, in: context.lexicalContext) { child in
-      Child.Location(of: child, in: context)
+      CallSite(of: child, in: context)
     }
     parsed.diagnostics.forEach(context.diagnose)
     return parsed.model.members
@@ -62,27 +62,5 @@ extension ComposerMacro: ExtensionMacro {
       missing: protocols,
       in: context.lexicalContext
     )
-  }
-}
-
-extension Child.Location {
-  /// The place of an argument of the feature's attributes.
-  fileprivate init?(of expression: ExprSyntax, in context: some MacroExpansionContext) {
-    guard
-      let file = context.location(
-        of: expression,
-        at: .afterLeadingTrivia,
-        filePathMode: .fileID
-      ),
-      let path = context.location(
-        of: expression,
-        at: .afterLeadingTrivia,
-        filePathMode: .filePath
-      )
-    else { return nil }
-    fileID = file.file.trimmedDescription
-    filePath = path.file.trimmedDescription
-    line = file.line.trimmedDescription
-    column = file.column.trimmedDescription
   }
 }

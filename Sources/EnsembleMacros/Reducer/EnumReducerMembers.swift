@@ -35,7 +35,7 @@ extension EnumReducerModel {
   /// The payload of a case of the state, with the value that it has at first.
   private func stateClause(of reducerCase: ReducerCase) -> String {
     let clause = reducerCase.states.clause
-    guard let initial = initialStates[reducerCase.name], reducerCase.states.count == 1 else {
+    guard let initial = reducerCase.composed?.initialState, reducerCase.states.count == 1 else {
       return clause
     }
     return "\(clause.dropLast()) = \(initial))"
@@ -64,14 +64,21 @@ extension EnumReducerModel {
       return ["return EnsembleCore.Reduce(EnsembleCore.EmptyReducer())"].block(header)
     }
     let additions = children.lines { child -> [String] in
-      guard let reducer = child.reducer else { return [] }
-      let arguments = "\\Self.State.Cases.\(child.name), action: \\Self.Action.Cases.\(child.name)"
-      return [reducer].block("cases.add(\(arguments))")
+      child.reducer.map { addition(of: child, $0) } ?? []
     }
     let statements =
       ["var cases = EnsembleCore._CaseReducers<Self.State, Self.Action>()"] + additions
       + ["return EnsembleCore.Reduce(cases)"]
     return children.deprecation + statements.block(header)
+  }
+
+  private func addition(of child: ReducerCase, _ reducer: String) -> [String] {
+    let paths = ["\\Self.State.Cases.\(child.name)", "action: \\Self.Action.Cases.\(child.name)"]
+    guard let location = child.composed?.location else {
+      return [reducer].block("cases.add(\(paths.joined(separator: ", ")))")
+    }
+    let closure = [reducer].block("child:").joined(separator: "\n")
+    return (paths + [closure] + location.arguments).call("cases.add")
   }
 }
 

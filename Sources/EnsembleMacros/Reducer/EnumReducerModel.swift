@@ -8,7 +8,7 @@ struct EnumReducerModel: Sendable {
   let name: String
   let access: Access
   let isIndirect: Bool
-  let cases: [Conditional<ReducerCase>]
+  var cases: [Conditional<ReducerCase>]
 
   /// The members that are there already.
   let present: Set<Member>
@@ -16,9 +16,6 @@ struct EnumReducerModel: Sendable {
   /// What the generated types conform to beyond what they need.
   var stateConformances: [String] = []
   var actionConformances: [String] = []
-
-  /// The values that cases of the state have if none is given, by the names of the cases.
-  var initialStates: [String: String] = [:]
 
   /// What `@Reducer` supplies.
   enum Member: Sendable {

@@ -11,6 +11,20 @@ struct ReducerCase: Sendable {
   let attributes: [String]
   let isIndirect: Bool
 
+  /// What `@Composer` knows of the case.
+  var composed: Composed?
+
+  struct Composed: Sendable {
+    /// The value that the state has if none is given.
+    var initialState: String?
+
+    /// What the case carries, if it is not spelled by the type of a reducer.
+    var types: (state: String, action: String)?
+
+    /// Where the child is declared.
+    var location: CallSite?
+  }
+
   /// What a case stands for.
   enum Role: Sendable {
     /// The feature whose reducer the expression makes.
@@ -35,13 +49,15 @@ struct ReducerCase: Sendable {
 
   /// The payload of the case in `State`.
   var states: [EnumCase.Parameter] {
-    reducer == nil ? written.payload : written.payload.map { $0.with(type: "\($0.type).State") }
+    if reducer == nil { return written.payload }
+    return written.payload.map { $0.with(type: composed?.types?.state ?? "\($0.type).State") }
   }
 
   /// The payload of the case in `Action`.
   var actions: [EnumCase.Parameter] {
     switch role {
-    case .child: written.payload.map { $0.with(type: "\($0.type).Action") }
+    case .child:
+      written.payload.map { $0.with(type: composed?.types?.action ?? "\($0.type).Action") }
     case .ephemeral(let action): written.payload.map { $0.with(type: action) }
     case .ignored: [EnumCase.Parameter(label: nil, type: "Swift.Never")]
     }
@@ -50,12 +66,19 @@ struct ReducerCase: Sendable {
   /// The payload of the case in `CaseScope`.
   var scopes: [EnumCase.Parameter] {
     guard reducer != nil else { return written.payload }
+    if let types = composed?.types {
+      return written.payload.map {
+        $0.with(type: "EnsembleCore.Store<\(types.state), \(types.action)>")
+      }
+    }
     return written.payload.map { $0.with(type: "EnsembleCore.StoreOf<\($0.type)>") }
   }
 }
 
 extension ReducerCase {
   private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+  /// The reducers that are made from the reducer of their generic argument.
+  private static let wrappers: Set<String> = ["IdentifiedArrayReducer", "OptionalReducer"]
   private static let marks: Set<String> = ["ReducerCaseEphemeral", "ReducerCaseIgnored"]
 
   /// Reads one case of a group of them.
@@ -84,7 +107,9 @@ extension ReducerCase {
       let action = parameter.type.onlyGenericArgument.map { spelling.spelled($0) }
       role = .ephemeral(action: action ?? "\(type).Action")
     } else {
-      role = .child(reducer: parameter.defaultValue?.value.outdented ?? "\(type)()")
+      let wrapped = Self.wrappers.contains(name) ? parameter.type.onlyGenericArgument : nil
+      let argument = wrapped.map { "\(spelling.spelled($0))()" } ?? ""
+      role = .child(reducer: parameter.defaultValue?.value.outdented ?? "\(type)(\(argument))")
     }
   }
 }

@@ -26,6 +26,12 @@ extension [String] {
   /// The declaration that the lines spell.
   var declaration: DeclSyntax { "\(raw: joined(separator: "\n"))" }
 
+  /// The call of a function with the elements as its arguments, each on lines of its own.
+  func call(_ function: String) -> [String] {
+    let arguments = indices.map { self[$0] + ($0 == count - 1 ? "" : ",") }
+    return ["\(function)("] + arguments.indented + [")"]
+  }
+
   /// The lines between an opening line ending in a brace and the closing brace.
   func block(_ header: String) -> [String] { ["\(header) {"] + indented + ["}"] }
 }

@@ -226,6 +226,7 @@ struct ComposerChangeTests {
               .core,
               "five(action:)",
               for: "destination",
+              child: "destination.edit",
               EnsembleCore.ReduceAction(\Action.Cases.destination.presented.edit.delegate) { state, action in
                 ._from(self.five(action: action))
               }
@@ -234,6 +235,7 @@ struct ComposerChangeTests {
               .core,
               "six(action:)",
               for: "path",
+              child: "path.page",
               EnsembleCore.ReduceStackAction(\Action.Cases.path, element: \.page.delegate) { state, id, action in
                 ._from(self.six(action: action))
               }
@@ -359,9 +361,17 @@ struct ComposerChangeTests {
 
             static var body: EnsembleCore.Reduce<Self.State, Self.Action> {
               var cases = EnsembleCore._CaseReducers<Self.State, Self.Action>()
-              cases.add(\Self.State.Cases.edit, action: \Self.Action.Cases.edit) {
-                Edit()
-              }
+              cases.add(
+                \Self.State.Cases.edit,
+                action: \Self.Action.Cases.edit,
+                child: {
+                  Edit()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 214
+              )
               return EnsembleCore.Reduce(cases)
             }
 
@@ -426,9 +436,17 @@ struct ComposerChangeTests {
 
             static var body: EnsembleCore.Reduce<Self.State, Self.Action> {
               var cases = EnsembleCore._CaseReducers<Self.State, Self.Action>()
-              cases.add(\Self.State.Cases.page, action: \Self.Action.Cases.page) {
-                Page()
-              }
+              cases.add(
+                \Self.State.Cases.page,
+                action: \Self.Action.Cases.page,
+                child: {
+                  Page()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 277
+              )
               return EnsembleCore.Reduce(cases)
             }
 

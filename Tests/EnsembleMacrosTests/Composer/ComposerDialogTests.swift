@@ -49,6 +49,7 @@ struct ComposerDialogTests {
               .core,
               "warned(action:)",
               for: "destination",
+              child: "destination.warning",
               EnsembleCore.ReduceAction(\Action.Cases.destination.presented.warning) { state, action in
                 ._from(self.warned(action: action))
               }

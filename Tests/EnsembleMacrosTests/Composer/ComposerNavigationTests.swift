@@ -92,9 +92,17 @@ struct ComposerNavigationTests {
 
             static var body: EnsembleCore.Reduce<Self.State, Self.Action> {
               var cases = EnsembleCore._CaseReducers<Self.State, Self.Action>()
-              cases.add(\Self.State.Cases.edit, action: \Self.Action.Cases.edit) {
-                Edit()
-              }
+              cases.add(
+                \Self.State.Cases.edit,
+                action: \Self.Action.Cases.edit,
+                child: {
+                  Edit()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 60
+              )
               return EnsembleCore.Reduce(cases)
             }
 
@@ -395,9 +403,17 @@ struct ComposerNavigationTests {
 
             static var body: EnsembleCore.Reduce<Self.State, Self.Action> {
               var cases = EnsembleCore._CaseReducers<Self.State, Self.Action>()
-              cases.add(\Self.State.Cases.edit, action: \Self.Action.Cases.edit) {
-                Edit()
-              }
+              cases.add(
+                \Self.State.Cases.edit,
+                action: \Self.Action.Cases.edit,
+                child: {
+                  Edit()
+                },
+                fileID: "TestModule/test.swift",
+                filePath: "test.swift",
+                line: 1,
+                column: 56
+              )
               return EnsembleCore.Reduce(cases)
             }
 

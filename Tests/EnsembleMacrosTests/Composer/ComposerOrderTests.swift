@@ -13,7 +13,11 @@ struct ComposerOrderTests {
         .reducer("zebra", of: Zebra.self),
         .presentsConfirmationDialog(),
         .reducer("ant", of: Ant.self),
-        .presentsDestination(children: [.alert(), .reducer("edit", of: Edit.self)]),
+        .presentsDestination(children: [
+          .alert(),
+          .reducer("edit", of: Edit.self),
+          .destination("sheet", children: [.identifiedArray("rows", of: Row.self)]),
+        ]),
         .presentsAlert("alert"),
       ]
     )

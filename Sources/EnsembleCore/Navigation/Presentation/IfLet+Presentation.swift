@@ -170,7 +170,16 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       effect = effect.merge(with: parent(&state, parentAction))
       if !step.current.isPresent { return effect }
       let isSame = access.read(&state) { presentation.presence($0) == step.current }
-      if isSame, !step.endsChild { return effect }
+      if isSame, !step.endsChild {
+        guard let settle = child.settle else { return effect }
+        let ended = access.read(&state) { presentation.settle($0, settle) }
+        if ended.node == nil { return effect }
+        return effect.merge(
+          with: ended.lifted(at: presentation.component(step.current)) {
+            action.embed(.presented($0))
+          }
+        )
+      }
       if isSame { access.modify(&state) { $0.wrappedValue = nil } }
       access.remember(&state) { presentation.end(&$0) }
       return effect.merge(with: .cancelChild(presentation.component(step.current)))

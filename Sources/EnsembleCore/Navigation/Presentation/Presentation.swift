@@ -72,6 +72,15 @@ struct Presentation<State, Action> {
     }
   }
 
+  /// Ends the effects of what the parent has removed within the child.
+  @usableFromInline
+  func settle(
+    _ state: borrowing PresentationState<State>,
+    _ settle: (borrowing State) -> Effect<Action>
+  ) -> Effect<Action> {
+    state.storage.map { settle($0.pointer.pointee) } ?? .none
+  }
+
   /// Remembers that the child has effects.
   @usableFromInline
   func childHasEffects(_ state: inout PresentationState<State>, _ step: Step) {

@@ -21,8 +21,8 @@ extension Reducer {
   /// | any other | this reducer |
   ///
   /// All effects of an element are cancelled when it is removed, by whoever. An element can dismiss itself by
-  /// the dependency `dismiss`: it is then popped, with everything above it. Each element has cancellation
-  /// identifiers of its own.
+  /// the dependency `dismiss`: it is then popped, with everything above it. So is an element that is an alert
+  /// or a dialog, after an action of one of its buttons. Each element has cancellation identifiers of its own.
   ///
   /// An action for an element that is not there, and a push of one that is, are reported.
   ///
@@ -91,40 +91,56 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
     let issues = StackIssues(location: location)
     let site = stack
     let takeProof = ChangeProof.taker(for: Element.State.self)
+    let ephemeral = EphemeralElements<Element.State, Element.Action>()
 
     func run(_ id: StackElementID, _ childAction: Element.Action, _ state: inout Parent.State)
-      -> Effect<Parent.Action>?
+      -> (effect: Effect<Parent.Action>, ending: ChildPresence?)?
     {
+      var ending: ChildPresence?
       let (effect, dismissal) = PresentationFrame.run {
         access.modify(&state) { stack in
           var isReplaced = false
           let effect = stack.entries._modifyElement(id: id) { entry in
-            withProof(of: &entry.state, takeProof, isReplaced: &isReplaced) {
+            let effect = withProof(of: &entry.state, takeProof, isReplaced: &isReplaced) {
               element.run(&$0, childAction)
             }
+            ending = ephemeral.presence(entry.state, endedBy: childAction)
+            return effect
           }
           if isReplaced { stack.entries._dropStructure() }
           return effect
         }
       }
       guard let effect else { return nil }
-      if effect.node == nil, dismissal == nil { return Effect.none }
-      return effect.presented(
+      if effect.node == nil, dismissal == nil { return (.none, ending) }
+      let lifted = effect.presented(
         at: EffectPathComponent(site: site, key: EffectKey(id)),
         dismissal,
         dismissAction: action.embed(.popFrom(id: id))
       ) { action.embed(.element(id: id, action: $0)) }
+      return (lifted, ending)
+    }
+
+    func settled(_ id: StackElementID, _ state: inout Parent.State) -> Effect<Parent.Action> {
+      guard let settle = element.settle else { return .none }
+      let effect = access.read(&state) { $0.settle(id, settle) }
+      if effect.node == nil { return .none }
+      return effect.lifted(at: EffectPathComponent(site: site, key: EffectKey(id))) {
+        action.embed(.element(id: id, action: $0))
+      }
     }
 
     return ResolvedReducer { state, parentAction in
       var effect = Effect<Parent.Action>.none
       var popped: StackElementID?
+      var current: (id: StackElementID, ending: ChildPresence?)?
       switch action.extract(from: parentAction) {
       case nil:
         break
       case .element(let id, let childAction)?:
-        if let childEffect = run(id, childAction, &state) {
-          effect = childEffect
+        if let child = run(id, childAction, &state) {
+          effect = child.effect
+          current = (id, child.ending)
         } else {
           issues.reportMissing(parentAction)
         }
@@ -145,6 +161,11 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         }
       }
       effect = effect.merge(with: parent(&state, parentAction))
+      if let (id, ending) = current {
+        effect = effect.merge(with: settled(id, &state))
+        let isSame = ending != nil && access.read(&state) { ephemeral.presence($0, id) == ending }
+        if isSame { popped = id }
+      }
       if let popped { access.modify(&state) { $0.pop(from: popped) } }
       // Whoever has removed elements since the last action: their effects end.
       let isSame = access.read(&state) {
@@ -161,23 +182,5 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         }
       )
     }
-  }
-}
-
-/// Mutates a value, and notes whether it was replaced by one of another identity.
-@inlinable
-@inline(__always)
-func withProof<Value, R>(
-  of value: inout Value,
-  _ takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?,
-  isReplaced: inout Bool,
-  _ body: (inout Value) -> R
-) -> R {
-  guard let takeProof else { return body(&value) }
-  return withUnsafeMutablePointer(to: &value) { pointer in
-    let before = takeProof(UnsafeMutableRawPointer(pointer))
-    let result = body(&pointer.pointee)
-    isReplaced = !takeProof(UnsafeMutableRawPointer(pointer)).proves(before)
-    return result
   }
 }

@@ -29,6 +29,16 @@ extension Diagnostic {
     )
   }
 
+  static func optionalRow(_ expression: ExprSyntax, _ type: ChildType) -> Diagnostic {
+    let row = ExprSyntax("\(raw: type.name).self")
+    return Diagnostic(
+      id: "optionalRow",
+      on: expression,
+      "a row is there or is not in the array; its type cannot be optional",
+      fix: Replacement("use '\(row)'", of: expression, with: row)
+    )
+  }
+
   static func nameNotLiteral(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
       id: "nameNotLiteral",

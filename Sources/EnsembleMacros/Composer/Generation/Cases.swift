@@ -10,15 +10,8 @@ extension Child {
   var stateCase: String { "case \(name)\(statePayload)" }
 
   private var statePayload: String {
+    if case .tuple(let parameters) = role { return parameters.clause }
     let initial = initialState.map { " = \($0)" } ?? ""
-    switch role {
-    case .feature(let type), .optional(let type), .rows(let type), .presented(let type):
-      return "(\(type).State\(initial))"
-    case .dialog(let dialog, let action):
-      return "(EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>)"
-    case .state(let type): return "(\(type)\(initial))"
-    case .tuple(let parameters): return parameters.clause
-    case .destination, .stack, .stateless: return ""
-    }
+    return caseState.map { "(\($0)\(initial))" } ?? ""
   }
 }

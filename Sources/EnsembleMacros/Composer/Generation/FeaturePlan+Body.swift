@@ -67,16 +67,11 @@ extension FeaturePlan {
       if case .every = function.trigger { true } else { false }
     }
     guard !seesAll else { return [] }
-    let delegating = children.flatMap { child -> [(name: String, feature: String)] in
-      if handledChildren.contains(child.name) { return [] }
-      if let feature = child.feature { return [(child.name, feature)] }
-      return child.members.compactMap { member in
-        let name = "\(child.name).\(member.name)"
-        guard let feature = member.feature, !handledChildren.contains(name) else { return nil }
-        return (name, feature)
-      }
+    let delegating = shape.everyChild.compactMap { path -> (name: String, feature: String)? in
+      guard let feature = path.child.feature, !["Self", name].contains(feature) else { return nil }
+      return handledChildren.isDisjoint(with: path.names) ? (path.name, feature) : nil
     }
-    return delegating.filter { $0.feature != name && $0.feature != "Self" }.map {
+    return delegating.map {
       "EnsembleCore._ignoresDelegate(of: \($0.feature).Action.self)  // \($0.name)"
     }
   }

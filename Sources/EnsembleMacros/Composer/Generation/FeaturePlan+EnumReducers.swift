@@ -29,26 +29,13 @@ extension FeaturePlan {
       preconditionFailure("the text of an enum is parsed as one")
     }
     var model = EnumReducerModel.parse(declaration, in: []).model
-    for child in children { model.initialStates[child.name] = child.initialState }
-    return model
-  }
-}
-
-extension Child {
-  /// The case as it is written in an enum with `@Reducer`.
-  fileprivate var reducerCase: [String] {
-    switch role {
-    case .feature(let type), .optional(let type), .rows(let type), .presented(let type):
-      return ["case \(name)(\(type)\(reducer.map { " = \($0)" } ?? ""))"]
-    case .dialog(let dialog, let action):
-      return ["case \(name)(EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>)"]
-    case .state(let type):
-      return ["@ReducerCaseIgnored case \(name)(\(type))"]
-    case .tuple(let parameters):
-      return ["case \(name)\(parameters.clause)"]
-    case .stateless, .destination, .stack:
-      return ["case \(name)"]
+    let composed = Dictionary(children.map { ($0.name, $0.composedCase) }) { first, _ in first }
+    model.cases = model.cases.mapElements { reducerCase in
+      var reducerCase = reducerCase
+      reducerCase.composed = composed[reducerCase.name]
+      return reducerCase
     }
+    return model
   }
 }
 

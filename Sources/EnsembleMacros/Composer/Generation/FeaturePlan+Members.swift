@@ -13,18 +13,19 @@ extension FeaturePlan {
     if isNumbered { members.append(number) }
     if hasScopes { members.append(scopePathsType) }
     if shape.isEnum { members += caseScopes }
-    members += children.compactMap(\.enumReducer).map { enumReducer($0) }
+    members += children.flatMap(\.enumReducers).map { enumReducer($0) }
     if written.lacksInitializer { members.append(["\(access.prefix)init() {}"]) }
     return members.map(\.declaration)
   }
 }
 
 extension Child {
-  /// The enum reducer that is generated for it.
-  fileprivate var enumReducer: EnumReducer? {
+  /// The enum reducers that are generated for it and for what is in it.
+  var enumReducers: [EnumReducer] {
     switch role {
-    case .destination(let reducer), .stack(let reducer): reducer
-    default: nil
+    case .destination(let reducer), .stack(let reducer):
+      [reducer] + reducer.children.flatMap(\.enumReducers)
+    default: []
     }
   }
 }

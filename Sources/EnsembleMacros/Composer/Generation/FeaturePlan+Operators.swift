@@ -11,17 +11,17 @@ extension FeaturePlan {
 
   private func operation(of child: Child) -> [String]? {
     if shape.isEnum {
-      guard child.feature != nil else { return nil }
-      return call("ifCaseLet", "\\State.Cases.\(child.name)", child, closure: "then")
+      guard let reducer = child.caseReducer(reducer(of: child)) else { return nil }
+      return call("ifCaseLet", "\\State.Cases.\(child.name)", child, "then", reducer)
     }
     let property = "\\State.\(child.name)"
     let presented = "\\State.$\(child.name)"
     switch child.role {
-    case .optional: return call("ifLet", property, child, closure: "then")
-    case .rows: return call("forEach", property, child, closure: "element")
-    case .presented: return call("ifLet", presented, child, closure: "destination")
-    case .dialog, .destination: return call("ifLet", presented, child, closure: nil)
-    case .stack: return call("forEach", property, child, closure: nil)
+    case .optional: return call("ifLet", property, child, "then", reducer(of: child))
+    case .rows: return call("forEach", property, child, "element", reducer(of: child))
+    case .presented: return call("ifLet", presented, child, "destination", reducer(of: child))
+    case .dialog, .destination: return call("ifLet", presented, child)
+    case .stack: return call("forEach", property, child)
     case .feature, .state, .tuple, .stateless: return nil
     }
   }
@@ -30,22 +30,14 @@ extension FeaturePlan {
     _ name: String,
     _ state: String,
     _ child: Child,
-    closure: String?
+    _ closure: String = "",
+    _ reducer: String? = nil
   ) -> [String] {
-    var arguments = ["\(state)", "action: \\Action.Cases.\(child.name)"]
-    if let closure {
-      arguments.append("\(closure): {\n  \(reducer(of: child))\n}")
+    var arguments = [state, "action: \\Action.Cases.\(child.name)"]
+    if let reducer {
+      arguments.append([reducer].block("\(closure):").joined(separator: "\n"))
     }
-    if let location = child.location {
-      arguments += [
-        "fileID: \(location.fileID)", "filePath: \(location.filePath)",
-        "line: \(location.line)", "column: \(location.column)",
-      ]
-    }
-    let lines = arguments.indices.map { index in
-      arguments[index] + (index == arguments.count - 1 ? "" : ",")
-    }
-    return ["core.\(name)("] + lines.indented + [")"]
+    return (arguments + (child.location?.arguments ?? [])).call("core.\(name)")
   }
 }
 

@@ -17,7 +17,7 @@ extension FeaturePlan {
       guard case .destination(let reducer) = child.role else {
         return path.property(child.name, access)
       }
-      return group(child.name, path, reducer)
+      return group(ChildPath(children: [child]), path, reducer)
     }
     let written = scopePaths.flatMap { path in
       ScopePathSource(
@@ -31,21 +31,26 @@ extension FeaturePlan {
 
   /// The path of a destination, which leads on to its cases.
   private func group(
-    _ name: String,
+    _ place: ChildPath,
     _ path: ScopePathSource,
     _ reducer: Child.EnumReducer
   ) -> [String] {
     let type = "EnsembleCore.ScopePathGroup<\(path.types), \(reducer.name)Paths>"
     let value = "EnsembleCore.ScopePathGroup(\(path.expression), members: \(reducer.name)Paths())"
     let members = reducer.children.flatMap { member -> [String] in
-      guard let types = member.presentedTypes else { return [] }
-      return ScopePathSource(
-        types: "State, \(types.state)?, Action, EnsembleCore.PresentationAction<\(types.action)>",
-        state: "\(name)?.\(member.name)",
-        action: "\(name).\(member.name)"
-      ).property(member.name, access)
+      guard let state = member.caseState, let action = member.caseAction else { return [] }
+      let place = place.appending(member)
+      let path = ScopePathSource(
+        types: "State, \(state)?, Action, EnsembleCore.PresentationAction<\(action)>",
+        state: place.children.map(\.name).joined(separator: "?."),
+        action: place.name
+      )
+      guard case .destination(let reducer) = member.role else {
+        return path.property(member.name, access)
+      }
+      return group(place, path, reducer)
     }
-    return [value].block("\(access.prefix)var \(name): \(type)")
+    return [value].block("\(access.prefix)var \(place.child.name): \(type)")
       + members.block("\(access.prefix)struct \(reducer.name)Paths")
   }
 
@@ -68,18 +73,5 @@ private struct ScopePathSource {
 
   func property(_ name: String, _ access: Access) -> [String] {
     [expression].block("\(access.prefix)var \(name): EnsembleCore.ScopePath<\(types)>")
-  }
-}
-
-extension Child {
-  /// The state and the actions that the case of a destination has, if it has both.
-  fileprivate var presentedTypes: (state: String, action: String)? {
-    switch role {
-    case .feature(let type): return ("\(type).State", "\(type).Action")
-    case .dialog(let dialog, let action):
-      let action = action ?? "Swift.Never"
-      return ("EnsembleCore.\(dialog.rawValue)<\(action)>", action)
-    default: return nil
-    }
   }
 }

@@ -21,16 +21,26 @@ extension FunctionDirective {
     case .stack(let path, let element):
       let paths = "\(path.expression), element: \(element)"
       return adding(path.root, "EnsembleCore.ReduceStackAction(\(paths)) { state, id, action in")
-    case .change(let value, let attachment):
-      let arguments = ["of: \(value),", "attachment: \(attachment),", "\"\(signature)\""]
-      return ["feature.onChange("] + arguments.indented
-        + [") { oldValue, newValue, state, action in"] + effectExpression.indented + ["}"]
+    case .stackRows(let path, let element, let row):
+      let paths = "\(path.expression), element: \(element), row: \(row)"
+      return adding(
+        path.root,
+        "EnsembleCore.ReduceStackAction(\(paths)) { state, elementID, id, action in"
+      )
+    case .change(let value, let isEqual, let attachment):
+      let arguments =
+        ["of: \(value)"] + (isEqual.map { ["isEqual: \($0)"] } ?? [])
+        + ["attachment: \(attachment)", "\"\(signature)\""]
+      var lines = arguments.call("feature.onChange")
+      lines[lines.count - 1] += " { oldValue, newValue, state, action in"
+      return lines + effectExpression.indented + ["}"]
     }
   }
 
   private func adding(_ action: String?, _ reducer: String) -> [String] {
     var lines = ["feature.add(", "  .\(stage.rawValue),", "  \"\(signature)\","]
     if let action { lines.append("  for: \"\(action)\",") }
+    if let child { lines.append("  child: \"\(child)\",") }
     lines.append("  \(reducer)")
     lines += effectExpression.indented.indented
     return lines + ["  }", ")"]
@@ -78,6 +88,7 @@ extension FunctionDirective {
     case .mutableState: return "&state"
     case .action: return "action"
     case .id: return "id"
+    case .elementID: return "elementID"
     case .oldValue: return "oldValue"
     case .newValue: return "newValue"
     case .send: return "send"

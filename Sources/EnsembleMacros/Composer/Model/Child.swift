@@ -3,7 +3,7 @@
 /// A child of a feature, a destination or a stack.
 struct Child {
   let name: String
-  let role: Role
+  var role: Role
 
   /// The state that it has at first, as written.
   var initialState: String?
@@ -12,7 +12,7 @@ struct Child {
   var reducer: String?
 
   /// Where it is declared.
-  var location: Location?
+  var location: CallSite?
 
   enum Role {
     case feature(String)
@@ -38,14 +38,6 @@ struct Child {
     let name: String
     var children: [Child]
     let conformances: Conformances
-  }
-
-  /// A place in the source, as the expressions that the compiler gave for it.
-  struct Location {
-    let fileID: String
-    let filePath: String
-    let line: String
-    let column: String
   }
 }
 
@@ -77,16 +69,6 @@ extension Child {
     case .stack(let reducer):
       "EnsembleCore.StackAction<\(reducer.name).State, \(reducer.name).Action>"
     case .state, .tuple, .stateless: nil
-    }
-  }
-
-  /// The type of its case in the actions of something whose state is an enum.
-  var caseAction: String? {
-    switch role {
-    case .feature(let type), .optional(let type), .rows(let type), .presented(let type):
-      "\(type).Action"
-    case .dialog(_, let action): action ?? "Swift.Never"
-    default: nil
     }
   }
 

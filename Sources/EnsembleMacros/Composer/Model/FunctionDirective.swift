@@ -11,6 +11,9 @@ struct FunctionDirective {
   var stage = Stage.core
   var effect = EffectOptions()
 
+  /// The child within a destination or a stack that it is for.
+  var child: String?
+
   /// What a parameter gets.
   struct Parameter {
     let label: String?
@@ -21,6 +24,8 @@ struct FunctionDirective {
       case mutableState
       case action
       case id
+      /// The id of the element of a stack that a row is in.
+      case elementID
       case oldValue
       case newValue
       case send
@@ -34,7 +39,8 @@ struct FunctionDirective {
     case action(CasePath)
     case rows(CasePath, element: String)
     case stack(CasePath, element: String)
-    case change(of: String, attachment: String)
+    case stackRows(CasePath, element: String, row: String)
+    case change(of: String, isEqual: String?, attachment: String)
   }
 
   enum Stage: String {
@@ -69,7 +75,10 @@ struct CasePath {
     self.text = text
   }
 
-  init(_ steps: String...) {
+  init(_ steps: String...) { self.init(steps) }
+
+  /// - Parameter steps: At least one.
+  init(_ steps: [String]) {
     root = steps[0]
     text = steps.map { ".\($0)" }.joined()
   }

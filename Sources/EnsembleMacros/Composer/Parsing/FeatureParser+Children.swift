@@ -14,8 +14,11 @@ enum ChildPlace {
         "reducer", "identifiedArray", "presentsReducer", "presentsAlert",
         "presentsConfirmationDialog", "presentsDestination", "navigationStack", "state",
       ]
-    case .cases, .destination: ["reducer", "alert", "confirmationDialog", "state", "stateless"]
-    case .stack: ["reducer", "state", "stateless"]
+    case .cases, .destination, .stack:
+      [
+        "reducer", "identifiedArray", "alert", "confirmationDialog", "destination", "state",
+        "stateless",
+      ]
     }
   }
 }
@@ -42,7 +45,7 @@ extension FeatureParser {
     let arguments = ChildArguments(call)
     guard let name = parseName(arguments.name, of: factory) else { return nil }
     let count = diagnostics.count
-    guard let role = parseRole(factory, arguments, in: place), diagnostics.count == count else {
+    guard let role = parseRole(factory, name, arguments), diagnostics.count == count else {
       return nil
     }
     let initial = arguments["initialState"] ?? arguments["initialValue"]
@@ -87,8 +90,8 @@ extension FeatureParser {
 
   private mutating func parseRole(
     _ factory: TokenSyntax,
-    _ arguments: ChildArguments,
-    in place: ChildPlace
+    _ name: String,
+    _ arguments: ChildArguments
   ) -> Child.Role? {
     switch factory.text {
     case "presentsAlert", "alert":
@@ -99,6 +102,8 @@ extension FeatureParser {
       return parseReducer("Destination", arguments, in: .destination).map { .destination($0) }
     case "navigationStack":
       return parseReducer("Path", arguments, in: .stack).map { .stack($0) }
+    case "destination":
+      return parseReducer(name.capitalized, arguments, in: .destination).map { .destination($0) }
     case "stateless":
       return .stateless
     default:
@@ -109,12 +114,14 @@ extension FeatureParser {
       return nil
     }
     switch factory.text {
-    case "identifiedArray": return .rows(type.name)
+    case "identifiedArray":
+      if type.isOptional, let expression = arguments["of"] {
+        diagnose(.optionalRow(expression, type))
+      }
+      return .rows(type.name)
     case "presentsReducer": return .presented(type.name)
     case "state": return type.elements.map { .tuple($0) } ?? .state(type.written)
-    default:
-      let isOptional = type.isOptional && place == .feature
-      return isOptional ? .optional(type.name) : .feature(type.name)
+    default: return type.isOptional ? .optional(type.name) : .feature(type.name)
     }
   }
 

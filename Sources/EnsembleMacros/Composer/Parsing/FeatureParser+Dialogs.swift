@@ -2,50 +2,22 @@
 
 import SwiftSyntax
 
-/// Where in a feature a dialog is.
-struct DialogPlace {
-  let child: String
-  /// The case of the destination that it is in.
-  let member: String?
-
-  var name: String { [child, member].compactMap { $0 }.joined(separator: ".") }
-
-  /// The path to the actions of its buttons.
-  var action: CasePath {
-    guard let member else { return CasePath(child, "presented") }
-    return CasePath(child, "presented", member)
-  }
-
-  /// The path in a feature whose state is an enum, in which nothing is presented.
-  var flatAction: CasePath { CasePath(child) }
-}
-
 extension FeatureShape {
   /// The dialogs of a kind, at any depth.
-  func dialogs(_ kind: Child.Dialog) -> [DialogPlace] {
-    children.flatMap { child -> [DialogPlace] in
-      if case .dialog(kind, _) = child.role { return [DialogPlace(child: child.name, member: nil)] }
-      return child.members.compactMap { member in
-        guard case .dialog(kind, _) = member.role else { return nil }
-        return DialogPlace(child: child.name, member: member.name)
-      }
-    }
+  func dialogs(_ kind: Child.Dialog) -> [ChildPath] {
+    everyChild.filter { if case .dialog(kind, _) = $0.child.role { true } else { false } }
   }
 
   /// The dialog that a directive means; one without a name means the only one.
-  func dialog(_ kind: Child.Dialog, named name: String?) -> DialogPlace? {
+  func dialog(_ kind: Child.Dialog, named name: String?) -> ChildPath? {
     let places = dialogs(kind)
     guard let name, !name.isEmpty else { return places.count == 1 ? places[0] : nil }
     return places.first { $0.name == name }
   }
 
   /// Gives a dialog its actions.
-  fileprivate mutating func bind(_ place: DialogPlace, to action: String) {
-    children = children.map { child in
-      guard child.name == place.child else { return child }
-      guard let member = place.member else { return child.withAction(action) }
-      return child.mapMembers { $0.name == member ? $0.withAction(action) : $0 }
-    }
+  fileprivate mutating func bind(_ dialog: ChildPath, to action: String) {
+    children = children.binding(dialog.children[...], to: action)
   }
 }
 
@@ -115,32 +87,24 @@ private final class FeatureTypeSpelling: SyntaxRewriter {
   }
 }
 
-extension Child {
-  fileprivate func withAction(_ action: String) -> Child {
-    guard case .dialog(let dialog, _) = role else { return self }
-    return with(role: .dialog(dialog, action: action))
-  }
-
-  fileprivate func mapMembers(_ transform: (Child) -> Child) -> Child {
-    switch role {
-    case .destination(var reducer):
-      reducer.children = reducer.children.map(transform)
-      return with(role: .destination(reducer))
-    case .stack(var reducer):
-      reducer.children = reducer.children.map(transform)
-      return with(role: .stack(reducer))
-    default:
-      return self
+extension [Child] {
+  /// The children, the dialog at the end of the path with its actions.
+  fileprivate func binding(_ path: ArraySlice<Child>, to action: String) -> [Child] {
+    map { child in
+      guard child.name == path.first?.name else { return child }
+      var child = child
+      switch child.role {
+      case .dialog(let dialog, _):
+        child.role = .dialog(dialog, action: action)
+      case .destination(var reducer):
+        reducer.children = reducer.children.binding(path.dropFirst(), to: action)
+        child.role = .destination(reducer)
+      case .stack(var reducer):
+        reducer.children = reducer.children.binding(path.dropFirst(), to: action)
+        child.role = .stack(reducer)
+      default: break
+      }
+      return child
     }
-  }
-
-  private func with(role: Role) -> Child {
-    Child(
-      name: name,
-      role: role,
-      initialState: initialState,
-      reducer: reducer,
-      location: location
-    )
   }
 }

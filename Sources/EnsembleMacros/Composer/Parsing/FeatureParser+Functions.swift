@@ -57,7 +57,9 @@ extension FeatureParser {
       item.actionCase = ActionCase(name: path.root, payload: payload)
       directive.effect = parseEffectOptions(written, name: path.root)
     }
-    item.handledChild = handledChild(by: written, trigger)
+    let child = namedChild(by: written, shape)
+    if let child, child.children.count > 1 { directive.child = child.name }
+    item.handledChild = child?.name ?? handledChild(by: trigger)
     item.function = directive
     return item
   }
@@ -97,14 +99,18 @@ extension FeatureParser {
     return options
   }
 
-  /// The child whose actions a function is for.
-  private func handledChild(
-    by written: WrittenDirective,
-    _ trigger: FunctionDirective.Trigger
-  ) -> String? {
-    if written.directive == .delegate { return written.name?.plainString }
+  /// The child that a directive names, or means.
+  private func namedChild(by written: WrittenDirective, _ shape: FeatureShape) -> ChildPath? {
+    let name = written.name?.plainString
+    if let kind = written.directive.dialog { return shape.dialog(kind, named: name) }
+    return written.directive == .delegate ? name.flatMap { shape.child(named: $0) } : nil
+  }
+
+  /// The child that the actions are of which a function is for.
+  private func handledChild(by trigger: FunctionDirective.Trigger) -> String? {
     switch trigger {
-    case .action(let path), .rows(let path, _), .stack(let path, _): return path.root
+    case .action(let path), .rows(let path, _), .stack(let path, _), .stackRows(let path, _, _):
+      return path.root
     case .every, .change: return nil
     }
   }

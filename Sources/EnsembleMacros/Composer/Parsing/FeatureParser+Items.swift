@@ -97,7 +97,7 @@ extension FeatureParser {
     _ written: WrittenDirective,
     _ kind: Child.Dialog,
     _ shape: FeatureShape
-  ) -> DialogPlace? {
+  ) -> ChildPath? {
     let place = shape.dialog(kind, named: written.name?.plainString)
     if place == nil {
       diagnose(.unresolvedDialog(written.attribute, kind, shape.dialogs(kind).map(\.name)))

@@ -30,23 +30,26 @@ extension FeatureParser {
         diagnose(.childNamedBinding(place))
         return false
       }
-      if let reducer = child.generatedReducer, !reducers.insert(reducer).inserted {
+      if let reducer = child.enumReducers.map(\.name).first(where: reducers.contains) {
         diagnose(.repeatedReducer(place, reducer))
         return false
       }
+      if let repeated = child.enumReducers.map(\.name).repeated {
+        diagnose(.repeatedReducer(place, repeated))
+        return false
+      }
+      reducers.formUnion(child.enumReducers.map(\.name))
       names[child.name] = place
       return true
     }
   }
 }
 
-extension Child {
-  /// The name of the enum reducer that is generated for it.
-  var generatedReducer: String? {
-    switch role {
-    case .destination(let reducer), .stack(let reducer): reducer.name
-    default: nil
-    }
+extension [String] {
+  /// The first element that is there before.
+  fileprivate var repeated: String? {
+    var seen: Set<String> = []
+    return first { !seen.insert($0).inserted }
   }
 }
 

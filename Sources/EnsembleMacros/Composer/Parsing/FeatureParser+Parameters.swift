@@ -12,6 +12,7 @@ struct ParameterRules {
     var labels = directive.labels ?? ["state", "action"]
     switch trigger {
     case .rows, .stack: labels.append("id")
+    case .stackRows: labels += ["id", "elementID"]
     case .every, .action, .change: break
     }
     if isAsync { labels.append("send") }
@@ -27,6 +28,7 @@ struct ParameterRules {
     case "state": return parameter.isInout ? .mutableState : .state
     case "action": return .action
     case "id": return .id
+    case "elementID": return .elementID
     case "oldValue": return .oldValue
     case "newValue": return .newValue
     case "send": return .send

@@ -39,15 +39,15 @@ extension FeatureParser {
     case "bindable":
       shape.isBindable = true
     case "action":
-      for word in words(in: call) {
-        shape.conformances.action.appendOnce("Swift.\(word.capitalized)")
+      for conformance in conformances(in: call) {
+        shape.conformances.action.appendOnce(conformance.name)
       }
     case "state":
-      for word in words(in: call) {
-        if word == "notEquatable" {
+      for conformance in conformances(in: call) {
+        if conformance.name == "Swift.NotEquatable" {
           shape.conformances.isEquatable = false
         } else {
-          shape.conformances.state.appendOnce("Swift.\(word.capitalized)")
+          shape.conformances.state.appendOnce(conformance.name)
         }
       }
     case "initialStateCase":
@@ -58,14 +58,6 @@ extension FeatureParser {
     default:
       diagnose(.unknownOption(expression))
     }
-  }
-
-  private mutating func words(in call: FunctionCallExprSyntax?) -> [String] {
-    call?.arguments.compactMap { argument in
-      let member = argument.expression.as(MemberAccessExprSyntax.self)
-      if member == nil { diagnose(.unknownOption(argument.expression)) }
-      return member?.declName.baseName.text
-    } ?? []
   }
 
   private mutating func checkInitialCase(
@@ -100,7 +92,8 @@ extension [String] {
 }
 
 extension String {
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+  /// The text with its first letter as a capital one.
+  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension ExprSyntax {

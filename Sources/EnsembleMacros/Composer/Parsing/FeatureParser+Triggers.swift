@@ -20,7 +20,7 @@ extension FeatureParser {
         let place = checkDialog(written, kind, shape)
       else { return nil }
       if !function.hasParameter("action") { diagnose(.dialogWithoutAction(function.name)) }
-      return .action(shape.isEnum ? place.flatAction : place.action)
+      return place.trigger(for: nil, isEnum: shape.isEnum)
     case .bodyOnChange:
       return parseChange(written, shape)
     case .delegate:
@@ -36,7 +36,7 @@ extension FeatureParser {
   ) -> FunctionDirective.Trigger? {
     if let action = written["action"] {
       guard let path = parseCasePath(action) else { return nil }
-      checkBoundary(path, action, shape)
+      checkBoundary(action, shape)
       return .action(path)
     }
     guard let rows = written["identifiedAction"], let element = written["elementAction"] else {
@@ -47,7 +47,7 @@ extension FeatureParser {
       diagnose(.notCasePath(element))
       return nil
     }
-    checkElementBoundary(path, keyPath, shape)
+    checkElementBoundary(rows, keyPath, shape)
     return .rows(path, element: keyPath.trimmedDescription)
   }
 
@@ -80,7 +80,8 @@ extension FeatureParser {
     }
     guard let attachment = parseAttachment(written, shape) else { return nil }
     let path = steps.map(\.trimmedDescription).joined()
-    return .change(of: "\\\(path)", attachment: attachment)
+    let isEqual = written["isEqual"]?.outdented
+    return .change(of: "\\\(path)", isEqual: isEqual, attachment: attachment)
   }
 
   private mutating func parseAttachment(
@@ -120,31 +121,10 @@ extension FeatureParser {
       diagnose(.nameNotLiteral(literal))
       return nil
     }
-    let steps = name.split(separator: ".").map(String.init)
-    guard let child = shape.children.first(where: { $0.name == steps.first }) else {
+    guard let child = shape.child(named: name), child.child.feature != nil else {
       diagnose(.unknownDelegate(literal, name))
       return nil
     }
-    switch (child.role, steps.count) {
-    case (.feature, 1), (.optional, 1):
-      return .action(CasePath(child.name, "delegate"))
-    case (.presented, 1):
-      return .action(CasePath(child.name, "presented", "delegate"))
-    case (.rows, 1):
-      return .rows(CasePath(child.name), element: "\\.delegate")
-    case (.destination, 2) where child.hasFeature(steps[1]):
-      return .action(CasePath(child.name, "presented", steps[1], "delegate"))
-    case (.stack, 2) where child.hasFeature(steps[1]):
-      return .stack(CasePath(child.name), element: "\\.\(steps[1]).delegate")
-    default:
-      diagnose(.unknownDelegate(literal, name))
-      return nil
-    }
-  }
-}
-
-extension Child {
-  fileprivate func hasFeature(_ name: String) -> Bool {
-    members.contains { $0.name == name && $0.feature != nil }
+    return child.trigger(for: "delegate", isEnum: shape.isEnum)
   }
 }

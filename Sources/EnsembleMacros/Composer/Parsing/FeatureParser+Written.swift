@@ -78,9 +78,16 @@ extension FeatureParser {
   /// Checks that a written `State` and `Action` fit the shape of the feature.
   mutating func checkWrittenTypes(_ plan: FeaturePlan) -> FeaturePlan {
     var plan = plan
-    if plan.written.state != .missing { checkUnusedOption("state", "State") }
-    if plan.written.hasAction { checkUnusedOption("action", "Action") }
-    for member in declaration.memberBlock.members.everyDeclaration {
+    let members = declaration.memberBlock.members.everyDeclaration
+    if plan.written.state != .missing {
+      let state = members.first { $0.typeName == "State" }
+      checkConformances(of: "State", "state", writtenIn: state, plan)
+    }
+    if plan.written.hasAction {
+      let action = members.first { $0.typeName == "Action" }
+      checkConformances(of: "Action", "action", writtenIn: action, plan)
+    }
+    for member in members {
       if let action = member.as(EnumDeclSyntax.self), action.name.bareText == "Action" {
         plan = checkAction(action, plan)
       }
@@ -98,17 +105,6 @@ extension FeatureParser {
       }
     }
     return plan
-  }
-
-  /// Warns of conformances for a type that is not generated.
-  private mutating func checkUnusedOption(_ option: String, _ type: String) {
-    let shape = declaration.attributes.first(named: "ComposeReducer", "ComposeEnumReducer")
-    for argument in shape?.arguments?.as(LabeledExprListSyntax.self) ?? [] {
-      let call = argument.expression.as(FunctionCallExprSyntax.self)
-      let member = call?.calledExpression.as(MemberAccessExprSyntax.self)
-      guard argument.label == nil, member?.declName.baseName.text == option else { continue }
-      diagnose(.unusedOption(argument.expression, type))
-    }
   }
 
   private mutating func checkAction(_ action: EnumDeclSyntax, _ plan: FeaturePlan) -> FeaturePlan {

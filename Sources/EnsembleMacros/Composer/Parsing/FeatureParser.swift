@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 /// An item that is wrong is left out of the plan, so no code is generated from it.
 struct FeatureParser {
-  typealias Locate = (ExprSyntax) -> Child.Location?
+  typealias Locate = (ExprSyntax) -> CallSite?
 
   let declaration: StructDeclSyntax
   let locate: Locate

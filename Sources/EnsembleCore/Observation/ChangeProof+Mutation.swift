@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+
+/// Mutates a value, and notes whether it was replaced by one of another identity.
+@inlinable
+@inline(__always)
+func withProof<Value, R>(
+  of value: inout Value,
+  _ takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?,
+  isReplaced: inout Bool,
+  _ body: (inout Value) -> R
+) -> R {
+  guard let takeProof else { return body(&value) }
+  return withUnsafeMutablePointer(to: &value) { pointer in
+    let before = takeProof(UnsafeMutableRawPointer(pointer))
+    let result = body(&pointer.pointee)
+    isReplaced = !takeProof(UnsafeMutableRawPointer(pointer)).proves(before)
+    return result
+  }
+}

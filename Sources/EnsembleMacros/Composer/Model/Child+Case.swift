@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+// A child in the case of something whose state is an enum: a feature, a destination, a stack.
+extension Child {
+  /// The type of what its case of the state carries; nil for none, and for several values.
+  var caseState: String? {
+    switch role {
+    case .feature, .optional, .rows, .state: state
+    case .presented(let type): "\(type).State"
+    case .dialog(let dialog, let action):
+      "EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>"
+    case .destination(let reducer), .stack(let reducer): "\(reducer.name).State"
+    case .tuple, .stateless: nil
+    }
+  }
+
+  /// The type of what its case of the actions carries.
+  var caseAction: String? {
+    switch role {
+    case .feature, .optional, .rows: action
+    case .presented(let type): "\(type).Action"
+    case .dialog(_, let action): action ?? "Swift.Never"
+    case .destination(let reducer), .stack(let reducer): "\(reducer.name).Action"
+    case .state, .tuple, .stateless: nil
+    }
+  }
+
+  /// What makes the reducer of its case.
+  ///
+  /// - Parameter reducer: What makes the reducer of the feature in it.
+  func caseReducer(_ reducer: String) -> String? {
+    switch role {
+    case .feature, .presented: reducer
+    case .optional: wrapped(reducer, in: "OptionalReducer")
+    case .rows: wrapped(reducer, in: "IdentifiedArrayReducer")
+    case .destination(let reducer), .stack(let reducer): "\(reducer.name).body"
+    case .dialog, .state, .tuple, .stateless: nil
+    }
+  }
+
+  private func wrapped(_ reducer: String, in type: String) -> String {
+    ([reducer] + (location?.arguments ?? [])).call("EnsembleCore.\(type)").joined(separator: "\n")
+  }
+
+  /// The case as it is written in an enum with `@Reducer`.
+  var reducerCase: [String] {
+    switch role {
+    case .feature(let type), .presented(let type):
+      return ["case \(name)(\(type)\(reducer.map { " = \($0)" } ?? ""))"]
+    case .optional(let type), .rows(let type):
+      let reducer = caseReducer(reducer ?? "\(type)()") ?? ""
+      return ["case \(name)(\(type) = \(reducer))"]
+    case .destination(let reducer), .stack(let reducer):
+      return ["case \(name)(\(reducer.name) = \(reducer.name).body)"]
+    case .dialog:
+      return ["case \(name)(\(caseState ?? ""))"]
+    case .state(let type):
+      return ["@ReducerCaseIgnored case \(name)(\(type))"]
+    case .tuple(let parameters):
+      return ["case \(name)\(parameters.clause)"]
+    case .stateless:
+      return ["case \(name)"]
+    }
+  }
+
+  /// What the generators of `@Reducer` have to know of its case beside what is written in it.
+  var composedCase: ReducerCase.Composed {
+    var composed = ReducerCase.Composed(initialState: initialState, location: location)
+    switch role {
+    case .optional, .rows, .destination, .stack:
+      if let caseState, let caseAction { composed.types = (caseState, caseAction) }
+    default: break
+    }
+    return composed
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// A place in the user's source, as the expressions that the compiler gave for it.
+struct CallSite: Sendable {
+  let fileID: String
+  let filePath: String
+  let line: String
+  let column: String
+
+  /// The place of an argument of an attribute.
+  init?(of expression: ExprSyntax, in context: some MacroExpansionContext) {
+    guard
+      let file = context.location(
+        of: expression,
+        at: .afterLeadingTrivia,
+        filePathMode: .fileID
+      ),
+      let path = context.location(
+        of: expression,
+        at: .afterLeadingTrivia,
+        filePathMode: .filePath
+      )
+    else { return nil }
+    fileID = file.file.trimmedDescription
+    filePath = path.file.trimmedDescription
+    line = file.line.trimmedDescription
+    column = file.column.trimmedDescription
+  }
+
+  /// The last arguments of a call that reports issues at the place.
+  var arguments: [String] {
+    ["fileID: \(fileID)", "filePath: \(filePath)", "line: \(line)", "column: \(column)"]
+  }
+}

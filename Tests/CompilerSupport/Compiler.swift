@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+#if os(Linux)
+  import Foundation
+
+  /// What the compiler has to say about a program.
+  package struct CompilerReport {
+    private let lines: [Substring]
+
+    /// What it objects to; nothing if the program compiles.
+    package var errors: [String] { messages("error: ").map(\.text) }
+
+    /// What it warns of, each with the excerpt of the code that is printed below.
+    package var warnings: [(text: String, excerpt: String)] { messages("warning: ") }
+
+    fileprivate init(_ text: String) {
+      lines = text.split(separator: "\n")
+    }
+
+    private func messages(_ severity: String) -> [(text: String, excerpt: String)] {
+      lines.indices.compactMap { index in
+        guard isMessage(lines[index]), let range = lines[index].range(of: severity) else {
+          return nil
+        }
+        let excerpt = lines[(index + 1)...].prefix { !isMessage($0) }
+        return (String(lines[index][range.upperBound...]), excerpt.joined(separator: "\n"))
+      }
+    }
+
+    /// Whether a line is the start of a message; the excerpts repeat it behind a margin.
+    private func isMessage(_ line: Substring) -> Bool {
+      guard line.contains(": error: ") || line.contains(": warning: ") else { return false }
+      return !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
+    }
+  }
+
+  /// Compiles a program that imports a module of the package.
+  package func compile(_ source: String, importing module: String) throws -> CompilerReport {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("ensemble-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appendingPathComponent("Source.swift")
+    try "import \(module)\n\(source)".write(to: file, atomically: true, encoding: .utf8)
+
+    // The tests are run from the directory that the package was built in.
+    let built = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let shims = built.appendingPathComponent("EnsembleShims.build/module.modulemap")
+    let plugin = built.appendingPathComponent("EnsembleMacrosPlugin-tool")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", file.path,
+      "-I", built.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(shims.path)",
+      "-load-plugin-executable", "\(plugin.path)#EnsembleMacrosPlugin",
+    ]
+    let output = Pipe()
+    process.standardError = output
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return CompilerReport(text)
+  }
+#endif

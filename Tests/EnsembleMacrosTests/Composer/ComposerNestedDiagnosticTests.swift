@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Composer: diagnostics of children within destinations and stacks")
+struct ComposerNestedDiagnosticTests {
+  @Test func optionalRows() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsDestination(children: [.identifiedArray("rows", of: Row?.self)])])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      DiagnosticSpec(
+        message: "a row is there or is not in the array; its type cannot be optional",
+        line: 1,
+        column: 89,
+        fixIts: [FixItSpec(message: "use 'Row.self'")]
+      ),
+      fixed: #"""
+        @ComposeReducer(children: [.presentsDestination(children: [.identifiedArray("rows", of: Row.self)])])
+        @Composer
+        struct Feature {
+        }
+        """#
+    )
+  }
+
+  @Test func delegateOfWhatHasNone() {
+    func message(_ name: String) -> String {
+      "there is no child '\(name)' that could delegate; a case of a destination or a stack is "
+        + "named with it: 'path.detail'"
+    }
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsDestination(children: [.destination("sheet", children: [.alert()])])])
+        @Composer
+        struct Feature {
+          @ComposeDelegate("destination.sheet") func a() {}
+          @ComposeDelegate("destination.sheet.alert") func b() {}
+          @ComposeDelegate("sheet.alert") func c() {}
+        }
+        """#,
+      DiagnosticSpec(message: message("destination.sheet"), line: 4, column: 20),
+      DiagnosticSpec(message: message("destination.sheet.alert"), line: 5, column: 20),
+      DiagnosticSpec(message: message("sheet.alert"), line: 6, column: 20)
+    )
+  }
+
+  @Test func idOfAnElementThatIsNone() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsDestination(children: [.identifiedArray("rows", of: Row.self)])])
+        @Composer
+        struct Feature {
+          @ComposeDelegate("destination.rows") func a(elementID: StackElementID) {}
+        }
+        """#,
+      DiagnosticSpec(
+        message: "a parameter here must have one of the labels 'state', 'action', 'id'",
+        line: 4,
+        column: 47
+      )
+    )
+  }
+
+  @Test func repeatedReducerOfADestinationInADestination() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsDestination("a", reducerName: "Sheet", children: []), .presentsDestination("b", children: [.destination("sheet", children: [])])])
+        @Composer
+        struct Feature {
+        }
+        """#,
+      DiagnosticSpec(
+        message: "there is another reducer 'Sheet'; give this one a 'reducerName'",
+        line: 1,
+        column: 112
+      )
+    )
+  }
+
+  @Test func unresolvedDialog() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsAlert(), .presentsDestination(children: [.destination("sheet", children: [.alert()])])])
+        @Composer
+        struct Feature {
+          @ComposeActionAlertCase("sheet.alert") enum Other {}
+        }
+        """#,
+      DiagnosticSpec(
+        message: "name the alert that is meant; there are 'alert', 'destination.sheet.alert'",
+        line: 4,
+        column: 3
+      )
+    )
+  }
+
+  @Test func crossedBoundaries() {
+    func message(_ child: String) -> String {
+      "'view' happens within the child '\(child)'; let it delegate what others are to react to"
+    }
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsDestination(children: [.identifiedArray("rows", of: Row.self), .destination("sheet", children: [.reducer("edit", of: Edit?.self)])])])
+        @Composer
+        struct Feature {
+          @ComposeBody(action: \Action.Cases.destination.presented.sheet.edit.view) func a() {}
+          @ComposeBody(action: \Action.Cases.destination.presented.sheet.edit.delegate) func b() {}
+          @ComposeBody(identifiedAction: \Action.Cases.destination.presented.rows, elementAction: \.view) func c() {}
+        }
+        """#,
+      DiagnosticSpec(
+        message: message("destination.sheet.edit"),
+        line: 4,
+        column: 24,
+        severity: .warning
+      ),
+      DiagnosticSpec(
+        message: message("destination.rows"),
+        line: 6,
+        column: 91,
+        severity: .warning
+      )
+    )
+  }
+}
