@@ -33,7 +33,9 @@
 /// A `body` that is written is kept; what would have been generated is then `composedBody`. An `Action`
 /// that is written is kept too, and must have the cases that are needed: a fix-it adds them.
 ///
-/// Enums named `…Action`, and those in an enum named `Actions`, get case paths.
+/// Enums named `…Action`, and those in an enum named `Actions`, get case paths. With a case `view` the
+/// actions are a `ViewAction`, with a case `delegate` a `TCAFeatureAction`. The compiler warns of an enum
+/// `ViewAction`, `DelegateAction` or `InternalAction` that no directive makes part of the actions.
 @attached(
   member,
   names: named(State),
@@ -97,7 +99,8 @@ public macro _ComposedState(_ properties: String..., feature: String = "") =
     type: "Hosted<EnsembleMacros.ComposedStateMacro>"
   )
 
-/// Gives the enums in `Actions` case paths. `@Composer` applies it; there is no need to.
+/// Gives the enums in an enum of actions case paths. `@Composer` and `@Reducer` apply it; there is no need
+/// to.
 @attached(memberAttribute)
 public macro _ComposedActions() =
   #externalMacro(

@@ -14,8 +14,11 @@
 /// ```
 ///
 /// With `@dynamicMemberLookup` on the enum, each case is also a property: `status.loaded`.
+///
+/// For the actions of a feature that are declared as a `TCAFeatureAction` it also writes what tells
+/// their groups apart.
 @attached(extension, conformances: CasePathable, CasePathIterable)
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(member, names: named(AllCasePaths), named(allCasePaths), named(_group))
 public macro CasePathable() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.CasePathableMacro>")
 

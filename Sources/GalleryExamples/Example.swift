@@ -17,6 +17,8 @@ public protocol Example: AnyObject {
   var frame: [String] { get }
   /// What can be typed, for the reader.
   var help: String { get }
+  /// Whether it is over, so that no more commands are taken.
+  var isFinished: Bool { get }
   /// Does what a command says; false if there is no such command.
   func perform(_ command: String) -> Bool
   /// Waits until what commands have set going, and is bound to end, has ended.
@@ -26,6 +28,9 @@ public protocol Example: AnyObject {
 }
 
 extension Example {
+  /// Never over by itself.
+  public var isFinished: Bool { false }
+
   /// Returns at once, as nothing outlasts a command.
   public func finish() async {}
   /// Returns at once, as nothing would be lost.
@@ -44,6 +49,7 @@ public protocol FileExample: Example {
 public let allExamples: [any Example.Type] = [
   CounterExample.self,
   TwoCountersExample.self,
+  BoundedCounterExample.self,
   FactsExample.self,
   SettingsExample.self,
   TodosExample.self,

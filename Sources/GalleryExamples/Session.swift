@@ -49,13 +49,15 @@ public final class Session {
     self.show = show
   }
 
-  /// Shows the first frame, then takes commands until they end or one of them is `q`.
+  /// Shows the first frame, then takes commands until they end, one of them is `q`, or the example is
+  /// over.
   public func run(_ commands: AsyncStream<String>) async {
     draw(followsCommand: true)
     for await command in commands {
       if command == "q" { break }
       await take(command)
       draw(followsCommand: true)
+      if example.isFinished { break }
     }
     // Changes from here on are not shown.
     frames += 1

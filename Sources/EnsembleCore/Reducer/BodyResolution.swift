@@ -17,9 +17,14 @@ final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> 
   var known: ((inout R.State, R.Action) -> Effect<R.Action>)?
 
   @inlinable
-  init(_ reducer: R) {
+  convenience init(_ reducer: R) {
+    self.init(reducer) { reducer.body._resolved() }
+  }
+
+  @inlinable
+  init(_ reducer: R, resolveBody: @escaping () -> ResolvedReducer<R.State, R.Action>) {
     self.reducer = reducer
-    resolveBody = { reducer.body._resolved() }
+    self.resolveBody = resolveBody
   }
 
   @inlinable

@@ -2,7 +2,21 @@
 
 /// Composes reducers that run one after the other, top to bottom, on the same state.
 @resultBuilder
-public enum ReducerBuilder<State, Action> {
+public enum ReducerBuilder<State, Action>: _ReducerBuilding {
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+}
+
+/// What builders of reducers have in common: all but the final result.
+public protocol _ReducerBuilding {
+  /// The state of the reducers.
+  associatedtype State
+  /// The actions of the reducers.
+  associatedtype Action
+}
+
+extension _ReducerBuilding {
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
   ) -> some Reducer<State, Action> {
@@ -45,10 +59,6 @@ public enum ReducerBuilder<State, Action> {
     Reduce(expression)
   }
 
-  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
-    reducer
-  }
-
   public static func buildLimitedAvailability(
     _ wrapped: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
@@ -75,6 +85,12 @@ public enum ReducerBuilder<State, Action> {
 public struct _Sequence<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
   @usableFromInline let first: First
   @usableFromInline let second: Second
+
+  @inlinable
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
 
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {
     first.reduce(into: &state, action: action)

@@ -13,7 +13,7 @@ extension Reducer {
   public func ifCaseLet<CaseState, CaseAction, CaseReducer: Reducer<CaseState, CaseAction>>(
     _ state: CaseKeyPath<State, CaseState>,
     action: CaseKeyPath<Action, CaseAction>,
-    @ReducerBuilder<CaseState, CaseAction> then child: () -> CaseReducer,
+    @_ChildBuilder<Action, CaseState, CaseAction> then child: () -> CaseReducer,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

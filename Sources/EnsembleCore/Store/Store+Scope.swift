@@ -47,7 +47,23 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optional(state, action, AnyCasePath(action))
+    optional(state, action) { AnyCasePath(action) }
+  }
+
+  func optional<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    path: () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    guard let current = projection.readFields({ $0[keyPath: state] }) else {
+      children.forgetChild(state, action)
+      return nil
+    }
+    return children.child(state, action) {
+      Store<ChildState, ChildAction>(
+        projection: OptionalProjection(projection, state, path(), fallback: detached(current))
+      )
+    }
   }
 
   /// The store of an optional child feature, or nil if there is none now.
@@ -64,23 +80,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action, Action>
   ) -> Store<ChildState, Action>? {
-    optional(state, action, AnyCasePath())
-  }
-
-  private func optional<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    _ action: AnyKeyPath,
-    _ path: @autoclosure () -> AnyCasePath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction>? {
-    guard let current = projection.readFields({ $0[keyPath: state] }) else {
-      children.forgetChild(state, action)
-      return nil
-    }
-    return children.child(state, action) {
-      Store<ChildState, ChildAction>(
-        projection: OptionalProjection(projection, state, path(), fallback: detached(current))
-      )
-    }
+    optional(state, action) { AnyCasePath() }
   }
 
   /// The stores of the elements of a collection, made as they are asked for.
@@ -90,7 +90,7 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, action, AnyCasePath(action))
+    elements(state, action) { AnyCasePath(action) }
   }
 
   /// The stores of the elements of a collection, made as they are asked for.
@@ -107,13 +107,13 @@ extension Store {
     action: KeyPath<Action, Action>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>>
   where Action == IdentifiedAction<ID, ElementAction> {
-    elements(state, action, AnyCasePath())
+    elements(state, action) { AnyCasePath() }
   }
 
-  private func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
+  func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     _ action: AnyKeyPath,
-    _ path: @autoclosure () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
+    path: () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     StoreCollection(
       stores: children.elements(state, action) {

@@ -7,14 +7,14 @@ extension CasePathableModel {
   /// The members `@CasePathable` adds, in the order they are written.
   var members: [DeclSyntax] {
     let type = ["\(access.prefix)init() {}"] + reflection + cases.lines(property) + iterator
-    let header = """
-      \(access.prefix)struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, \
-      Swift.Sendable, Swift.Sequence
-      """
+    let paths =
+      isBounded ? "EnsembleCore._BoundedCasePaths" : "EnsembleCasePaths.CasePathReflectable"
+    let header =
+      "\(access.prefix)struct AllCasePaths: \(paths), Swift.Sendable, Swift.Sequence"
     return [
       type.block(header).declaration,
       "\(raw: access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }",
-    ]
+    ] + [group?.declaration].compactMap { $0 }
   }
 
   private var pathType: String { "EnsembleCasePaths.PartialCaseKeyPath<\(name)>" }
@@ -22,7 +22,7 @@ extension CasePathableModel {
   private var everyCase: [EnumCase] { cases.flattened() }
 
   /// Marks what has to name deprecated cases, so that naming them there is not reported.
-  private var deprecation: [String] {
+  var deprecation: [String] {
     everyCase.contains(where: \.availability.isDeprecated) ? ["@available(*, deprecated)"] : []
   }
 
@@ -132,7 +132,7 @@ extension EnumCase {
   fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
 
   /// Whether there may be no values in the case, as far as the spelling tells.
-  fileprivate var mayBeUninhabited: Bool { payload.contains(where: \.mayBeUninhabited) }
+  var mayBeUninhabited: Bool { payload.contains(where: \.mayBeUninhabited) }
 
   /// The type of the value a path to the case leads to.
   fileprivate var valueType: String {

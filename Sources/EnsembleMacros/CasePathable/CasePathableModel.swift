@@ -9,6 +9,9 @@ struct CasePathableModel: Sendable {
   let access: Access
   let cases: [Conditional<EnumCase>]
 
+  /// Whether the enum is of actions in groups, as far as its declaration says.
+  var isBounded = false
+
   /// Reads the enum, reporting a misplaced attribute and repeated case names.
   static func parse(
     _ declaration: some DeclGroupSyntax,
@@ -25,8 +28,18 @@ struct CasePathableModel: Sendable {
     let model = CasePathableModel(
       name: declaration.name.text,
       access: Access(of: declaration, in: lexicalContext),
-      cases: cases.model
+      cases: cases.model,
+      isBounded: declaration.isFeatureAction
     )
     return Parsed(model: model, diagnostics: cases.diagnostics)
+  }
+}
+
+extension EnumDeclSyntax {
+  /// Whether the enum is declared as the actions of a feature, in groups.
+  var isFeatureAction: Bool {
+    let inherited = inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent) ?? []
+    let protocols: Set = ["TCAFeatureAction", "FeatureAction", "_ComposedFeatureAction"]
+    return inherited.contains(where: protocols.contains)
   }
 }

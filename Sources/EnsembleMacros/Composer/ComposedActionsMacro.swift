@@ -3,7 +3,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@_ComposedActions`, which gives the enums in `Actions` case paths.
+/// Implements `@_ComposedActions`, which gives the enums in `Actions`, or in actions with groups, case
+/// paths.
 enum ComposedActionsMacro: MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,

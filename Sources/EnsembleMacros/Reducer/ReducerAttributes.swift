@@ -16,6 +16,7 @@ func reducerAttributes(
     if !attributes.mentions(["CasePathable"]) {
       missing.append("@Ensemble.CasePathable")
     }
+    if declaration.isFeatureAction { missing.append("@Ensemble._ComposedActions") }
     if isState, !attributes.mentions(["dynamicMemberLookup"]) {
       missing.append("@dynamicMemberLookup")
     }

@@ -23,9 +23,18 @@ struct ReducerModel: Sendable {
       access: Access(of: declaration, in: lexicalContext),
       hasState: types.contains("State"),
       hasAction: types.contains("Action"),
-      hasBody: !reduceNames.isEmpty || members.contains { $0.declaresBody(isStatic: false) }
+      hasBody: !reduceNames.isEmpty || declaration.isBoundingReducer
+        || members.contains { $0.declaresBody(isStatic: false) }
     )
     return Parsed(model: model, diagnostics: reduceNames.map(Diagnostic.reduce))
+  }
+}
+
+extension StructDeclSyntax {
+  /// Whether the struct is declared to handle its actions by groups; then it needs no body.
+  fileprivate var isBoundingReducer: Bool {
+    let inherited = inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent) ?? []
+    return inherited.contains { $0 == "BoundingReducer" || $0 == "ComposedBoundingReducer" }
   }
 }
 

@@ -60,7 +60,7 @@ extension MemberBlockSyntax {
 
 extension Trivia {
   /// The blanks after the last line break.
-  fileprivate var indentation: Trivia {
+  var indentation: Trivia {
     let lastLine = reversed().prefix { !$0.isNewline }.reversed()
     return Trivia(pieces: lastLine.filter(\.isSpaceOrTab))
   }

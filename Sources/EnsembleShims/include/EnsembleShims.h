@@ -20,6 +20,8 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
 // The presented child that is reducing on this thread, or null. See Navigation/Dismissal/PresentationFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
+// Watches the body that is evaluated on this thread, or null. See Boundaries/CoreWatch.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
 static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
@@ -31,6 +33,9 @@ static inline void *_Nullable ensemble_presentation_get(void) {
 static inline void ensemble_presentation_set(void *_Nullable frame) {
   ensemble_current_presentation = frame;
 }
+
+static inline void *_Nullable ensemble_core_get(void) { return ensemble_current_core; }
+static inline void ensemble_core_set(void *_Nullable watch) { ensemble_current_core = watch; }
 
 // A process-wide serial number; the first is 1.
 uint64_t ensemble_next_serial(void);

@@ -42,7 +42,7 @@ struct ComposerActionTests {
           }
 
           @Ensemble.CasePathable
-          enum Action: EnsembleCore.DelegatingAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          enum Action: EnsembleCore._ComposedFeatureAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
             case delegate(Delegate)
             case url(URLAction)
             case named(Other)
@@ -100,7 +100,7 @@ struct ComposerActionTests {
           }
 
           @Ensemble.CasePathable
-          enum Action: EnsembleCore.DelegatingAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          enum Action: EnsembleCore._ComposedFeatureAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
             case delegate(Actions.Delegate)
           }
 

@@ -103,7 +103,7 @@ struct ComposerNameClashTests {
           }
 
           @Ensemble.CasePathable
-          enum Action: EnsembleCore.DelegatingAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          enum Action: EnsembleCore._ComposedFeatureAction, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
             case delegate(Delegate)
           }
 

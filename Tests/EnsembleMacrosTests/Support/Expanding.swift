@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleMacros
+import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -8,7 +9,12 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
 /// The text that the macros in a source expand to.
-func expanded(_ source: String) -> String {
+func expanded(_ source: String) -> String { expansion(of: source).text }
+
+/// What the macros in a source say about it.
+func diagnostics(of source: String) -> [String] { expansion(of: source).diagnostics }
+
+private func expansion(of source: String) -> (text: String, diagnostics: [String]) {
   let file = Parser.parse(source: source)
   let context = BasicMacroExpansionContext(
     sourceFiles: [file: .init(moduleName: "TestModule", fullFilePath: "test.swift")]
@@ -27,5 +33,5 @@ func expanded(_ source: String) -> String {
     },
     indentationWidth: .spaces(2)
   )
-  return expanded.description
+  return (expanded.description, context.diagnostics.map(\.message))
 }

@@ -5,20 +5,34 @@ extension FeaturePlan {
   var action: [String] {
     let cases = actionCases
     let names = Set(cases.flattened().map(\.name))
-    let own = self.cases.flattened()
     var protocols = shape.conformances.action.sorted()
     if shape.isBindable { protocols.append("EnsembleCore.BindableAction") }
-    if own.contains(where: { $0.name == "view" && $0.payload.count == 1 }) {
-      protocols.append("EnsembleCore.ViewAction")
-    }
-    if own.contains(where: { $0.name == "delegate" }) {
-      protocols.append("EnsembleCore.DelegatingAction")
-    }
+    protocols += groupProtocols
     protocols += ["EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable"]
     let indirection = isRecursive && !names.isEmpty ? "indirect " : ""
     let header =
       "\(access.prefix)\(indirection)enum Action: \(protocols.joined(separator: ", "))"
     return ["@Ensemble.CasePathable"] + cases.lines { [$0.declaration] }.block(header)
+  }
+
+  /// The protocols for the groups of actions that directives give the feature.
+  private var groupProtocols: [String] {
+    let own: [ActionCase] = cases.flattened()
+    let isGroup = { (actionCase: ActionCase) in
+      ["view", "delegate", "_internal"].contains(actionCase.name)
+    }
+    let isPlain = { (actionCase: ActionCase) in
+      actionCase.payload.count == 1 && actionCase.payload[0].label == nil
+    }
+    let delegates = own.contains { $0.name == "delegate" }
+    if delegates, own.filter(isGroup).allSatisfy(isPlain),
+      !children.contains(where: { ["view", "_internal"].contains($0.name) })
+    {
+      return ["EnsembleCore._ComposedFeatureAction"]
+    }
+    let hasView = own.contains { $0.name == "view" && $0.payload.count == 1 }
+    return (hasView ? ["EnsembleCore.ViewAction"] : [])
+      + (delegates ? ["EnsembleCore.DelegatingAction"] : [])
   }
 
   /// Whether the feature is among its own children.

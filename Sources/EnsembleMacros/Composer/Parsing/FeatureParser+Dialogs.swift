@@ -75,8 +75,8 @@ private final class FeatureTypeSpelling: SyntaxRewriter {
     if node.name.tokenKind == .keyword(.Self) {
       return TypeSyntax(node.with(\.name.tokenKind, feature.tokenKind))
     }
-    // In an `Action` that is a `ViewAction` the name means the requirement.
-    guard node.name.text == "ViewAction" else { return super.visit(node) }
+    // In an `Action` with groups the name means the requirement.
+    guard actionGroupNames.contains(node.name.text) else { return super.visit(node) }
     return TypeSyntax(
       MemberTypeSyntax(
         leadingTrivia: node.leadingTrivia,

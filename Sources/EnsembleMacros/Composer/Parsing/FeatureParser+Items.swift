@@ -79,7 +79,8 @@ extension FeatureParser {
   }
 
   private func payloadTypeName(_ path: [String]) -> String {
-    path == ["ViewAction"] ? "\(featureName).ViewAction" : path.joined(separator: ".")
+    let name = path.joined(separator: ".")
+    return actionGroupNames.contains(name) ? "\(featureName).\(name)" : name
   }
 
   /// Reads the name that a directive gives to a case; nil, reported, if it cannot be one.

@@ -49,6 +49,7 @@ struct FeatureParser {
       scopePaths: shape.isEnum ? [] : parseScopePaths(shape),
       handledChildren: Set(items.flattened().compactMap(\.handledChild))
     )
+    checkGroups(plan)
     return checkWrittenTypes(plan)
   }
 

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+extension Reducer {
+  /// Runs a reducer on the elements of a collection, and reacts to what it delegates.
+  ///
+  /// See ``forEach(_:action:element:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter delegate: Runs after the child, and before this reducer, with the id of the element.
+  @inlinable
+  public func forEach<
+    ElementState,
+    ElementAction: TCAFeatureAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    delegate: @escaping (inout State, ID, ElementAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let path = AnyCasePath(action)
+    return _ForEachReducer(
+      parent: _Sequence(first: delegateReaction(path, delegate), second: self),
+      element: element(),
+      elements: elements,
+      action: path,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}

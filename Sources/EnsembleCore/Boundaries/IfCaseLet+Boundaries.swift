@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Reducer {
+  /// Runs a child's reducer on one case of enum state while the state is in that case, and reacts to what it delegates.
+  ///
+  /// See ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter delegate: Runs after the child, and before this reducer.
+  @inlinable
+  public func ifCaseLet<
+    CaseState,
+    CaseAction: TCAFeatureAction,
+    CaseReducer: Reducer<CaseState, CaseAction>
+  >(
+    _ state: CaseKeyPath<State, CaseState>,
+    action: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then child: () -> CaseReducer,
+    delegate: @escaping (inout State, CaseAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let path = AnyCasePath(action)
+    return _IfCaseLetReducer(
+      parent: _Sequence(first: delegateReaction(path, delegate), second: self),
+      child: child(),
+      site: state,
+      state: AnyCasePath(state),
+      action: path,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Reducer {
+  /// Runs a child's reducer while the child is presented, and reacts to what it delegates.
+  ///
+  /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter delegate: Runs after the child, and before this reducer.
+  @inlinable
+  public func ifLet<
+    DestinationState,
+    DestinationAction: TCAFeatureAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
+    _ state: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    delegate: @escaping (inout State, DestinationAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let path = AnyCasePath(action)
+    return _PresentationReducer(
+      parent: _Sequence(
+        first: delegateReaction(path.appending(AnyCasePath(\.presented)), delegate),
+        second: self
+      ),
+      child: destination(),
+      state: state,
+      action: path,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Scope where Child.Action: TCAFeatureAction {
+  /// Scopes to a property of the state, and reacts to what the child delegates.
+  ///
+  /// - Parameter delegate: Runs right after the child, with the parent's state.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child,
+    delegate: @escaping (inout ParentState, ChildAction.DelegateAction) -> Effect<ParentAction>
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    let path = AnyCasePath(action)
+    self.init(Scope(child(), state, path), then: delegateReaction(path, delegate))
+  }
+
+  /// Scopes to a property of the state, and reacts to what the child delegates.
+  ///
+  /// - Parameter delegate: Runs right after the child, with the parent's state.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    delegate: @escaping (inout ParentState, ChildAction.DelegateAction) -> Effect<ParentAction>
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    let path = AnyCasePath(action)
+    self.init(Scope(child(), state, path), then: delegateReaction(path, delegate))
+  }
+
+  /// Scopes to a case of the state, and reacts to what the child delegates.
+  ///
+  /// - Parameter delegate: Runs right after the child, with the parent's state.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    delegate: @escaping (inout ParentState, ChildAction.DelegateAction) -> Effect<ParentAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    let path = AnyCasePath(action)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      Scope(child(), AnyCasePath(state), path, location),
+      then: delegateReaction(path, delegate)
+    )
+  }
+
+  @inlinable
+  init(_ scope: Self, then reaction: ReduceAction<ParentState, ParentAction, Child.Action>) {
+    child = scope.child
+    makeResolved = { child in
+      let scope = scope.makeResolved(child).run
+      return ResolvedReducer { state, action in
+        let effect = scope(&state, action)
+        return effect.merge(with: reaction.reduce(into: &state, action: action))
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+
+extension Reducer {
+  /// Runs a reducer on the features of a stack, and reacts to what it delegates.
+  ///
+  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameter delegate: Runs after the child, and before this reducer, with the id of the element.
+  public func forEach<
+    DestinationState,
+    DestinationAction: TCAFeatureAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
+    _ stack: WritableKeyPath<State, StackState<DestinationState>>,
+    action: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    delegate:
+      @escaping (inout State, StackElementID, DestinationAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let path = AnyCasePath(action)
+    return _StackReducer(
+      parent: _Sequence(first: delegateReaction(path, delegate), second: self),
+      element: destination(),
+      stack: stack,
+      action: path,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// The enums that stand for the groups of a feature's actions.
+let actionGroupNames: Set<String> = ["ViewAction", "DelegateAction", "InternalAction"]
+
+extension FeatureParser {
+  /// Warns of a group that no directive makes part of the actions.
+  ///
+  /// Asks for the text only: a directive that is wrong is reported by itself. A feature without any
+  /// function or child does nothing yet, and is not asked.
+  mutating func checkGroups(_ plan: FeaturePlan) {
+    let members = declaration.memberBlock.members.everyDeclaration
+    let isBegun = !plan.children.isEmpty || members.contains { $0.is(FunctionDeclSyntax.self) }
+    guard isBegun, !plan.written.hasAction else { return }
+    for case let group? in members.map({ $0.as(EnumDeclSyntax.self) })
+    where actionGroupNames.contains(group.name.text) && group.attributes.directives.isEmpty {
+      let name = group.name.text
+      let isTaken = members.contains { member in
+        guard let function = member.as(FunctionDeclSyntax.self) else { return false }
+        return !function.attributes.directives.isEmpty
+          && function.signature.parameterClause.trimmedDescription.contains(name)
+      }
+      if isTaken || declaration.attributes.trimmedDescription.contains(name) { continue }
+      diagnose(name == "DelegateAction" ? .unsentGroup(group) : .unhandledGroup(group, declaration))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unhandledGroup(
+    _ group: EnumDeclSyntax,
+    _ declaration: StructDeclSyntax
+  ) -> Diagnostic {
+    let name = group.name.text
+    let members = declaration.memberBlock.members
+    let caseName = name == "ViewAction" ? "view" : "`internal`"
+    let margin = group.leadingTrivia.indentation
+    let lines = [
+      "@ComposeBodyActionCase",
+      "func \(caseName)(state: inout State, action: \(name)) {",
+      "  switch action {",
+      "  }",
+      "}",
+    ]
+    let function = MemberBlockItemSyntax(
+      leadingTrivia: .newline + margin,
+      decl: DeclSyntax("\(raw: lines.joined(separator: "\n\(margin)"))")
+    )
+    return Diagnostic(
+      .warning,
+      id: "unhandledGroup",
+      on: group.name,
+      "nothing handles '\(name)'; write a function with '@ComposeBodyActionCase' that takes it",
+      fix: Replacement(
+        "add the function '\(caseName)'",
+        of: members,
+        with: MemberBlockItemListSyntax(Array(members) + [function])
+      )
+    )
+  }
+
+  fileprivate static func unsentGroup(_ group: EnumDeclSyntax) -> Diagnostic {
+    var marked = group
+    marked.leadingTrivia = []
+    let margin = group.leadingTrivia.indentation
+    marked = marked.with(
+      \.attributes,
+      AttributeListSyntax(
+        [.attribute("@ComposeActionCase")] + Array(marked.attributes)
+      )
+    )
+    marked.attributes.trailingTrivia = .newline + margin
+    marked.leadingTrivia = group.leadingTrivia
+    return Diagnostic(
+      .warning,
+      id: "unsentGroup",
+      on: group.name,
+      "no case of the actions carries '\(group.name.text)'; mark it with '@ComposeActionCase'",
+      fix: Replacement("add '@ComposeActionCase'", of: group, with: marked)
+    )
+  }
+}

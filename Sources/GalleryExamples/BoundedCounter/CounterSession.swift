@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+/// What has the counter: it ends when the counter says that it is finished.
+@Reducer
+public struct CounterSession: ComposedBoundingReducer, Sendable {
+  @ObservableState
+  public struct State: Equatable, Sendable {
+    public var counter = BoundedCounter.State()
+    public var isFinished = false
+
+    public init() {}
+  }
+
+  public enum Action: TCAFeatureAction, Equatable, Sendable {
+    public enum InternalAction: Equatable, Sendable {
+      case counter(BoundedCounter.Action)
+    }
+
+    case _internal(InternalAction)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(\.counter, action: \.counter) {
+      BoundedCounter()
+    } delegate: { state, event in
+      switch event {
+      case .finished:
+        state.isFinished = true
+        return .none
+      }
+    }
+    coreReducer
+  }
+
+  public func reduce(
+    into state: inout State,
+    internalAction action: Action.InternalAction
+  ) -> Effect<Action> {
+    // The counter's own actions are none of its business.
+    .none
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Boundaries: the core in a body")
+struct CoreTests {
+  @Test func `a body without the core is reported, once`() {
+    let store = Store(initialState: Counting.State()) { Forgetful() }
+    expectReport("Forgetful", "does not contain its 'coreReducer'") {
+      store.send(.view(1))
+      store.send(.view(1))
+    }
+    #expect(store.sum == 0)
+  }
+
+  @Test func `the core of another feature does not count`() {
+    let store = Store(initialState: Counting.State()) { Mistaken() }
+    expectReport("Mistaken") { store.send(.view(1)) }
+    #expect(store.sum == 1)
+  }
+
+  @Test func `an extra case is not lost: the rest of the body gets it, and so does the core`() {
+    let store = Store(initialState: Counting.State()) { Counting() }
+    store.send(.binding(.set(\.sum, 5)))
+    #expect(store.sum == 5)
+    #expect(store.others == 1)
+    store.send(.view(2))
+    #expect(store.sum == 7)
+  }
+
+  @Test func `a body may evaluate the body of another feature`() {
+    let store = Store(initialState: Counting.State()) { Borrower() }
+    store.send(.view(2))
+    #expect(store.sum == 4)
+  }
+
+  @Test func `what a feature with its own reduce has as a body is not asked for`() {
+    let store = Store(initialState: Counting.State()) { Independent() }
+    store.send(.view(2))
+    #expect(store.sum == 20)
+  }
+}
+
+private struct Counting: ComposedBoundingReducer {
+  @ObservableState
+  struct State {
+    var sum = 0
+    var others = 0
+  }
+
+  @CasePathable
+  enum Action: TCAFeatureAction, BindableAction {
+    case view(Int)
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    coreReducer
+  }
+
+  func reduce(into state: inout State, viewAction action: Int) -> Effect<Action> {
+    state.sum += action
+    return .none
+  }
+
+  func reduce(into state: inout State, other action: Action) -> Effect<Action> {
+    state.others += 1
+    return .none
+  }
+}
+
+private struct Forgetful: ComposedBoundingReducer {
+  typealias State = Counting.State
+  typealias Action = Counting.Action
+
+  var body: some ReducerOf<Self> { BindingReducer() }
+
+  func reduce(into state: inout State, viewAction action: Int) -> Effect<Action> {
+    state.sum += action
+    return .none
+  }
+}
+
+private struct Mistaken: ComposedBoundingReducer {
+  typealias State = Counting.State
+  typealias Action = Counting.Action
+
+  var body: some ReducerOf<Self> { Counting().coreReducer }
+
+  func reduce(into state: inout State, viewAction action: Int) -> Effect<Action> { .none }
+}
+
+private struct Borrower: ComposedBoundingReducer {
+  typealias State = Counting.State
+  typealias Action = Counting.Action
+
+  var body: some ReducerOf<Self> {
+    Counting().body
+    coreReducer
+  }
+
+  func reduce(into state: inout State, viewAction action: Int) -> Effect<Action> {
+    state.sum *= 2
+    return .none
+  }
+}
+
+private struct Independent: ComposedBoundingReducer {
+  typealias State = Counting.State
+  typealias Action = Counting.Action
+
+  var body: some ReducerOf<Self> { BindingReducer() }
+
+  func reduce(into state: inout State, viewAction action: Int) -> Effect<Action> { .none }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.sum = 20
+    return .none
+  }
+}

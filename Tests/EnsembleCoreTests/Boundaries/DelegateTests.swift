@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+@MainActor
+@Suite("Boundaries: delegates")
+struct DelegateTests {
+  let store = Store(initialState: Tower.State()) { Tower() }
+
+  @Test func `what an element delegates reaches the parent with its id, and nothing else does`() {
+    store.send(._internal(.rows(.element(id: 8, action: .view(.touched)))))
+    #expect(store.heard == ["own"])
+    store.send(._internal(.rows(.element(id: 8, action: ._internal(.swung)))))
+    #expect(store.heard == ["own", "own", "row 8: 3", "own"])
+  }
+
+  @Test func `the child runs first, then the delegate handler, then the parent's own`() {
+    store.send(._internal(.bell(.delegate(.rang(times: 2)))))
+    #expect(store.heard == ["bell after 1: 2", "own"])
+  }
+
+  @Test func `an optional child`() {
+    store.send(._internal(.maybe(.delegate(.rang(times: 1)))))
+    #expect(store.heard == ["maybe: 1", "own"])
+  }
+
+  @Test func `a presented child, which its handler may take away`() {
+    store.send(._internal(.shown(.presented(.delegate(.rang(times: 1))))))
+    #expect(store.heard == ["shown: 1", "own"])
+    #expect(store.shown == nil)
+  }
+
+  @Test func `the dismissal of a presented child is nothing that it delegates`() {
+    store.send(._internal(.shown(.dismiss)))
+    #expect(store.heard == ["own"])
+    #expect(store.shown == nil)
+  }
+
+  @Test func `a feature on a stack, with its id`() {
+    let id = store.path.ids[0]
+    store.send(._internal(.path(.element(id: id, action: .delegate(.rang(times: 1))))))
+    #expect(store.heard == ["element \(id): 1", "own"])
+  }
+
+  @Test func `a case of enum state`() {
+    let store = Store(initialState: Belfry.State.bell(Bell.State(id: 0))) { Belfry() }
+    store.send(._internal(.bell(.delegate(.rang(times: 4)))))
+    #expect(store.state.is(\.silent))
+  }
+
+  @Test func `a scope to a case of enum state`() {
+    let store = Store(initialState: Belfry.State.bell(Bell.State(id: 0))) { ScopedBelfry() }
+    store.send(._internal(.bell(.delegate(.rang(times: 4)))))
+    #expect(store.state.is(\.silent))
+  }
+
+  @Test func `a parent without boundaries`() {
+    let store = Store(initialState: Bell.State(id: 0)) { Plain() }
+    store.send(.bell(.view(.ringTapped)))
+    #expect(store.log == ["view", "internal", "delegate", "heard 3"])
+  }
+
+  @Test func `an effect of the handler is the parent's`() async {
+    let store = TestStore(initialState: Echo.State()) { Echo() }
+    await store.send(\.bell.delegate.rang, 2) { $0.bell.log = ["delegate"] }
+    await store.receive(\.view) { $0.echoes = 2 }
+  }
+}
+
+@Reducer
+private struct Belfry: ComposedBoundingReducer {
+  @CasePathable
+  enum State {
+    case silent
+    case bell(Bell.State)
+  }
+
+  enum Action: TCAFeatureAction {
+    enum InternalAction { case bell(Bell.Action) }
+    case _internal(InternalAction)
+  }
+
+  var body: some ReducerOf<Self> {
+    coreReducer.ifCaseLet(\.bell, action: \.bell) {
+      Bell()
+    } delegate: { state, event in
+      state = .silent
+      return .none
+    }
+  }
+
+  func reduce(
+    into state: inout State,
+    internalAction action: Action.InternalAction
+  ) -> Effect<Action> { .none }
+}
+
+@Reducer
+private struct ScopedBelfry {
+  typealias State = Belfry.State
+  typealias Action = Belfry.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.bell, action: \.bell) {
+      Bell()
+    } delegate: { state, event in
+      state = .silent
+      return .none
+    }
+  }
+}
+
+@Reducer
+private struct Plain {
+  typealias State = Bell.State
+
+  enum Action { case bell(Bell.Action) }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.self, action: \.bell) {
+      Bell()
+    } delegate: { state, event in
+      if case .rang(let times) = event { state.log.append("heard \(times)") }
+      return .none
+    }
+  }
+}
+
+@Reducer
+private struct Echo: ComposedBoundingReducer {
+  struct State: Equatable {
+    var bell = Bell.State(id: 0)
+    var echoes = 0
+  }
+
+  enum Action: TCAFeatureAction {
+    enum InternalAction { case bell(Bell.Action) }
+    case view(Int)
+    case _internal(InternalAction)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(\.bell, action: \.bell) {
+      Bell()
+    } delegate: { _, event in
+      switch event {
+      case .rang(let times): .send(.view(times))
+      }
+    }
+    coreReducer
+  }
+
+  func reduce(into state: inout State, viewAction action: Int) -> Effect<Action> {
+    state.echoes += action
+    return .none
+  }
+
+  func reduce(
+    into state: inout State,
+    internalAction action: Action.InternalAction
+  ) -> Effect<Action> { .none }
+}

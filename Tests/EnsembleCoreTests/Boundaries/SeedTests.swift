@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+import Testing
+
+/// Features as users of boundaries have written them, kept as they are but for what cannot stay; see
+/// "Boundaries" in ARCHITECTURE.md.
+@MainActor
+@Suite("Boundaries: existing code")
+struct SeedTests {
+  @Test func `the counter, with its view`() {
+    let store = Store(initialState: CounterFeature.State()) { CounterFeature() }
+    let view = CounterView(store: store)
+    view.send(.incrementButtonTapped)
+    view.send(.incrementButtonTapped)
+    view.send(.decrementButtonTapped)
+    #expect(store.count == 1)
+    _ = view.body
+  }
+
+  @Test func `actions without a macro`() {
+    let action = ExampleAction._internal(.loginResult(.success("token")))
+    guard case .internal(.loginResult(.success("token"))) = action._group else {
+      Issue.record("The action is in another group.")
+      return
+    }
+  }
+
+  @Test func `a parent of a child flow`() {
+    let store = Store(initialState: ParentReducer.State()) { ParentReducer() }
+    let child = store.scope(state: \.childState, action: \.child)
+    child.send(.view(.onTap))
+    #expect(store.childState.taps == 1)
+  }
+
+  @Test func `a composed reducer`() {
+    let store = Store(initialState: SomeFeature.State()) { SomeFeature() }
+    store.send(._internal(.child(.view(.incrementButtonTapped))))
+    #expect(store.child?.count == 1)
+    store.send(.view(.closeTapped))
+    #expect(store.child == nil)
+  }
+}
+
+private enum ExampleAction: TCAFeatureAction {
+  enum ViewAction: Equatable {
+    case onTapLoginButton
+  }
+
+  enum DelegateAction: Equatable {
+    case notifyLoginSuccess
+  }
+
+  enum InternalAction: Equatable {
+    case loginResult(Result<String, NSError>)
+  }
+
+  case view(ViewAction)
+  case delegate(DelegateAction)
+  case _internal(InternalAction)
+}
+
+@Reducer
+private struct CounterFeature: BoundingReducer {
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action: TCAFeatureAction {
+    enum ViewAction: Equatable {
+      case decrementButtonTapped
+      case incrementButtonTapped
+    }
+
+    enum DelegateAction: Equatable {
+      case finished
+    }
+
+    enum InternalAction: Equatable {
+      case timerUpdated
+    }
+
+    case view(ViewAction)
+    case delegate(DelegateAction)
+    case _internal(InternalAction)
+  }
+
+  func reduce(into state: inout State, viewAction action: Action.ViewAction) -> Effect<Action> {
+    switch action {
+    case .decrementButtonTapped:
+      state.count -= 1
+      return .none
+
+    case .incrementButtonTapped:
+      state.count += 1
+      return .none
+    }
+  }
+
+  // These two are new: a group with actions has a handler.
+
+  func reduce(
+    into state: inout State,
+    internalAction action: Action.InternalAction
+  ) -> Effect<Action> { .none }
+
+  func reduce(
+    into state: inout State,
+    delegateAction action: Action.DelegateAction
+  ) -> Effect<Action> { .none }
+}
+
+@ViewAction(for: CounterFeature.self)
+private struct CounterView: View {
+  let store: StoreOf<CounterFeature>
+
+  var body: some View {
+    WithPerceptionTracking {
+      VStack {
+        Text("\(store.count)")
+
+        HStack {
+          Button("") { send(.decrementButtonTapped) }
+          Button("+") { send(.incrementButtonTapped) }
+        }
+      }
+    }
+  }
+}
+
+// That it is `Equatable` is stated now: not every action is.
+private enum ChildAction: TCAFeatureAction, Equatable {
+  enum ViewAction: Equatable {
+    case onTap
+  }
+
+  case view(ViewAction)
+}
+
+private struct ChildFeature: BoundingReducer {
+  struct State: Equatable {
+    var taps = 0
+  }
+
+  typealias Action = ChildAction
+
+  func reduce(into state: inout State, viewAction action: Action.ViewAction) -> Effect<Action> {
+    state.taps += 1
+    return .none
+  }
+}
+
+// The case paths are new: prefixed cases, `/Action.InternalAction.child`, are no Swift 6.
+@CasePathable
+private enum ParentAction: TCAFeatureAction {
+  @CasePathable
+  enum InternalAction: Equatable {
+    case child(ChildAction)
+  }
+
+  case _internal(InternalAction)
+}
+
+private struct ParentReducer: Reducer {
+  struct State {
+    var childState = ChildFeature.State()
+  }
+
+  typealias Action = ParentAction
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.childState, action: \.child) {
+      ChildFeature()
+    }
+  }
+}
+
+private struct SomeFeature: ComposedBoundingReducer {
+  struct State {
+    var child: CounterFeature.State? = CounterFeature.State()
+  }
+
+  @CasePathable
+  enum Action: TCAFeatureAction {
+    enum ViewAction { case closeTapped }
+
+    @CasePathable
+    enum InternalAction { case child(CounterFeature.Action) }
+
+    case view(ViewAction)
+    case _internal(InternalAction)
+  }
+
+  var body: some Reducer<State, Action> {
+    coreReducer
+      .ifLet(\.child, action: \.child) {
+        CounterFeature()
+      } delegate: { _, _ in
+        .none
+      }
+  }
+
+  func reduce(into state: inout State, viewAction action: Action.ViewAction) -> Effect<Action> {
+    switch action {
+    case .closeTapped:
+      state.child = nil
+      return .none
+    }
+  }
+
+  func reduce(
+    into state: inout State,
+    internalAction action: Action.InternalAction
+  ) -> Effect<Action> { .none }
+}
+
+// As much of SwiftUI as the view takes.
+
+@MainActor
+private protocol View {
+  associatedtype Body
+  var body: Body { get }
+}
+
+private struct Text: View {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  var body: String { text }
+}
+
+private struct Button: View {
+  let label: String
+  let action: () -> Void
+
+  init(_ label: String, action: @escaping () -> Void) {
+    self.label = label
+    self.action = action
+  }
+
+  var body: String { label }
+}
+
+private struct Container<Content>: View {
+  let body: Content
+
+  init(@Views content: () -> Content) { body = content() }
+}
+
+private typealias VStack = Container
+private typealias HStack = Container
+private typealias WithPerceptionTracking = Container
+
+@resultBuilder
+private enum Views {
+  static func buildBlock<each V: View>(_ views: repeat each V) -> (repeat each V) {
+    (repeat each views)
+  }
+}

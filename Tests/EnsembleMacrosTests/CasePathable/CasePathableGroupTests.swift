@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("@CasePathable: actions in groups")
+struct CasePathableGroupTests {
+  @Test(arguments: ["TCAFeatureAction", "Ensemble.FeatureAction", "Equatable, FeatureAction"])
+  func `one switch tells the groups apart`(inheritance: String) {
+    expect(
+      """
+      public enum Action: \(inheritance) {
+        case view(ViewAction), delegate(Login.Delegate), _internal(Self.Result)
+        case binding(BindingAction<State>)
+      }
+      """,
+      contains: """
+        public var _group: EnsembleCore._ActionGroup<ViewAction, Login.Delegate, Action.Result> {
+            switch self {
+            case .view(let action):
+              return .view(action)
+            case .delegate(let action):
+              return .delegate(action)
+            case ._internal(let action):
+              return .internal(action)
+            case .binding:
+              return .other
+            }
+          }
+        """
+    )
+  }
+
+  @Test func `a group that is left out is Never`() {
+    expect(
+      "enum Action: TCAFeatureAction { case view(Int) }",
+      contains: "var _group: EnsembleCore._ActionGroup<Int, Swift.Never, Swift.Never> {"
+    )
+  }
+
+  @Test func `the case paths lead to the internal actions`() {
+    expect(
+      "enum Action: TCAFeatureAction { case view(Int) }",
+      contains: "struct AllCasePaths: EnsembleCore._BoundedCasePaths, Swift.Sendable"
+    )
+  }
+
+  @Test func `conditions are kept around other cases`() {
+    expect(
+      """
+      enum Action: TCAFeatureAction {
+        case view(Int)
+        #if DEBUG
+        case crashed
+        #endif
+        @available(*, unavailable)
+        case removed
+      }
+      """,
+      contains: """
+        case .view(let action):
+              return .view(action)
+            #if DEBUG
+            case .crashed:
+              return .other
+            #endif
+            }
+        """
+    )
+  }
+
+  @Test(
+    arguments: [
+      "enum Action { case view(Int) }",
+      "enum Action: TCAFeatureAction { case other }",
+      "enum Action: TCAFeatureAction { case view(action: Int) }",
+      "enum Action: TCAFeatureAction { case other(Int), view(Never) }",
+      "enum Action: TCAFeatureAction { case view(Child.Action) }",
+      """
+      enum Action: TCAFeatureAction {
+        case other
+        #if DEBUG
+        case view(Int)
+        #endif
+      }
+      """,
+    ]
+  )
+  func `what a switch could be wrong about is left to the default`(declaration: String) {
+    #expect(!expanded("@CasePathable\n\(declaration)").contains("_group"))
+  }
+
+  @Test func `@Reducer gives the groups case paths, and a feature with handlers no body`() {
+    let text = expanded(
+      """
+      @Reducer
+      struct Login: BoundingReducer {
+        struct State {}
+        enum Action: TCAFeatureAction {
+          enum ViewAction { case tapped }
+          case view(ViewAction)
+        }
+      }
+      """
+    )
+    #expect(text.contains("@Ensemble._ComposedActions"))
+    #expect(!text.contains("body"))
+  }
+
+  private func expect(_ declaration: String, contains part: String) {
+    let text = expanded("@CasePathable\n\(declaration)")
+    #expect(text.contains(part), "\(text)")
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("@Composer: groups of actions")
+struct ComposerGroupTests {
+  @Test func `a feature that delegates has actions in groups`() {
+    let text = expanded(
+      """
+      @Composer
+      struct Feature {
+        enum ViewAction {}
+        @ComposeActionCase
+        enum DelegateAction {}
+        enum InternalAction {}
+        @ComposeBodyActionCase
+        func view(action: ViewAction) {}
+        @ComposeBodyActionCase
+        func `internal`(action: InternalAction) {}
+      }
+      """
+    )
+    #expect(text.contains("enum Action: EnsembleCore._ComposedFeatureAction,"))
+    #expect(text.contains("case view(Feature.ViewAction)"))
+    #expect(text.contains("case delegate(Feature.DelegateAction)"))
+    #expect(text.contains("case `internal`(Feature.InternalAction)"))
+  }
+
+  @Test(
+    arguments: [
+      "func delegate(id: Int) {}",
+      "func delegate(action: Int) {}\n@ComposeBodyActionCase func view(id: Int) {}",
+    ]
+  )
+  func `what does not fit a group only delegates`(function: String) {
+    let text = expanded("@Composer struct Feature {\n@ComposeBodyActionCase \(function)\n}")
+    #expect(text.contains("EnsembleCore.DelegatingAction,"))
+    #expect(!text.contains("FeatureAction"))
+  }
+
+  @Test func `a group that nothing handles`() {
+    expect(
+      "enum ViewAction {\n  }\n  func f() {\n  }",
+      fixed: """
+        enum ViewAction {
+          }
+          func f() {
+          }
+          @ComposeBodyActionCase
+          func view(state: inout State, action: ViewAction) {
+            switch action {
+            }
+          }
+        """,
+      DiagnosticSpec(
+        message: "nothing handles 'ViewAction'; write a function with '@ComposeBodyActionCase' "
+          + "that takes it",
+        line: 3,
+        column: 8,
+        severity: .warning,
+        fixIts: [FixItSpec(message: "add the function 'view'")]
+      )
+    )
+  }
+
+  @Test func `a group that nothing sends`() {
+    expect(
+      "enum DelegateAction {\n  }\n  func f() {\n  }",
+      fixed: """
+        @ComposeActionCase
+          enum DelegateAction {
+          }
+          func f() {
+          }
+        """,
+      DiagnosticSpec(
+        message: "no case of the actions carries 'DelegateAction'; mark it with "
+          + "'@ComposeActionCase'",
+        line: 3,
+        column: 8,
+        severity: .warning,
+        fixIts: [FixItSpec(message: "add '@ComposeActionCase'")]
+      )
+    )
+  }
+
+  @Test(
+    arguments: [
+      "@ComposeBody func all(action: ViewAction) {}",
+      "@ComposeBodyActionCase func view(action: [ViewAction]) {}",
+      "enum Action { case view(ViewAction) }\nfunc f() {}",
+      "var nothingYet = 0",
+    ]
+  )
+  func `a group that is handled`(member: String) {
+    let source = "@Composer\nstruct Feature {\nenum ViewAction {}\n\(member)\n}"
+    #expect(diagnostics(of: source) == [])
+  }
+
+  @Test func `internal actions that nothing handles, in a feature with a child`() {
+    let source = """
+      @ComposeReducer(children: [.reducer("child", of: Child.self)])
+      @Composer
+      struct Feature {
+        enum InternalAction {}
+      }
+      """
+    #expect(diagnostics(of: source).count == 1)
+  }
+
+  /// Expects a warning of a feature that has nothing but the group.
+  private func expect(_ group: String, fixed: String, _ diagnostic: DiagnosticSpec) {
+    expectExpansion(
+      of: """
+        @Composer
+        struct Feature {
+          \(group)
+        }
+        """,
+      to: """
+        struct Feature {
+          @Ensemble.CasePathable
+          \(group)
+
+          @Ensemble._ComposedState
+          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
+          }
+
+          @Ensemble.CasePathable
+          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
+          }
+
+          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
+            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
+          }
+        }
+
+        extension Feature: EnsembleCore.Reducer {
+        }
+        """,
+      diagnostics: [diagnostic],
+      fixed: """
+        @Composer
+        struct Feature {
+          \(fixed)
+        }
+        """
+    )
+  }
+}
