@@ -21,8 +21,10 @@ let package = Package(
     .library(name: "EnsembleClocks", targets: ["EnsembleClocks"]),
     .library(name: "EnsembleDependencies", targets: ["EnsembleDependencies"]),
     .library(name: "EnsembleCore", targets: ["EnsembleCore"]),
+    .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
+    .library(name: "EnsembleTiny", targets: ["EnsembleTiny"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
   ],
@@ -81,6 +83,27 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(
+      name: "EnsembleBindings",
+      dependencies: [
+        "EnsembleCasePaths",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+      ]
+    ),
+    .target(
+      name: "EnsembleTiny",
+      dependencies: [
+        "EnsembleBindings",
+        "EnsembleCasePaths",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        "EnsembleShims",
+        "EnsembleTesting",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
     // Calls into the test support when the process starts.
     .target(name: "EnsembleTestObserver"),
     .target(
@@ -112,6 +135,7 @@ let package = Package(
     .target(
       name: "Ensemble",
       dependencies: [
+        "EnsembleBindings",
         "EnsembleCasePaths",
         "EnsembleClocks",
         "EnsembleCollections",
@@ -127,7 +151,7 @@ let package = Package(
     ),
     .target(
       name: "GalleryExamples",
-      dependencies: ["Ensemble"],
+      dependencies: ["Ensemble", "EnsembleTiny"],
       path: "Sources/GalleryExamples"
     ),
     .executableTarget(
@@ -237,10 +261,20 @@ let package = Package(
     ),
     .testTarget(name: "EnsembleExpansionTests", dependencies: ["EnsembleExpansion"]),
     .testTarget(
+      name: "EnsembleTinyTests",
+      dependencies: [
+        "CompilerSupport",
+        "Ensemble",
+        "EnsembleTiny",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
       name: "GalleryTests",
       dependencies: [
         "GalleryExamples",
         "Ensemble",
+        "EnsembleTiny",
         "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]

@@ -25,6 +25,23 @@ extension Optional: View where Wrapped: View {
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> { TupleView() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+}
+
+public struct TupleView<T>: View {
+  public var body: Never { fatalError() }
+}
+
+/// What keeps something for a view; SwiftUI updates it before it asks for the body.
+public protocol DynamicProperty {
+  mutating func update()
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
 }
 
 // MARK: Bindings
@@ -122,6 +139,25 @@ public struct Button<Label: View>: View {
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {}
+  public var body: Never { fatalError() }
+}
+
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+}
+
+public struct ProgressView: View {
+  public init() {}
+  public var body: Never { fatalError() }
+}
+
+public struct VStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+public struct HStack<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_exported import CustomDump
+@_exported import EnsembleBindings
 @_exported import EnsembleCasePaths
 @_exported import EnsembleClocks
 @_exported import EnsembleCollections

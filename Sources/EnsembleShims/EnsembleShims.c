@@ -6,6 +6,7 @@ ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core = 0;
+ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature = 0;
 
 uint64_t ensemble_next_serial(void) {
   static uint64_t serial = 0;

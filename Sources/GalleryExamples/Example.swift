@@ -51,6 +51,8 @@ public let allExamples: [any Example.Type] = [
   TwoCountersExample.self,
   BoundedCounterExample.self,
   FactsExample.self,
+  RandomNumberExample.self,
+  ProfileExample.self,
   SettingsExample.self,
   TodosExample.self,
   SyncUpsExample.self,

@@ -15,7 +15,7 @@ public struct ObservableFields<Root> {
     let step: ObservedStep?
   }
 
-  private(set) var registrarOffset: Int?
+  package private(set) var registrarOffset: Int?
   private(set) var fields: [Field] = []
 
   init() {}
@@ -142,7 +142,7 @@ func observedPaths<Root>(in type: Root.Type) -> [ObservedPath<Root>] {
 }
 
 /// The observed fields of a type, or nil if it is not observable.
-func observableFields<Root>(of type: Root.Type) -> ObservableFields<Root>? {
+package func observableFields<Root>(of type: Root.Type) -> ObservableFields<Root>? {
   func open<S: ObservableState>(_: S.Type) -> ObservableFields<Root>? {
     var fields = ObservableFields<S>()
     S._$visitFields(&fields)

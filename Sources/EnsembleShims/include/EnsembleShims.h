@@ -22,6 +22,8 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
 // Watches the body that is evaluated on this thread, or null. See Boundaries/CoreWatch.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
+// What a tiny store is reducing on this thread, or null. See EnsembleTiny/Errors/FeatureFrame.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature;
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
 static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
@@ -33,6 +35,8 @@ static inline void *_Nullable ensemble_presentation_get(void) {
 static inline void ensemble_presentation_set(void *_Nullable frame) {
   ensemble_current_presentation = frame;
 }
+static inline void *_Nullable ensemble_feature_get(void) { return ensemble_current_feature; }
+static inline void ensemble_feature_set(void *_Nullable frame) { ensemble_current_feature = frame; }
 
 static inline void *_Nullable ensemble_core_get(void) { return ensemble_current_core; }
 static inline void ensemble_core_set(void *_Nullable watch) { ensemble_current_core = watch; }

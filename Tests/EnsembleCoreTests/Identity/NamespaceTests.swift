@@ -6,7 +6,7 @@ import Testing
 
 /// Two timers side by side under `Scope`, which keeps nothing apart.
 @Reducer
-private struct Pair<Timers: Reducer<Ticker.State, Ticker.Action>> {
+private struct TimerPair<Timers: Reducer<Ticker.State, Ticker.Action>> {
   @ObservableState
   struct State: Equatable {
     var left = Ticker.State(id: 1)
@@ -45,13 +45,13 @@ struct NamespaceTests {
   private func pair<R: Reducer<Ticker.State, Ticker.Action>>(
     _ left: R,
     _ right: R
-  ) -> StoreOf<Pair<R>> {
-    Store(initialState: Pair.State()) { Pair(timers: (left, right)) }
+  ) -> StoreOf<TimerPair<R>> {
+    Store(initialState: TimerPair.State()) { TimerPair(timers: (left, right)) }
   }
 
   /// Expects that the left timer goes on when the right one is stopped.
   private func expectApart<R>(
-    _ store: StoreOf<Pair<R>>,
+    _ store: StoreOf<TimerPair<R>>,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async {
     let left = store.send(.left(.start))
@@ -68,7 +68,7 @@ struct NamespaceTests {
 
   /// Expects that stopping the right timer stops the left one.
   private func expectShared<R>(
-    _ store: StoreOf<Pair<R>>,
+    _ store: StoreOf<TimerPair<R>>,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async {
     let left = store.send(.left(.start))

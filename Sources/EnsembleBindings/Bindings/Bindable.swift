@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
+  import Observation
+
   /// Makes bindings to the properties of an object, such as the fields of a store.
   ///
   /// Spelled like SwiftUI's, for platforms that have no SwiftUI.

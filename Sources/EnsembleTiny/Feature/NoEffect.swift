@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// What the effect of a feature without effects returns: known statically, so no task is ever started.
+public struct NoEffect: Sendable {
+  /// Creates it.
+  public init() {}
+}
+
+extension InstanceFeature where EffectResult == NoEffect {
+  @inlinable
+  public func _effect(for action: Action, state: State) -> Effect<Action> { .none }
+}
+
+extension InstanceFeature where EffectResult == Action? {
+  public func _effect(for action: Action, state: State) -> Effect<Action> {
+    let policy = FeatureFrame<Self>.currentPolicy
+    let location = policy.location ?? .here()
+    return .run(
+      operation: { send in
+        let next: Action?
+        do {
+          next = try await effect(for: action, state: state)
+        } catch {
+          if Task.isCancelled { return }
+          next = answer(to: error, of: .effect, during: action, under: policy)
+        }
+        if let next { await send(next) }
+      },
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}
+
+extension SourceLocation {
+  fileprivate static func here(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> SourceLocation {
+    SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+
+/// The step of a test from which actions follow: known to the tasks that the effects are run in.
+final class TestOrigin<F: InstanceFeature>: Sendable {
+  let policy: ErrorPolicy<F.Action>
+  private let step: LockIsolated<Step>
+
+  /// What is known of the action that the test has sent.
+  private enum Step {
+    case unsent(expectsError: Bool)
+    case reduced(failure: (any Error)?)
+  }
+
+  init(_ policy: ErrorPolicy<F.Action>, expectsError: Bool = false) {
+    self.policy = policy
+    step = LockIsolated(.unsent(expectsError: expectsError))
+  }
+
+  /// Runs the reducer for the action that the test has sent, or for one that follows from it.
+  func run<R>(in frame: FeatureFrame<F>, _ body: () -> R) -> R {
+    guard case .unsent(let expectsError) = step.value else { return frame.run(under: policy, body) }
+    var policy = policy
+    policy.isExpected = expectsError
+    let result = frame.run(under: policy, body)
+    let failure = frame.failure
+    step.setValue(.reduced(failure: failure))
+    return result
+  }
+
+  /// What the reducer has thrown for the action that the test has sent.
+  var failure: (any Error)? {
+    if case .reduced(let failure) = step.value { failure } else { nil }
+  }
+}
+
+extension TestOrigin {
+  /// The step that the running task follows from, if it is a step of this feature.
+  static var current: TestOrigin? { CurrentTestOrigin.value as? TestOrigin }
+}
+
+/// Any feature's, because a generic type has no task-local.
+enum CurrentTestOrigin {
+  @TaskLocal static var value: (any Sendable)?
+}
+
+/// Runs the feature that a test store tests.
+struct TestedFeature<F: InstanceFeature>: Reducer {
+  let feature: F
+
+  func reduce(into state: inout F.State, action: F.Action) -> Effect<F.Action> {
+    _resolved().run(&state, action)
+  }
+
+  func _resolved() -> ResolvedReducer<F.State, F.Action> {
+    let run = feature._resolved().run
+    let frame = FeatureFrame<F>()
+    return ResolvedReducer { state, action in
+      guard let origin = TestOrigin<F>.current else {
+        return run(&state, action)
+      }
+      return origin.run(in: frame) { run(&state, action) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleTesting
+
+extension TestStore {
+  /// Sends an action, as a user would, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - updateStateToExpectedResult: Makes the state before the action into the state after it. Without it
+  ///     the action is expected to change nothing.
+  ///   - handler: Makes an action of an error of the feature, as in the `send` of a ``Store``. An error that
+  ///     neither it nor the feature handles fails the test.
+  /// - Returns: What the action has set going.
+  @discardableResult
+  public func send(
+    _ action: F.Action,
+    assert updateStateToExpectedResult: ((_ state: inout F.State) throws -> Void)? = nil,
+    catch handler: (@Sendable (_ error: any Error) -> F.Action)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let origin = TestOrigin<F>(ErrorPolicy(handler: handler, location: location))
+    return await send(action, origin, location, updateStateToExpectedResult)
+  }
+
+  /// Sends an action for which the reducer throws an error, and so changes nothing.
+  ///
+  /// It fails the test if the reducer throws none, or one of another type. If the feature makes an action
+  /// of the error, that is received.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - type: The type of the error: `MyError.self`, or `(any Error).self` for any.
+  /// - Returns: What the action has set going.
+  @discardableResult
+  public func send<Failure>(
+    _ action: F.Action,
+    throws type: Failure.Type,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action,
+      expecting: "an error of type '\(type)'",
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { $0 is Failure }
+  }
+
+  /// Sends an action for which the reducer throws an error, and so changes nothing.
+  ///
+  /// It fails the test if the reducer throws none, or another one. If the feature makes an action of the
+  /// error, that is received.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - error: The error.
+  /// - Returns: What the action has set going.
+  @discardableResult
+  public func send<Failure: Error & Equatable>(
+    _ action: F.Action,
+    throws error: Failure,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action,
+      expecting: "'\(String(reflecting: error))'",
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    ) { $0 as? Failure == error }
+  }
+
+  private func send(
+    _ action: F.Action,
+    expecting expected: String,
+    _ location: SourceLocation,
+    _ isExpected: (any Error) -> Bool
+  ) async -> TestStoreTask {
+    let origin = TestOrigin<F>(ErrorPolicy(location: location), expectsError: true)
+    let task = await send(action, origin, location, nil)
+    switch origin.failure {
+    case nil:
+      location.report("Expected the reducer to throw \(expected), but it threw none.")
+    case let failure? where !isExpected(failure):
+      location.report(
+        "Expected the reducer to throw \(expected), but it threw '\(String(reflecting: failure))'."
+      )
+    default:
+      break
+    }
+    return task
+  }
+
+  /// Sends an action, and lets what follows from it know where it comes from.
+  private func send(
+    _ action: F.Action,
+    _ origin: TestOrigin<F>,
+    _ location: SourceLocation,
+    _ update: ((inout F.State) throws -> Void)?
+  ) async -> TestStoreTask {
+    await CurrentTestOrigin.$value.withValue(origin) {
+      await core.send(
+        action,
+        assert: update,
+        fileID: location.fileID,
+        file: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleTiny
+
+/// Somebody's profile, from a client that the feature holds.
+public struct Profile: InstanceFeature {
+  public struct State: Equatable, Sendable {
+    public var user: User?
+    /// Whether an answer is awaited.
+    public var isLoading = false
+    /// Why there is no user.
+    public var error: String?
+
+    public init() {}
+  }
+
+  public enum Action: Equatable, Sendable {
+    case loadUser(id: String)
+    case userLoaded(User)
+    case userLoadFailed(String)
+  }
+
+  public let initialState = State()
+  private let api: UserAPI
+
+  public init(api: UserAPI) {
+    self.api = api
+  }
+
+  public func reducer(state: inout State, action: Action) throws {
+    switch action {
+    case .loadUser(let id):
+      if id.isEmpty { throw UserError(message: "Whose profile?") }
+      state.isLoading = true
+      state.error = nil
+    case .userLoaded(let user):
+      state.user = user
+      state.isLoading = false
+    case .userLoadFailed(let message):
+      state.error = message
+      state.isLoading = false
+    }
+  }
+
+  public func effect(for action: Action, state: State) async throws -> Action? {
+    guard case .loadUser(let id) = action else { return nil }
+    return .userLoaded(try await api.fetchUser(id))
+  }
+
+  public func action(for error: any Error, during action: Action) -> Action? {
+    .userLoadFailed((error as? UserError)?.message ?? "\(error)")
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleTiny
+
+/// Knows users by their ids.
+public struct UserAPI: Sendable {
+  /// The user with an id. Takes its time; throws a ``UserError`` if there is none.
+  public var fetchUser: @Sendable (_ id: String) async throws -> User
+
+  public init(fetchUser: @escaping @Sendable (_ id: String) async throws -> User) {
+    self.fetchUser = fetchUser
+  }
+}
+
+/// Somebody with a profile.
+public struct User: Equatable, Identifiable, Sendable {
+  public let id: String
+  public var name: String
+
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+/// Why there is no user to show.
+public struct UserError: Error, Equatable, Sendable {
+  /// What to tell the reader.
+  public var message: String
+
+  public init(message: String) {
+    self.message = message
+  }
+}
+
+extension UserAPI {
+  /// Stands in for a server, and is as slow as a network.
+  public static let simulated = UserAPI { id in
+    @Dependency(\.continuousClock) var clock
+    try await clock.sleep(for: .milliseconds(500))
+    guard let name = ["ada": "Ada Lovelace", "grace": "Grace Hopper"][id] else {
+      throw UserError(message: "There is no user '\(id)'.")
+    }
+    return User(id: id, name: name)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleTiny
+import GalleryExamples
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ProfileTests {
+  @Test func `a profile is loaded from the client`() async {
+    let ada = User(id: "ada", name: "Ada")
+    let store = TestStore(
+      Profile(
+        api: UserAPI { id in
+          #expect(id == "ada")
+          return ada
+        }
+      )
+    )
+    await store.send(.loadUser(id: "ada")) { $0.isLoading = true }
+    await store.receive(.userLoaded(ada)) {
+      $0.user = ada
+      $0.isLoading = false
+    }
+  }
+
+  @Test func `an error of the client is shown until the next request`() async {
+    let store = TestStore(
+      Profile(
+        api: UserAPI { id in
+          if id == "ada" { return User(id: id, name: "Ada") }
+          throw UserError(message: "Not today.")
+        }
+      )
+    )
+    await store.send(.loadUser(id: "x")) { $0.isLoading = true }
+    await store.receive(.userLoadFailed("Not today.")) {
+      $0.isLoading = false
+      $0.error = "Not today."
+    }
+    await store.send(.loadUser(id: "ada")) {
+      $0.isLoading = true
+      $0.error = nil
+    }
+    await store.receive({ $0 == .userLoaded(User(id: "ada", name: "Ada")) }) {
+      $0.user = User(id: "ada", name: "Ada")
+      $0.isLoading = false
+    }
+  }
+
+  @Test func `a request for nobody is refused, and the client not asked`() async {
+    let store = TestStore(
+      Profile(
+        api: UserAPI { _ in
+          Issue.record("The client was asked.")
+          throw CancellationError()
+        }
+      )
+    )
+    await store.send(.loadUser(id: ""), throws: UserError(message: "Whose profile?"))
+    await store.receive(.userLoadFailed("Whose profile?")) { $0.error = "Whose profile?" }
+  }
+
+  @Test func `the simulated client takes half a second`() async {
+    let clock = TestClock()
+    let store = TestStore(
+      Profile(api: .simulated),
+      withDependencies: { $0.continuousClock = clock }
+    )
+    await store.send(.loadUser(id: "grace")) { $0.isLoading = true }
+    await clock.advance(by: .milliseconds(499))
+    #expect(store.state.isLoading)
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.userLoaded(User(id: "grace", name: "Grace Hopper"))) {
+      $0.user = User(id: "grace", name: "Grace Hopper")
+      $0.isLoading = false
+    }
+  }
+
+  @Test func `a session shows profiles and errors`() async {
+    let example = withDependencies {
+      $0.continuousClock = ImmediateClock()
+    } operation: {
+      ProfileExample()
+    }
+    let commands = ["load ada", "w", "load alan", "w", "load", "load grace", "w"]
+    let frames = await script(example, commands)
+    #expect(
+      frames.map(\.lines) == [
+        ["User: none yet"],
+        ["User: none yet", "Loading…"],
+        ["User: Ada Lovelace"],
+        ["User: Ada Lovelace", "Loading…"],
+        ["User: Ada Lovelace", "Error: There is no user 'alan'."],
+        ["User: Ada Lovelace", "Error: Whose profile?"],
+        ["User: Ada Lovelace", "Loading…"],
+        ["User: Grace Hopper"],
+      ]
+    )
+  }
+
+  @Test func `commands that the example does not know are refused`() {
+    #expect(!ProfileExample().perform("ada"))
+    #expect(!ProfileExample().perform(""))
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleTiny
+import GalleryExamples
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct RandomNumberTests {
+  @Test func `the number comes after a second, from the generator`() async {
+    let clock = TestClock()
+    let store = TestStore<RandomNumber>(withDependencies: {
+      $0.continuousClock = clock
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(Highest())
+    })
+    await store.send(.increment) { $0.count = 1 }
+    await store.send(.increment) { $0.count = 2 }
+    await store.send(.decrement) { $0.count = 1 }
+    await store.send(.loadRandomNumber) { $0.isLoading = true }
+    await clock.advance(by: .milliseconds(999))
+    #expect(store.state.isLoading)
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.setRandomNumber(100)) {
+      $0.count = 100
+      $0.isLoading = false
+    }
+  }
+
+  @Test func `counting goes on while a number is awaited`() async {
+    let clock = TestClock()
+    let store = TestStore<RandomNumber>(
+      state: RandomNumber.State(count: 5),
+      withDependencies: {
+        $0.continuousClock = clock
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(Highest())
+      }
+    )
+    await store.send(.loadRandomNumber) { $0.isLoading = true }
+    await store.send(.increment) { $0.count = 6 }
+    await clock.run()
+    await store.receive(.setRandomNumber(100)) {
+      $0.count = 100
+      $0.isLoading = false
+    }
+  }
+
+  @Test func `a session waits for the number`() async {
+    let example = withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(Highest())
+    } operation: {
+      RandomNumberExample()
+    }
+    let frames = await script(example, ["+", "+", "random", "w", "-", "q"])
+    #expect(
+      frames.map(\.lines) == [
+        ["Count: 0"], ["Count: 1"], ["Count: 2"], ["Count: 2", "Loading…"], ["Count: 100"],
+        ["Count: 99"],
+      ]
+    )
+  }
+
+  @Test func `commands that the example does not know are refused`() {
+    #expect(!RandomNumberExample().perform("x"))
+  }
+}
+
+/// Always gives the greatest number that there is.
+private struct Highest: RandomNumberGenerator, Sendable {
+  func next() -> UInt64 { .max }
+}
