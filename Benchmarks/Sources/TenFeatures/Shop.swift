@@ -7,7 +7,7 @@ import Ensemble
   children: [
     .reducer("catalog", of: Catalog.self, initialState: .init()),
     .reducer("basket", of: Basket.self, initialState: .init()),
-    .reducer("account", of: Account.self, initialState: Account.State.signedOut(.init())),
+    .reducer("account", of: Account.self),
     .navigationStack(children: [
       .reducer("product", of: Product.self),
       .reducer("reviews", of: Reviews.self),
