@@ -36,7 +36,7 @@ struct SignIn {
 
   @ComposeBodyActionCase
   func submitTapped(state: inout State) -> EffectOf<Self> {
-    if state.password.count < 10 {
+    if state.password.count < 8 {
       state.error = "The password is too short."
       return .none
     }
