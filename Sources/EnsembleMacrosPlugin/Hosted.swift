@@ -8,8 +8,11 @@ import SwiftSyntaxMacros
 /// The compiler knows a plugin by the module of its target, and a plugin is only asked for types of
 /// that module. So the declaration of `@Reducer` names `Hosted<EnsembleMacros.ReducerMacro>`, which
 /// has the roles that `ReducerMacro` has.
+///
+/// What a macro writes has its line ends and indentation already. Formatting it again would take half of
+/// the time that the plugin works, in every debug build of an application.
 enum Hosted<Implementation: Macro>: Macro {
-  static var formatMode: FormatMode { Implementation.formatMode }
+  static var formatMode: FormatMode { .disabled }
 }
 
 extension Hosted: AttachedMacro where Implementation: AttachedMacro {}

@@ -10,7 +10,8 @@ extension PresentedProperty {
 
   /// The accessors of what is presented, which record under the number of the field.
   func accessors(field: String) -> [AccessorDeclSyntax] {
-    [
+    let modify = modify(field: field, yielding: "\(storage).wrappedValue").block("_modify")
+    return [
       """
       @storageRestrictions(initializes: \(raw: storage))
       init(initialValue) {
@@ -29,11 +30,7 @@ extension PresentedProperty {
       presented: newValue, to: &\(raw: storage), field: \(raw: field))
       }
       """,
-      """
-      _modify {
-      \(raw: modify(field: field, yielding: "\(storage).wrappedValue").joined(separator: "\n"))
-      }
-      """,
+      "\(raw: modify.joined(separator: "\n"))",
     ]
   }
 

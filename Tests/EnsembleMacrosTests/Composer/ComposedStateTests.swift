@@ -53,11 +53,11 @@ struct ComposedStateTests {
               _$observationRegistrar.assign(presented: newValue, to: &_alert, field: 2)
             }
             _modify {
-            let change = _$observationRegistrar.willModify(&_alert, field: 2)
-            defer {
-              _$observationRegistrar.didModify(&_alert, field: 2, change)
-            }
-            yield &_alert.wrappedValue
+              let change = _$observationRegistrar.willModify(&_alert, field: 2)
+              defer {
+                _$observationRegistrar.didModify(&_alert, field: 2, change)
+              }
+              yield &_alert.wrappedValue
             }
           }
 
