@@ -25,6 +25,9 @@ let package = Package(
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
     .library(name: "EnsembleTiny", targets: ["EnsembleTiny"]),
+    .library(name: "EnsembleUI", targets: ["EnsembleUI"]),
+    .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
+    .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
   ],
@@ -33,6 +36,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
   targets: [
@@ -102,6 +106,25 @@ let package = Package(
         "EnsembleShims",
         "EnsembleTesting",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(
+      name: "EnsembleUI",
+      dependencies: [
+        "EnsembleBindings",
+        "EnsembleCasePaths",
+        "EnsembleCollections",
+        "EnsembleCore",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(name: "EnsembleTerminal", dependencies: ["EnsembleUI"]),
+    .target(
+      name: "EnsembleWeb",
+      dependencies: [
+        "EnsembleConcurrency",
+        "EnsembleUI",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ]
     ),
     // Calls into the test support when the process starts.
@@ -188,6 +211,22 @@ let package = Package(
     .target(name: "TestTools", path: "Tests/TestTools"),
     // Compiles programs for the tests of what does not compile, or not without a warning.
     .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
+    .testTarget(
+      name: "EnsembleUITests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleUI",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleTerminalTests",
+      dependencies: ["Ensemble", "EnsembleTerminal", "EnsembleUI"]
+    ),
+    .testTarget(
+      name: "EnsembleWebTests",
+      dependencies: ["Ensemble", "EnsembleUI", "EnsembleWeb"]
+    ),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
     .testTarget(
       name: "EnsembleClocksTests",

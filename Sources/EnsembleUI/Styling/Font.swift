@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// A size and weight of text, by its purpose.
+public struct Font: Hashable, Sendable {
+  /// What text is for.
+  public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+  }
+
+  /// What the text is for.
+  public let textStyle: TextStyle
+  /// Whether all characters are equally wide.
+  public private(set) var isMonospaced = false
+
+  /// A font for a purpose.
+  public static func system(_ style: TextStyle) -> Font { Font(textStyle: style) }
+
+  public static let largeTitle = system(.largeTitle)
+  public static let title = system(.title)
+  public static let title2 = system(.title2)
+  public static let title3 = system(.title3)
+  public static let headline = system(.headline)
+  public static let subheadline = system(.subheadline)
+  public static let body = system(.body)
+  public static let callout = system(.callout)
+  public static let footnote = system(.footnote)
+  public static let caption = system(.caption)
+
+  private init(textStyle: TextStyle) {
+    self.textStyle = textStyle
+  }
+
+  /// The font with characters that are all equally wide.
+  public func monospaced() -> Font {
+    var copy = self
+    copy.isMonospaced = true
+    return copy
+  }
+}
