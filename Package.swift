@@ -113,7 +113,7 @@ let package = Package(
       dependencies: [
         "EnsembleBindings",
         "EnsembleCasePaths",
-        "EnsembleCollections",
+        "EnsembleConcurrency",
         "EnsembleCore",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]

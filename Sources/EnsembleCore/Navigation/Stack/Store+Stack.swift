@@ -2,6 +2,7 @@
 
 import EnsembleCasePaths
 import EnsembleCollections
+@_spi(Core) import EnsembleDependencies
 import OrderedCollections
 
 extension Store {
@@ -25,6 +26,12 @@ extension Store {
     -> some RandomAccessCollection<Store<ElementState, ElementAction>>
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     StoreCollection(stores: stackStores(), ids: projection.read { $0.ids })
+  }
+
+  /// Sends the action that pushes a feature on a stack, with the id that is next.
+  package func push<ElementState, ElementAction>(_ state: ElementState)
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    send(.push(id: DependencyValues._current.stackElementID(), state: state))
   }
 
   private func stackStores<ElementState, ElementAction>()

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// Something to press.
+public struct Button<Label: View>: PrimitiveView {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  /// A button that looks like its label.
+  public init(
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.button(view.role))
+    node.handler = { event in
+      guard event == .press else { return false }
+      view.action()
+      return true
+    }
+    node.updateChild(0, to: view.label)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  public init(
+    _ title: some StringProtocol,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  /// A button of a state.
+  ///
+  /// - Parameters:
+  ///   - state: The button.
+  ///   - perform: Called with what the button sends, nil for nothing.
+  public init<Action>(
+    _ state: ButtonState<Action>,
+    action perform: @escaping @MainActor (Action?) -> Void
+  ) {
+    let role: ButtonRole? =
+      switch state.role {
+      case .cancel: .cancel
+      case .destructive: .destructive
+      case nil: nil
+      }
+    self.init(role: role, action: { state.withAction(perform) }, label: { Text(state.label) })
+  }
+}
+
+extension Button where Label == EnsembleUI.Label<Text, Image> {
+  /// A button with a symbol and a title.
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+/// One of several values.
+///
+/// ```swift
+/// Picker("Theme", selection: $store.theme) {
+///   ForEach(Theme.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+/// }
+/// ```
+///
+/// Its content are the options: each says something, and has a value as its tag. In a `ForEach` the ids are
+/// the tags of what has none.
+public struct Picker<Label: View, Selection: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<Selection>
+  let content: Content
+  let label: Label
+
+  public init(
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    let options = node.storage as? PickerOptions ?? PickerOptions()
+    node.storage = options
+    let show = { [unowned node, unowned options] in
+      let tag = options.tag(of: node.tracked { view.selection.wrappedValue })
+      node.show(.picker(options: options.all.map(\.text), selection: tag))
+    }
+    options.changed = show
+    node.refresh = show
+    show()
+    node.handler = { [unowned options] event in
+      guard case .select(let offset) = event, options.all.indices.contains(offset) else {
+        return false
+      }
+      guard let value = options.all[offset].tag.base as? Selection else { return false }
+      view.selection.wrappedValue = value
+      return true
+    }
+    node.updateChild(0, to: view.label)
+    node.updateChild(1, to: OptionViews(options: options, content: view.content))
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ title: some StringProtocol,
+    selection: Binding<Selection>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+/// The options of a picker, as of now.
+@MainActor
+private final class PickerOptions {
+  var all: [(tag: AnyHashable, text: String)] = []
+  var changed: () -> Void = {}
+
+  func tag<Value: Hashable>(of value: Value) -> Int? {
+    let tag = AnyHashable(value)
+    return all.firstIndex { $0.tag == tag }
+  }
+}
+
+/// The views that options are made of. What they say is told to the picker.
+private struct OptionViews<Content: View>: PrimitiveView {
+  let options: PickerOptions
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.ownsChildren = true
+    node.settle = { [unowned node] in
+      var all: [(tag: AnyHashable, text: String)] = []
+      node.collectOptions(into: &all)
+      view.options.all = all
+      view.options.changed()
+    }
+    node.updateChild(0, to: view.content)
+    node.settle?()
+  }
+}
+
+/// The value that a view stands for.
+@MainActor
+final class Tag {
+  var value: AnyHashable
+
+  init(_ value: AnyHashable) {
+    self.value = value
+  }
+}
+
+extension _ViewNode {
+  fileprivate func collectOptions(into options: inout [(tag: AnyHashable, text: String)]) {
+    for child in children {
+      if let tag = child.tag {
+        options.append((tag, child.text))
+      } else {
+        child.collectOptions(into: &options)
+      }
+    }
+  }
+
+  /// The innermost tag: one in a row of a `ForEach` comes before the row's.
+  private var tag: AnyHashable? {
+    guard let own = storage as? Tag else { return nil }
+    if let inner = children.first, children.count == 1, let tag = inner.tag { return tag }
+    return own.value
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// How much of something is done, or that something goes on.
+public struct ProgressView<Label: View>: PrimitiveView {
+  private let fraction: Double?
+  private let label: Label
+
+  /// Something goes on.
+  public init(@ViewBuilder label: () -> Label) {
+    fraction = nil
+    self.label = label()
+  }
+
+  /// Some of a total is done. Nil stands for what is not known.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    self.label = label()
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.progress(view.fraction))
+    node.updateChild(0, to: view.label)
+  }
+}
+
+extension ProgressView where Label == EmptyView {
+  public init() {
+    self.init {}
+  }
+
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(value: value, total: total) {}
+  }
+}
+
+extension ProgressView where Label == Text {
+  public init(_ title: some StringProtocol) {
+    self.init { Text(title) }
+  }
+
+  public init<Value: BinaryFloatingPoint>(
+    _ title: some StringProtocol,
+    value: Value?,
+    total: Value = 1
+  ) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}

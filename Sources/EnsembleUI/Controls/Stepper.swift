@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+/// Something that goes up and down.
+public struct Stepper<Label: View>: PrimitiveView {
+  private let can: @MainActor () -> (down: Bool, up: Bool)
+  private let decrement: @MainActor () -> Void
+  private let increment: @MainActor () -> Void
+  private let label: Label
+
+  private init(
+    can: @escaping @MainActor () -> (down: Bool, up: Bool),
+    decrement: @escaping @MainActor () -> Void,
+    increment: @escaping @MainActor () -> Void,
+    label: Label
+  ) {
+    self.can = can
+    self.decrement = decrement
+    self.increment = increment
+    self.label = label
+  }
+
+  /// A control that calls functions; one that is not given cannot be done.
+  public init(
+    @ViewBuilder label: () -> Label,
+    onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.init(
+      can: { (onDecrement != nil, onIncrement != nil) },
+      decrement: { onDecrement?() },
+      increment: { onIncrement?() },
+      label: label()
+    )
+  }
+
+  /// A control of a value.
+  public init<Value: Strideable>(
+    value: Binding<Value>,
+    step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      can: { (true, true) },
+      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
+      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      label: label()
+    )
+  }
+
+  /// A control of a value within bounds.
+  public init<Value: Strideable>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      can: { (value.wrappedValue > bounds.lowerBound, value.wrappedValue < bounds.upperBound) },
+      decrement: {
+        value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step))
+      },
+      increment: {
+        value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step))
+      },
+      label: label()
+    )
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    node.reads(view.can) { .stepper(canDecrement: $0.down, canIncrement: $0.up) }
+    node.handler = { event in
+      switch event {
+      case .decrement where view.can().down: view.decrement()
+      case .increment where view.can().up: view.increment()
+      default: return false
+      }
+      return true
+    }
+    node.updateChild(0, to: view.label)
+  }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ title: some StringProtocol,
+    onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+
+  public init<Value: Strideable>(
+    _ title: some StringProtocol,
+    value: Binding<Value>,
+    step: Value.Stride = 1
+  ) {
+    self.init(value: value, step: step) { Text(title) }
+  }
+
+  public init<Value: Strideable>(
+    _ title: some StringProtocol,
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+/// Something that is on or off.
+public struct Toggle<Label: View>: PrimitiveView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    node.reads {
+      view.isOn.wrappedValue
+    } show: {
+      .toggle(isOn: $0)
+    }
+    node.handler = { event in
+      guard case .toggle(let isOn) = event else { return false }
+      view.isOn.wrappedValue = isOn
+      return true
+    }
+    node.updateChild(0, to: view.label)
+  }
+}
+
+extension Toggle where Label == Text {
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension _ViewNode {
+  /// Shows a value that a control reads, and shows it again when it has changed.
+  func reads<Value>(_ read: @escaping () -> Value, show: @escaping (Value) -> ElementContent) {
+    refresh = { [unowned self] in self.show(show(tracked(read))) }
+    refresh?()
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import Observation
+
+/// Which nodes have seen something change, since they were last evaluated.
+final class Invalidations: Sendable {
+  private let dirty = LockIsolated<Set<Int>>([])
+  /// Called on the main actor when there is something after there was nothing.
+  @MainActor var notify: (@MainActor () -> Void)?
+
+  @MainActor init() {}
+
+  /// Adds a node. What it has read may change on any thread.
+  func insert(_ node: Int) {
+    let isFirst = dirty.withValue {
+      $0.insert(node)
+      return $0.count == 1
+    }
+    guard isFirst else { return }
+    Task { @MainActor [weak self] in
+      guard let self, !self.isEmpty else { return }
+      self.notify?()
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { dirty.withValue(\.isEmpty) }
+
+  /// Takes them all out.
+  func take() -> Set<Int> {
+    dirty.withValue { dirty in
+      defer { dirty = [] }
+      return dirty
+    }
+  }
+}
+
+/// What one evaluation has read: tells once that some of it has changed.
+@MainActor
+final class Tracking {
+  private let node: Int
+  private let invalidations: Invalidations
+  private var current: Reading?
+
+  init(node: Int, invalidations: Invalidations) {
+    self.node = node
+    self.invalidations = invalidations
+  }
+
+  /// Evaluates, and watches what was read instead of what was read before.
+  func evaluate<Result>(_ body: () -> Result) -> Result {
+    cancel()
+    let reading = Reading()
+    current = reading
+    return withObservationTracking {
+      reading.end.access()
+      return body()
+    } onChange: { [invalidations, node] in
+      if !reading.isOver.value { invalidations.insert(node) }
+    }
+  }
+
+  /// Watches no more.
+  ///
+  /// Observation has no way to take a reading back, and one that never fires would be kept for ever. So
+  /// each reads something of its own too, whose change ends it.
+  func cancel() {
+    guard let reading = current else { return }
+    current = nil
+    reading.isOver.setValue(true)
+    reading.end.change()
+  }
+}
+
+/// One reading, which can be ended.
+private final class Reading: Sendable {
+  let isOver = LockIsolated(false)
+  let end = End()
+}
+
+/// Changes once, to end a reading.
+private final class End: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var never: Void { () }
+
+  func access() { registrar.access(self, keyPath: \.never) }
+  func change() { registrar.withMutation(of: self, keyPath: \.never) {} }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif os(Windows)
+  import ucrt
+#endif
+
+extension _ViewNode {
+  /// Shows the body of a view, unless the view is the same as before.
+  func updateComposite<V: View>(_ view: V) {
+    if let composite = storage as? Composite<V> {
+      guard environmentChanged || !haveSameBits(view, composite.view) else { return }
+      composite.view = view
+    } else {
+      storage = Composite(view)
+      refresh = { [unowned self] in evaluateBody(V.self) }
+    }
+    evaluateBody(V.self)
+  }
+
+  private func evaluateBody<V: View>(_: V.Type) {
+    guard let composite = storage as? Composite<V> else { return }
+    composite.connect(to: self)
+    let body = tracked { composite.view.body }
+    updateChild(0, to: body)
+  }
+}
+
+/// A view with a body, as it was given last, and what its properties keep.
+@MainActor
+private final class Composite<V: View> {
+  var view: V
+  private var kept: [AnyObject] = []
+
+  init(_ view: V) {
+    self.view = view
+  }
+
+  /// Gives the properties of the view what those of its predecessor kept.
+  func connect(to node: _ViewNode) {
+    guard DynamicProperties.mayBe(in: V.self, of: view) else { return }
+    var index = 0
+    for child in Mirror(reflecting: view).children {
+      guard let property = child.value as? any DynamicProperty else { continue }
+      if index < kept.count {
+        property._connect(to: kept[index])
+      } else {
+        kept.append(property._kept)
+      }
+      index += 1
+    }
+  }
+}
+
+/// Which types of views have properties that keep something.
+@MainActor
+private enum DynamicProperties {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  static func mayBe<V: View>(in type: V.Type, of view: V) -> Bool {
+    if let answer = known[ObjectIdentifier(type)] { return answer }
+    let answer = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+    known[ObjectIdentifier(type)] = answer
+    return answer
+  }
+}
+
+/// Whether two values are the same, bit by bit: then they hold the same objects and say the same.
+///
+/// Not the other way round: equal values may have different bits.
+func haveSameBits<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  withUnsafeBytes(of: lhs) { lhs in
+    withUnsafeBytes(of: rhs) { rhs in
+      guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+      return memcmp(left, right, lhs.count) == 0
+    }
+  }
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+/// Where a view is in a tree: keeps what outlives the view's value.
+///
+/// Made by a tree of views. Nothing of it is for the views of an application.
+@MainActor
+public final class _ViewNode {
+  let graph: ViewGraph
+  private(set) weak var parent: _ViewNode?
+  let depth: Int
+  private let type: ObjectIdentifier
+  private let key: AnyHashable?
+
+  private(set) var children: [_ViewNode] = []
+  private(set) var isAlive = true
+  private(set) var environment: ViewEnvironment
+  /// Whether the last environment differs from the one before.
+  private(set) var environmentChanged = true
+  /// What the view has become, if it is something to be seen.
+  var element: Element?
+  /// What the type of view keeps.
+  var storage: AnyObject?
+  /// What is done with events; false if there is nothing to do with one.
+  var handler: ((ViewEvent) -> Bool)?
+  /// Evaluates anew what was read.
+  var refresh: (() -> Void)?
+  /// Called when something has changed in a part that it shows in its own way.
+  var settle: (() -> Void)?
+  /// The node that shows this one in its own way, instead of by its elements.
+  private(set) weak var owner: _ViewNode?
+  /// Whether what is in it is shown in its own way.
+  var ownsChildren = false
+  /// The round of updates that it was last evaluated in.
+  private(set) var evaluatedIn = -1
+  private var tracking: (number: Int, Tracking)?
+  private var endings: [() -> Void] = []
+
+  init<V: View>(
+    graph: ViewGraph,
+    parent: _ViewNode?,
+    type: V.Type,
+    key: AnyHashable?,
+    environment: ViewEnvironment
+  ) {
+    self.graph = graph
+    self.parent = parent
+    self.type = ObjectIdentifier(type)
+    self.key = key
+    self.environment = environment
+    depth = (parent?.depth ?? -1) + 1
+    if let parent { owner = parent.ownsChildren ? parent : parent.owner }
+  }
+
+  // MARK: Children
+
+  /// Brings a child up to date, or makes another one if it was of another type or key.
+  func updateChild<V: View>(
+    _ index: Int,
+    to view: V,
+    key: AnyHashable? = nil,
+    environment: ViewEnvironment? = nil
+  ) {
+    let environment = environment ?? inner
+    if index < children.count {
+      if children[index].matches(V.self, key: key) {
+        return children[index].update(to: view, environment: environment)
+      }
+      children[index].remove()
+      children[index] = makeChild(view, key: key, environment: environment)
+    } else {
+      children.append(makeChild(view, key: key, environment: environment))
+    }
+  }
+
+  func makeChild<V: View>(
+    _ view: V,
+    key: AnyHashable? = nil,
+    environment: ViewEnvironment? = nil
+  ) -> _ViewNode {
+    let child = _ViewNode(
+      graph: graph,
+      parent: self,
+      type: V.self,
+      key: key,
+      environment: environment ?? inner
+    )
+    V._update(view, in: child)
+    return child
+  }
+
+  func update<V: View>(to view: V, environment: ViewEnvironment) {
+    environmentChanged = !environment.isSame(as: self.environment)
+    self.environment = environment
+    V._update(view, in: self)
+  }
+
+  func matches<V: View>(_ type: V.Type, key: AnyHashable?) -> Bool {
+    self.type == ObjectIdentifier(type) && self.key == key
+  }
+
+  /// Removes the children from an index on.
+  func trimChildren(to count: Int) {
+    while children.count > count { children.removeLast().remove() }
+  }
+
+  /// Puts other children in place. Those that are not among them must be removed by the caller.
+  func setChildren(_ new: [_ViewNode]) {
+    children = new
+    graph.childrenChanged(of: self)
+  }
+
+  /// What children get from views around them, unless something else is said.
+  private var inner: ViewEnvironment { element == nil ? environment : environment.inside }
+
+  // MARK: Elements
+
+  /// Says what there is to be seen.
+  func show(_ content: ElementContent) {
+    guard var element else { return self.element = graph.makeElement(content, for: self) }
+    guard
+      element.content != content || element.style != environment.style
+        || element.isDisabled != environment.isDisabled
+    else { return }
+    element.content = content
+    element.style = environment.style
+    element.isDisabled = environment.isDisabled
+    self.element = element
+    graph.elementChanged(element.id, of: self)
+  }
+
+  /// Adds the elements that are directly inside this node.
+  func collectElements(into elements: inout [ElementID]) {
+    guard !ownsChildren else { return }
+    for child in children {
+      if let id = child.element?.id {
+        elements.append(id)
+      } else {
+        child.collectElements(into: &elements)
+      }
+    }
+  }
+
+  // MARK: Observation
+
+  /// Evaluates; evaluates again, by `refresh`, when something of what was read has changed.
+  func tracked<Result>(_ body: () -> Result) -> Result {
+    evaluatedIn = graph.round
+    if let (_, tracking) = tracking { return tracking.evaluate(body) }
+    let number = graph.number(for: self)
+    let tracking = Tracking(node: number, invalidations: graph.invalidations)
+    self.tracking = (number, tracking)
+    return tracking.evaluate(body)
+  }
+
+  // MARK: End
+
+  /// Calls a function when the node is removed.
+  func onRemoval(_ action: @escaping () -> Void) { endings.append(action) }
+
+  func remove() {
+    removeSubtree()
+    if let parent { graph.childrenChanged(of: parent) }
+  }
+
+  private func removeSubtree() {
+    guard isAlive else { return }
+    isAlive = false
+    for child in children { child.removeSubtree() }
+    if let (number, tracking) = tracking {
+      tracking.cancel()
+      graph.forget(number)
+    }
+    if let id = element?.id { graph.removeElement(id, isShown: owner == nil) }
+    for ending in endings { graph.afterUpdate(ending) }
+  }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import IssueReporting
+
+/// A view for each element of a collection.
+///
+/// ```swift
+/// ForEach(store.scope(state: \.todos, action: \.todos)) { TodoRow(store: $0) }
+/// ```
+///
+/// A row keeps its identity, and what its views keep, for as long as the collection has an element with its id.
+/// Two elements with one id are reported; the second is shown without an identity of its own.
+///
+/// - Complexity: O(*n*) when the collection is given again, or something that `content` itself reads has
+///   changed. What the views of a row read costs that row alone.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let content: @MainActor (Data.Element) -> Content
+  private var delete: (@MainActor (IndexSet) -> Void)?
+  private var move: (@MainActor (IndexSet, Int) -> Void)?
+
+  /// A view for each element, known by a part of it.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+
+  /// A view for each element, known by its id.
+  public init(
+    _ data: Data,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// A view for each number of a range that stays the same.
+  public init(
+    _ data: Range<Int>,
+    @ViewBuilder content: @escaping @MainActor (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(data, id: \.self, content: content)
+  }
+
+  /// Lets rows be deleted. The function gets the offset of the row.
+  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self {
+    var copy = self
+    copy.delete = action
+    return copy
+  }
+
+  /// Lets rows be moved up and down. The function gets the offset of the row, and where it is to be in front
+  /// of.
+  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self {
+    var copy = self
+    copy.move = action
+    return copy
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    let rows = node.storage as? Rows<Data.Element, ID> ?? Rows()
+    node.storage = rows
+    rows.elements = Array(view.data)
+    node.refresh = { [unowned node, unowned rows] in
+      node.tracked { view.showRows(rows.elements, in: rows, node) }
+    }
+    node.refresh?()
+  }
+
+  private func showRows(
+    _ elements: [Data.Element],
+    in rows: Rows<Data.Element, ID>,
+    _ node: _ViewNode
+  ) {
+    let ids = elements.map { $0[keyPath: id] }
+    if ids == rows.ids {
+      for (offset, element) in elements.enumerated() {
+        node.updateChild(offset, to: row(of: element, id: ids[offset], at: offset, of: ids.count))
+      }
+      return
+    }
+    var old = Dictionary(zip(rows.ids, node.children)) { first, _ in first }
+    var kept: Set<ObjectIdentifier> = []
+    var children: [_ViewNode] = []
+    children.reserveCapacity(ids.count)
+    for (offset, element) in elements.enumerated() {
+      let row = row(of: element, id: ids[offset], at: offset, of: ids.count)
+      if let child = old.removeValue(forKey: ids[offset]) {
+        child.update(to: row, environment: node.environment)
+        kept.insert(ObjectIdentifier(child))
+        children.append(child)
+      } else {
+        children.append(node.makeChild(row))
+      }
+    }
+    for child in node.children where !kept.contains(ObjectIdentifier(child)) { child.remove() }
+    rows.ids = ids
+    node.setChildren(children)
+    reportRepetition(ids)
+  }
+
+  private func row(
+    of element: Data.Element,
+    id: ID,
+    at offset: Int,
+    of count: Int
+  ) -> ForEachRow<Content> {
+    var row = ForEachRow(tag: id, content: content(element))
+    if let delete { row.delete = { delete([offset]) } }
+    if let move {
+      if offset > 0 { row.moveUp = { move([offset], offset - 1) } }
+      if offset < count - 1 { row.moveDown = { move([offset], offset + 2) } }
+    }
+    return row
+  }
+
+  private func reportRepetition(_ ids: [ID]) {
+    var seen: Set<ID> = []
+    guard let twice = ids.first(where: { !seen.insert($0).inserted }) else { return }
+    reportIssue(
+      """
+      A 'ForEach' has more than one element with the id '\(twice)'. Each must have its own, or what a row keeps \
+      is lost when the collection changes.
+      """
+    )
+  }
+}
+
+/// What a `ForEach` shows.
+@MainActor
+private final class Rows<Element, ID: Hashable> {
+  var elements: [Element] = []
+  var ids: [ID] = []
+}
+
+/// A row, and what can be done with it.
+private struct ForEachRow<Content: View>: PrimitiveView {
+  let tag: AnyHashable
+  let content: Content
+  var delete: (@MainActor () -> Void)?
+  var moveUp: (@MainActor () -> Void)?
+  var moveDown: (@MainActor () -> Void)?
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    if let tag = node.storage as? Tag { tag.value = view.tag } else { node.storage = Tag(view.tag) }
+    guard view.delete != nil || view.moveUp != nil || view.moveDown != nil else {
+      return node.updateChild(0, to: view.content)
+    }
+    node.updateChild(
+      0,
+      to: view.content.swipeActions {
+        if let up = view.moveUp { Button("Move up", action: up) }
+        if let down = view.moveDown { Button("Move down", action: down) }
+        if let delete = view.delete { Button("Delete", role: .destructive, action: delete) }
+      }
+    )
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// Something, and what it is called.
+public struct LabeledContent<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      content.foregroundStyle(Color.secondary)
+    }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

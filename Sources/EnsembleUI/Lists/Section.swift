@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+/// Rows that belong together.
+public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
+  let header: Header
+  let content: Content
+  let footer: Footer
+
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Header,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.section)
+    node.updateChild(0, to: Edge(kind: .header, content: view.header))
+    node.updateChild(1, to: view.content)
+    node.updateChild(2, to: Edge(kind: .footer, content: view.footer))
+  }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+}
+
+extension Section where Header == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+/// The header or footer of a section; nothing if it is empty.
+private struct Edge<Content: View>: PrimitiveView {
+  let kind: ElementContent
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    if Content.self != EmptyView.self { node.show(view.kind) }
+    node.updateChild(0, to: view.content)
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+extension View {
+  /// Calls a function when the editing of a field in the view ends with the return key.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    SubmitView(content: self, action: action)
+  }
+
+  /// Ties the focus of a control to a value: it has the focus while the value is this one.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding,
+    equals value: Value
+  ) -> some View {
+    FocusedView(content: self, binding: binding, value: value)
+  }
+
+  /// Ties the focus of a control to a value: it has the focus while the value is true.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    FocusedView(content: self, binding: condition, value: true)
+  }
+
+  /// Keeps a value of a store and a view's focus the same, whichever changes.
+  ///
+  /// ```swift
+  /// .bind($store.focus, to: $focus)
+  /// ```
+  public func bind<Value: Hashable>(
+    _ modelValue: Binding<Value>,
+    to focus: FocusState<Value>.Binding
+  ) -> some View {
+    BoundFocusView(content: self, model: modelValue, focus: focus)
+  }
+}
+
+private struct SubmitView<Content: View>: PrimitiveView {
+  let content: Content
+  let action: @MainActor () -> Void
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    var environment = node.environment
+    let outer = environment.submit
+    environment.submit = SubmitAction {
+      view.action()
+      outer?.perform()
+    }
+    node.updateChild(0, to: view.content, environment: environment)
+  }
+}
+
+private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
+  let content: Content
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    let binding = view.binding
+    var environment = node.environment
+    environment.focus = FocusLink { hasFocus in
+      if hasFocus {
+        if binding.slot.box.unwatched != view.value { binding.wrappedValue = view.value }
+      } else if binding.slot.box.unwatched == view.value {
+        binding.wrappedValue = binding.nowhere
+      }
+    }
+    node.updateChild(0, to: view.content, environment: environment)
+    node.refresh = { [unowned node] in
+      node.moveFocus(isWanted: node.tracked { binding.wrappedValue == view.value })
+    }
+    node.refresh?()
+  }
+}
+
+extension _ViewNode {
+  /// Brings the focus to the first control in it, or away from there.
+  fileprivate func moveFocus(isWanted: Bool) {
+    graph.afterUpdate { [weak self] in
+      guard let self, isAlive, let control = firstControl else { return }
+      if isWanted, graph.focused != control {
+        graph.focused = control
+        graph.wantFocus(.element(control))
+      } else if !isWanted, graph.focused == control {
+        graph.focused = nil
+        graph.wantFocus(.nowhere)
+      }
+    }
+  }
+
+  private var firstControl: ElementID? {
+    if let element, element.content.isControl { return element.id }
+    for child in children {
+      if let control = child.firstControl { return control }
+    }
+    return nil
+  }
+}
+
+private struct BoundFocusView<Content: View, Value: Hashable>: PrimitiveView {
+  let content: Content
+  let model: Binding<Value>
+  let focus: FocusState<Value>.Binding
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    let last = node.storage as? Latest<Value>
+    let latest = last ?? Latest(view.model.wrappedValue)
+    node.storage = latest
+    if last == nil { view.focus.wrappedValue = latest.value }
+    node.refresh = { [unowned node] in
+      let (model, focus) = node.tracked { (view.model.wrappedValue, view.focus.wrappedValue) }
+      node.graph.afterUpdate {
+        if model != latest.value {
+          latest.value = model
+          view.focus.wrappedValue = model
+        } else if focus != latest.value {
+          latest.value = focus
+          view.model.wrappedValue = focus
+        }
+      }
+    }
+    node.refresh?()
+  }
+}

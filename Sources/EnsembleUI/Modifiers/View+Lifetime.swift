@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Calls a function when the view has come.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    LifetimeView(content: self, appear: action)
+  }
+
+  /// Calls a function when the view has gone.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    LifetimeView(content: self, disappear: action)
+  }
+
+  /// Runs an operation while the view is there. It is cancelled when the view goes.
+  ///
+  /// ```swift
+  /// .task { await store.send(.task).finish() }
+  /// ```
+  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
+    task(id: true, action)
+  }
+
+  /// Runs an operation while the view is there, and anew when a value has changed. It is cancelled when the
+  /// view goes, and before it runs anew.
+  public func task<ID: Equatable>(
+    id: ID,
+    _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    TaskView(content: self, id: id, action: action)
+  }
+
+  /// Calls a function when a value has become another one.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, isCalledFirst: initial, action: action)
+  }
+}
+
+private struct LifetimeView<Content: View>: PrimitiveView {
+  let content: Content
+  var appear: (@MainActor () -> Void)?
+  var disappear: (@MainActor () -> Void)?
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    if let latest = node.storage as? Latest<Self> { return latest.value = view }
+    let latest = Latest(view)
+    node.storage = latest
+    if let appear = view.appear { node.graph.afterUpdate(appear) }
+    node.onRemoval { latest.value.disappear?() }
+  }
+}
+
+private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
+  let content: Content
+  let id: ID
+  let action: @MainActor () async -> Void
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    if let running = node.storage as? Latest<(id: ID, task: Task<Void, Never>?)> {
+      if running.value.id != view.id { view.run(as: running, in: node) }
+      return
+    }
+    let running = Latest<(id: ID, task: Task<Void, Never>?)>((view.id, nil))
+    node.storage = running
+    view.run(as: running, in: node)
+    node.onRemoval { running.value.task?.cancel() }
+  }
+
+  private func run(as running: Latest<(id: ID, task: Task<Void, Never>?)>, in node: _ViewNode) {
+    running.value.id = id
+    node.graph.afterUpdate { [weak node] in
+      running.value.task?.cancel()
+      guard node?.isAlive == true else { return }
+      running.value.task = Task { await action() }
+    }
+  }
+}
+
+private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
+  let content: Content
+  let value: Value
+  let isCalledFirst: Bool
+  let action: @MainActor (Value, Value) -> Void
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    guard let last = node.storage as? Latest<Value> else {
+      node.storage = Latest(view.value)
+      if view.isCalledFirst { node.graph.afterUpdate { view.action(view.value, view.value) } }
+      return
+    }
+    let old = last.value
+    guard old != view.value else { return }
+    last.value = view.value
+    node.graph.afterUpdate { view.action(old, view.value) }
+  }
+}
+
+/// What a node got last.
+@MainActor
+final class Latest<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Adds a number to a row, unless it is 0.
+  public func badge(_ count: Int) -> some View {
+    BadgedView(badge: count == 0 ? nil : String(count), content: self)
+  }
+
+  /// Adds a word to a row.
+  public func badge(_ label: some StringProtocol) -> some View {
+    BadgedView(badge: String(label), content: self)
+  }
+
+  /// Adds actions to a row. Renderers show them as a list of buttons.
+  public func swipeActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+    ActionRow(actions: content(), content: self)
+  }
+
+  /// Adds actions to a view. Renderers show them as a list of buttons.
+  public func contextMenu<Actions: View>(@ViewBuilder menuItems: () -> Actions) -> some View {
+    ActionRow(actions: menuItems(), content: self)
+  }
+}
+
+private struct BadgedView<Content: View>: PrimitiveView {
+  let badge: String?
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.horizontal(.center))
+    node.updateChild(0, to: view.content)
+    node.updateChild(1, to: Spacer())
+    node.updateChild(2, to: view.badge.map { Badge(text: $0) })
+  }
+}
+
+private struct Badge: PrimitiveView {
+  let text: String
+
+  static func _update(_ view: Self, in node: _ViewNode) { node.show(.badge(view.text)) }
+}
+
+private struct ActionRow<Actions: View, Content: View>: PrimitiveView {
+  let actions: Actions
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.actionRow)
+    node.updateChild(0, to: view.content)
+    node.updateChild(1, to: ActionList(content: view.actions))
+  }
+}
+
+private struct ActionList<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.actions)
+    node.updateChild(0, to: view.content)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Gives a view a value that it stands for, as the options of a picker need.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View {
+    TaggedView(tag: tag, content: self)
+  }
+}
+
+struct TaggedView<Content: View>: PrimitiveView {
+  let tag: AnyHashable
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    if let tag = node.storage as? Tag { tag.value = view.tag } else { node.storage = Tag(view.tag) }
+    node.updateChild(0, to: view.content)
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Gives what is shown a title.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    TitledView(title: String(title), content: self)
+  }
+
+  /// Adds buttons to the page or sheet that the view is in.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    ToolbarView(toolbar: content(), content: self)
+  }
+}
+
+/// An item of a toolbar.
+public struct ToolbarItem<Content: View>: PrimitiveView {
+  let content: Content
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+  }
+}
+
+/// Where an item of a toolbar stands. Renderers show items in the order in which they are written.
+public enum ToolbarItemPlacement: Hashable, Sendable {
+  case automatic, cancellationAction, confirmationAction, destructiveAction, primaryAction
+  case topBarLeading, topBarTrailing, bottomBar, principal
+}
+
+private struct TitledView<Content: View>: PrimitiveView {
+  let title: String
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: Title(title: view.title))
+    node.updateChild(1, to: view.content)
+  }
+}
+
+private struct Title: PrimitiveView {
+  let title: String
+
+  static func _update(_ view: Self, in node: _ViewNode) { node.show(.title(view.title)) }
+}
+
+private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {
+  let toolbar: Toolbar
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: Bar(content: view.toolbar))
+    node.updateChild(1, to: view.content)
+  }
+}
+
+private struct Bar<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.toolbar)
+    node.updateChild(0, to: view.content)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// A view, and what is shown above it while there is something.
+struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
+  let content: Content
+  /// What there is to show, and what tells it from what was shown before.
+  let item: @MainActor () -> (value: Item, id: AnyHashable)?
+  let overlay: @MainActor (Item) -> Overlay
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    node.refresh = { [unowned node] in
+      let shown = node.tracked { view.item().map { (view.overlay($0.value), $0.id) } }
+      guard let (overlay, id) = shown else { return node.trimChildren(to: 1) }
+      node.updateChild(1, to: overlay, key: id, environment: node.environment.above)
+    }
+    node.refresh?()
+  }
+}
+
+/// A view above the others.
+struct OverlayView<Content: View>: PrimitiveView {
+  let kind: ElementContent
+  let dismiss: @MainActor () -> Void
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(view.kind)
+    node.handler = { event in
+      guard event == .dismiss else { return false }
+      view.dismiss()
+      return true
+    }
+    node.updateChild(0, to: view.content)
+  }
+}

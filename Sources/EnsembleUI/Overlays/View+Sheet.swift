@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+extension View {
+  /// Shows a view above this one while there is an item.
+  ///
+  /// ```swift
+  /// .sheet(item: $store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: What the view is of. Closing it writes nil.
+  ///   - onDismiss: Called when it is gone.
+  ///   - content: The view.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    OverlaidView(content: self) {
+      item.wrappedValue.map { ($0, AnyHashable($0.id)) }
+    } overlay: { shown in
+      OverlayView(
+        kind: .sheet,
+        dismiss: { item.wrappedValue = nil },
+        content: content(shown).onDisappear(perform: onDismiss)
+      )
+    }
+  }
+
+  /// Shows a view above this one while a value says so.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is shown. Closing it writes false.
+  ///   - onDismiss: Called when it is gone.
+  ///   - content: The view.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    OverlaidView(content: self) {
+      isPresented.wrappedValue ? ((), AnyHashable(true)) : nil
+    } overlay: {
+      OverlayView(
+        kind: .sheet,
+        dismiss: { isPresented.wrappedValue = false },
+        content: content().onDisappear(perform: onDismiss)
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+extension ViewTree {
+  /// What takes events now: the last sheet, alert or dialog that is shown, or else everything.
+  public var front: Element? {
+    var last = self[rootID]
+    visit(rootID) { element in if element.content.isOverlay { last = element } }
+    return last
+  }
+
+  /// The elements that can be seen, in order: those inside ``front``, of the last pages of stacks.
+  public var visibleElements: [Element] {
+    var elements: [Element] = []
+    guard let front else { return [] }
+    visit(front.id) { elements.append($0) }
+    return elements
+  }
+
+  /// Elements that can be seen, a line for each, indented by what it is inside of.
+  var outline: String {
+    var lines: [String] = []
+    func add(_ id: ElementID, _ depth: Int) {
+      guard let element = self[id] else { return }
+      let indent = String(repeating: "  ", count: depth)
+      lines.append("\(indent)\(element.content.outline)\(element.isDisabled ? " (disabled)" : "")")
+      for child in shownChildren(of: element) { add(child, depth + 1) }
+    }
+    for child in self[rootID]?.children ?? [] { add(child, 0) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func visit(_ id: ElementID, _ action: (Element) -> Void) {
+    guard let element = self[id] else { return }
+    action(element)
+    for child in shownChildren(of: element) { visit(child, action) }
+  }
+
+  /// Of a stack only the last page is seen.
+  private func shownChildren(of element: Element) -> [ElementID] {
+    element.content == .navigationStack ? element.children.suffix(1) : element.children
+  }
+}
+
+extension ElementContent {
+  /// What it is and says, in one line.
+  fileprivate var outline: String {
+    switch self {
+    case .text(let text): "\"\(text)\""
+    case .title(let title): "title \"\(title)\""
+    case .badge(let text): "badge \"\(text)\""
+    case .image(let glyph, _): "image \(glyph)"
+    case .button(let role): role.map { "button \($0)" } ?? "button"
+    case .toggle(let isOn): "toggle \(isOn ? "on" : "off")"
+    case .textField(let text, let prompt, let isSecure):
+      "\(isSecure ? "secure field" : "text field") \"\(text)\""
+        + (prompt.isEmpty ? "" : " prompt \"\(prompt)\"")
+    case .picker(let options, let selection):
+      "picker \(selection.map { "\"\(options[$0])\"" } ?? "none") of \(options.joined(separator: ", "))"
+    case .stepper(let down, let up): "stepper\(down ? " -" : "")\(up ? " +" : "")"
+    case .slider(let value, let bounds, _): "slider \(value) in \(bounds)"
+    case .progress(let fraction): "progress\(fraction.map { " \($0)" } ?? "")"
+    case .alert(let title): "alert \"\(title)\""
+    case .dialog(let title): "dialog \"\(title)\""
+    case .vertical: "vertical"
+    case .horizontal: "horizontal"
+    default: "\(self)"
+    }
+  }
+}

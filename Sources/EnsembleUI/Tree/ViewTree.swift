@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+/// A view, what it keeps, and the elements that it has become: what a renderer shows.
+///
+/// A renderer draws the elements inside ``rootID``, hands on what a person does by ``perform(_:on:)``, and
+/// draws what ``update()`` says has changed.
+///
+/// A tree holds on to what its views hold: ``close()`` ends that.
+@MainActor
+public final class ViewTree {
+  /// The element that everything is inside of.
+  public let rootID: ElementID
+
+  private let graph = ViewGraph()
+  private let root: _ViewNode
+  private var isClosed = false
+
+  /// Evaluates a view.
+  public init<Root: View>(_ view: Root) {
+    root = _ViewNode(
+      graph: graph,
+      parent: nil,
+      type: RootView<Root>.self,
+      key: nil,
+      environment: ViewEnvironment()
+    )
+    root.show(.root)
+    rootID = root.element?.id ?? ElementID(rawValue: 0)
+    RootView._update(RootView(content: view), in: root)
+    _ = graph.update()
+  }
+
+  /// Called on the main actor when something is to be evaluated anew, once until the next update.
+  public var onInvalidate: (@MainActor () -> Void)? {
+    get { graph.invalidations.notify }
+    set { graph.invalidations.notify = newValue }
+  }
+
+  /// An element; nil if there is none with that identity now.
+  public subscript(id: ElementID) -> Element? { graph[id]?.element }
+
+  /// Which element has the focus, as far as renderers have said.
+  public var focused: ElementID? { graph.focused }
+
+  /// What an element says: all text inside it, or the names of its images if there is none.
+  public func text(of id: ElementID) -> String { graph[id]?.text ?? "" }
+
+  /// Does what a person has done. What has changed by it is told by the next ``update()``.
+  ///
+  /// - Returns: False if there is no such element, if it is disabled, or takes no such event.
+  @discardableResult
+  public func perform(_ event: ViewEvent, on id: ElementID) -> Bool {
+    guard !isClosed, let node = graph[id], let element = node.element else { return false }
+    switch event {
+    case .focus:
+      guard !element.isDisabled, element.content.isControl else { return false }
+      if let focused = graph.focused, focused != id {
+        graph[focused]?.environment.focus?.changed(false)
+      }
+      graph.focused = id
+      node.environment.focus?.changed(true)
+      return true
+    case .blur:
+      guard graph.focused == id else { return false }
+      graph.focused = nil
+      node.environment.focus?.changed(false)
+      return true
+    default:
+      guard !element.isDisabled else { return false }
+      return node.handler?(event) ?? false
+    }
+  }
+
+  /// Evaluates what has to be, and tells what has changed since the last time.
+  ///
+  /// - Complexity: O(*v*) in the views that have read something that has changed and what they are made of;
+  ///   O(*c*) for an element whose *c* children have changed.
+  @discardableResult
+  public func update() -> ViewChanges {
+    isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
+  }
+
+  /// Ends: what views do when they go is done, and their tasks are cancelled.
+  public func close() {
+    guard !isClosed else { return }
+    root.remove()
+    _ = graph.update()
+    isClosed = true
+    onInvalidate = nil
+  }
+}
+
+/// What is inside the root element.
+private struct RootView<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) { node.updateChild(0, to: view.content) }
+}
+
+extension _ViewNode {
+  /// What it says: all text inside it, or the names of its images if there is none.
+  var text: String {
+    var texts: [String] = []
+    collect(\.saidText, into: &texts)
+    if texts.isEmpty { collect(\.imageName, into: &texts) }
+    return texts.joined(separator: " ")
+  }
+
+  private func collect(_ part: KeyPath<ElementContent, String?>, into parts: inout [String]) {
+    if let text = element?.content[keyPath: part], !text.isEmpty { parts.append(text) }
+    for child in children { child.collect(part, into: &parts) }
+  }
+}
+
+extension ElementContent {
+  fileprivate var saidText: String? {
+    switch self {
+    case .text(let text), .badge(let text), .title(let text): text
+    case .alert(let title), .dialog(let title): title
+    default: nil
+    }
+  }
+
+  fileprivate var imageName: String? {
+    if case .image(_, let name) = self { name } else { nil }
+  }
+}
