@@ -37,14 +37,15 @@ public final class ViewHost {
 
   // MARK: What there is
 
-  /// All texts that can be seen, in order.
+  /// All texts that can be seen and are not the labels of controls, in order.
   public var texts: [String] {
-    visible.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+    refresh()
+    return tree.visibleElements(enteringControls: false).compactMap(\.content.text)
   }
 
-  /// The first text that has another one in it; nil if there is none.
+  /// The first text that has another one in it, also among the labels of controls; nil if there is none.
   public func text(containing part: String) -> String? {
-    texts.first { $0.contains(part) }
+    visible.lazy.compactMap(\.content.text).first { $0.contains(part) }
   }
 
   /// The title of what can be seen.
@@ -223,6 +224,10 @@ public final class ViewHost {
     }
     return HostedControl(id: named[offset].id, host: self)
   }
+}
+
+extension ElementContent {
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension ViewChanges {

@@ -4,15 +4,23 @@ extension ViewTree {
   /// What takes events now: the last sheet, alert or dialog that is shown, or else everything.
   public var front: Element? {
     var last = self[rootID]
-    visit(rootID) { element in if element.content.isOverlay { last = element } }
+    visit(rootID) { element in
+      if element.content.isOverlay { last = element }
+      return true
+    }
     return last
   }
 
   /// The elements that can be seen, in order: those inside ``front``, of the last pages of stacks.
-  public var visibleElements: [Element] {
+  public var visibleElements: [Element] { visibleElements(enteringControls: true) }
+
+  func visibleElements(enteringControls: Bool) -> [Element] {
     var elements: [Element] = []
     guard let front else { return [] }
-    visit(front.id) { elements.append($0) }
+    visit(front.id) { element in
+      elements.append(element)
+      return enteringControls || !element.content.isControl
+    }
     return elements
   }
 
@@ -29,9 +37,9 @@ extension ViewTree {
     return lines.joined(separator: "\n")
   }
 
-  private func visit(_ id: ElementID, _ action: (Element) -> Void) {
-    guard let element = self[id] else { return }
-    action(element)
+  /// Calls a function with an element and, as long as it returns true, with what is inside it.
+  private func visit(_ id: ElementID, _ action: (Element) -> Bool) {
+    guard let element = self[id], action(element) else { return }
     for child in shownChildren(of: element) { visit(child, action) }
   }
 

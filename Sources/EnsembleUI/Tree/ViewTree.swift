@@ -108,7 +108,7 @@ extension _ViewNode {
 
   private func collect(_ part: KeyPath<ElementContent, String?>, into parts: inout [String]) {
     if let text = element?.content[keyPath: part], !text.isEmpty { parts.append(text) }
-    for child in children { child.collect(part, into: &parts) }
+    for child in children where !child.ownsChildren { child.collect(part, into: &parts) }
   }
 }
 

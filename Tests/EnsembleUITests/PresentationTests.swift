@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@MainActor
+@Suite("Sheets, alerts, stacks")
+struct PresentationTests {
+  @Test("an alert shows the state's, and sends what is chosen")
+  func alert() {
+    let store = makeStore()
+    let host = ViewHost(PresentingView(store: store))
+    host.button("Ask").tap()
+    #expect(host.dialogTitle == "Sure?")
+    #expect(host.texts == ["There is no way back."])
+    #expect(host.controls == ["Yes", "No"])
+    host.button("Yes").tap()
+    #expect(store.number == 100)
+    #expect(store.alert == nil)
+    #expect(host.dialogTitle == nil)
+  }
+
+  @Test("an alert is closed by a button without an action, and without choosing")
+  func closedAlert() {
+    let store = makeStore()
+    let host = ViewHost(PresentingView(store: store))
+    host.button("Ask").tap()
+    host.button("No").tap()
+    #expect(store.alert == nil)
+    host.button("Ask").tap()
+    #expect(host.dismiss())
+    #expect(store.alert == nil)
+    #expect(!host.dismiss())
+    #expect(store.number == 0)
+  }
+
+  @Test("a dialog without buttons has one that closes it")
+  func dialog() {
+    let store = makeStore()
+    let host = ViewHost(PresentingView(store: store))
+    store.send(.change { $0.dialog = ConfirmationDialogState { TextState("Read this") } })
+    #expect(host.dialogTitle == "Read this")
+    host.button("OK").tap()
+    #expect(store.dialog == nil)
+  }
+
+  @Test("a sheet shows a child, is closed, and by the child itself")
+  func sheet() async {
+    let store = makeStore()
+    let host = ViewHost(PresentingView(store: store))
+    #expect(!host.showsSheet)
+    store.send(.change { $0.sheet = Item.State(id: 3, name: "Three") })
+    #expect(host.showsSheet)
+    #expect(host.texts == ["Three"])
+    host.button("Toggle 3").tap()
+    #expect(host.texts == ["Three", "done"])
+    host.dismiss()
+    #expect(store.sheet == nil)
+
+    store.send(.change { $0.sheet = Item.State(id: 4, name: "Four") })
+    #expect(host.texts == ["Four"])
+    await store.send(.sheet(.presented(.doneTapped))).finish()
+    #expect(store.sheet == nil)
+    #expect(!host.showsSheet)
+  }
+
+  @Test("a stack shows its last page; a link pushes, and back pops")
+  func stack() {
+    let store = makeStore()
+    let host = ViewHost(StackView(store: store))
+    #expect(host.title == "Root")
+    host.button("Open").tap()
+    #expect(store.path.count == 1)
+    #expect(host.title == "Page One")
+    host.button("Deeper").tap()
+    #expect(host.title == "Page Two")
+    #expect(store.path.count == 2)
+    #expect(host.goBack())
+    #expect(host.title == "Page One")
+    #expect(host.goBack())
+    #expect(host.title == "Root")
+    #expect(!host.goBack())
+  }
+
+  @Test("a link outside of a stack, or with another state, is reported")
+  func strayLink() {
+    let host = ViewHost(NavigationLink("Open", state: Item.State(id: 1)))
+    withKnownIssue {
+      host.button("Open").tap()
+    } matching: {
+      $0.description.contains("that is in no 'NavigationStack(path:root:destination:)'")
+    }
+    let stack = ViewHost(StackView(store: makeStore()))
+    withKnownIssue {
+      stack.button("Wrong").tap()
+    } matching: {
+      $0.description.contains("whose state is of the type 'Int'")
+    }
+  }
+}
+
+struct PresentingView: View {
+  @Bindable var store: StoreOf<Items>
+
+  var body: some View {
+    Button("Ask") { store.send(.askTapped) }
+      .alert($store.scope(state: \.$alert, action: \.alert))
+      .confirmationDialog($store.scope(state: \.$dialog, action: \.dialog))
+      .sheet(item: $store.scope(state: \.$sheet, action: \.sheet)) { ItemView(store: $0) }
+  }
+}
+
+struct StackView: View {
+  @Bindable var store: StoreOf<Items>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      List {
+        NavigationLink("Open", state: Item.State(id: 1, name: "One"))
+        NavigationLink("Wrong", state: 7)
+      }
+      .navigationTitle("Root")
+    } destination: { store in
+      NavigationLink("Deeper", state: Item.State(id: 2, name: "Two"))
+        .navigationTitle("Page \(store.name)")
+    }
+  }
+}
