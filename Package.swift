@@ -174,7 +174,7 @@ let package = Package(
     ),
     .target(
       name: "GalleryExamples",
-      dependencies: ["Ensemble", "EnsembleTiny"],
+      dependencies: ["Ensemble", "EnsembleTiny", "EnsembleUI"],
       path: "Sources/GalleryExamples"
     ),
     .executableTarget(
@@ -314,6 +314,7 @@ let package = Package(
         "GalleryExamples",
         "Ensemble",
         "EnsembleTiny",
+        "EnsembleUI",
         "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]

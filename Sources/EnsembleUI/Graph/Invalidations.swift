@@ -8,6 +8,8 @@ final class Invalidations: Sendable {
   private let dirty = LockIsolated<Set<Int>>([])
   /// Called on the main actor when there is something after there was nothing.
   @MainActor var notify: (@MainActor () -> Void)?
+  /// Whether that was told of the ones that there are.
+  @MainActor private var isTold = false
 
   @MainActor init() {}
 
@@ -19,17 +21,24 @@ final class Invalidations: Sendable {
     }
     guard isFirst else { return }
     Task { @MainActor [weak self] in
-      guard let self, !self.isEmpty else { return }
-      self.notify?()
+      self?.tell()
     }
+  }
+
+  /// Does it once until they are taken out: some may have been taken, and others come, since this was due.
+  @MainActor private func tell() {
+    guard !isTold, !isEmpty else { return }
+    isTold = true
+    notify?()
   }
 
   /// Whether there are none.
   var isEmpty: Bool { dirty.withValue(\.isEmpty) }
 
   /// Takes them all out.
-  func take() -> Set<Int> {
-    dirty.withValue { dirty in
+  @MainActor func take() -> Set<Int> {
+    isTold = false
+    return dirty.withValue { dirty in
       defer { dirty = [] }
       return dirty
     }
@@ -49,6 +58,8 @@ final class Tracking {
   }
 
   /// Evaluates, and watches what was read instead of what was read before.
+  ///
+  /// An evaluation within another one counts for both: what is inside a view is evaluated after it.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     cancel()
     let reading = Reading()

@@ -32,6 +32,17 @@ public final class ViewHost {
     return collected
   }
 
+  /// Waits until something holds, asking again whenever what the view has read has changed.
+  ///
+  /// Waits for ever if it never does: give the test a time limit.
+  public func wait(until condition: (ViewHost) -> Bool) async {
+    refresh()
+    while !condition(self), !Task.isCancelled {
+      await tree.invalidated()
+      refresh()
+    }
+  }
+
   /// Takes the view away: what it does then is done.
   public func close() { tree.close() }
 

@@ -68,41 +68,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.storage = rows
     rows.elements = Array(view.data)
     node.refresh = { [unowned node, unowned rows] in
-      node.tracked { view.showRows(rows.elements, in: rows, node) }
+      // What the views of a row read is theirs: they are evaluated outside of this.
+      let shown = node.tracked { view.rows(of: rows.elements) }
+      rows.show(shown, in: node)
     }
     node.refresh?()
   }
 
-  private func showRows(
-    _ elements: [Data.Element],
-    in rows: Rows<Data.Element, ID>,
-    _ node: _ViewNode
-  ) {
-    let ids = elements.map { $0[keyPath: id] }
-    if ids == rows.ids {
-      for (offset, element) in elements.enumerated() {
-        node.updateChild(offset, to: row(of: element, id: ids[offset], at: offset, of: ids.count))
-      }
-      return
+  private func rows(of elements: [Data.Element]) -> [(id: ID, row: ForEachRow<Content>)] {
+    elements.enumerated().map { offset, element in
+      let id = element[keyPath: id]
+      return (id, row(of: element, id: id, at: offset, of: elements.count))
     }
-    var old = Dictionary(zip(rows.ids, node.children)) { first, _ in first }
-    var kept: Set<ObjectIdentifier> = []
-    var children: [_ViewNode] = []
-    children.reserveCapacity(ids.count)
-    for (offset, element) in elements.enumerated() {
-      let row = row(of: element, id: ids[offset], at: offset, of: ids.count)
-      if let child = old.removeValue(forKey: ids[offset]) {
-        child.update(to: row, environment: node.environment)
-        kept.insert(ObjectIdentifier(child))
-        children.append(child)
-      } else {
-        children.append(node.makeChild(row))
-      }
-    }
-    for child in node.children where !kept.contains(ObjectIdentifier(child)) { child.remove() }
-    rows.ids = ids
-    node.setChildren(children)
-    reportRepetition(ids)
   }
 
   private func row(
@@ -119,8 +96,35 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
     return row
   }
+}
 
-  private func reportRepetition(_ ids: [ID]) {
+/// What a `ForEach` shows.
+@MainActor
+private final class Rows<Element, ID: Hashable> {
+  var elements: [Element] = []
+  private var ids: [ID] = []
+
+  /// Brings the children of a node up to date, each with the row of its id.
+  func show<Content: View>(_ rows: [(id: ID, row: ForEachRow<Content>)], in node: _ViewNode) {
+    if rows.count == ids.count, zip(rows, ids).allSatisfy({ $0.id == $1 }) {
+      for (offset, row) in rows.enumerated() { node.updateChild(offset, to: row.row) }
+      return
+    }
+    var old = Dictionary(zip(ids, node.children)) { first, _ in first }
+    var kept: Set<ObjectIdentifier> = []
+    let children = rows.map { id, row in
+      guard let child = old.removeValue(forKey: id) else { return node.makeChild(row) }
+      child.update(to: row, environment: node.environment)
+      kept.insert(ObjectIdentifier(child))
+      return child
+    }
+    for child in node.children where !kept.contains(ObjectIdentifier(child)) { child.remove() }
+    ids = rows.map(\.id)
+    node.setChildren(children)
+    reportRepetition()
+  }
+
+  private func reportRepetition() {
     var seen: Set<ID> = []
     guard let twice = ids.first(where: { !seen.insert($0).inserted }) else { return }
     reportIssue(
@@ -130,13 +134,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       """
     )
   }
-}
-
-/// What a `ForEach` shows.
-@MainActor
-private final class Rows<Element, ID: Hashable> {
-  var elements: [Element] = []
-  var ids: [ID] = []
 }
 
 /// A row, and what can be done with it.

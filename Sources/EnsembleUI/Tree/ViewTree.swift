@@ -80,6 +80,17 @@ public final class ViewTree {
     isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
   }
 
+  /// Waits until something is to be evaluated anew.
+  func invalidated() async {
+    guard graph.isUpToDate, !isClosed else { return }
+    let before = onInvalidate
+    await withCheckedContinuation { continuation in
+      onInvalidate = { continuation.resume() }
+    }
+    onInvalidate = before
+    before?()
+  }
+
   /// Ends: what views do when they go is done, and their tasks are cancelled.
   public func close() {
     guard !isClosed else { return }

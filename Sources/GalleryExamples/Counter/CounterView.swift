@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+
+/// A number, and buttons to count it.
+struct CounterView: View {
+  let store: StoreOf<Counter>
+
+  var body: some View {
+    HStack {
+      Button("−") { store.send(.decrementTapped) }
+      Text("\(store.count)").font(.title.monospaced())
+      Button("+") { store.send(.incrementTapped) }
+      Spacer()
+      Button("Reset") { store.send(.resetTapped) }.disabled(store.count == 0)
+    }
+  }
+}
+
+/// Two counters, and what both count together.
+struct TwoCountersView: View {
+  let store: StoreOf<TwoCounters>
+
+  var body: some View {
+    Form {
+      Section("First") { CounterView(store: store.scope(state: \.first, action: \.first)) }
+      Section("Second") { CounterView(store: store.scope(state: \.second, action: \.second)) }
+      LabeledContent("Sum", value: "\(store.sum)")
+      Button("Swap") { store.send(.swapTapped) }
+    }
+  }
+}

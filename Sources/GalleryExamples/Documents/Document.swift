@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+
+/// A file that was named: a timer, or something that is none.
+struct Document: Identifiable {
+  enum Content {
+    case open(StoreOf<TimerDocument>)
+    /// What is no timer stays as it is.
+    case broken(reason: String)
+  }
+
+  /// Where it was named among the others.
+  let id: Int
+  let file: String
+  let content: Content
+
+  /// Opens files, each of them once.
+  @MainActor
+  static func open(_ files: [String]) -> [Document] {
+    var seen: Set<String> = []
+    return files.enumerated().map { id, file in
+      Document(id: id, file: file, content: content(of: file, isNew: seen.insert(file).inserted))
+    }
+  }
+
+  @MainActor
+  private static func content(of file: String, isNew: Bool) -> Content {
+    guard isNew else { return .broken(reason: "it is open already") }
+    do {
+      return .open(try TimerDocument.open(file))
+    } catch {
+      return .broken(reason: error.localizedDescription)
+    }
+  }
+
+  /// The timer, if it is one.
+  var store: StoreOf<TimerDocument>? {
+    if case .open(let store) = content { store } else { nil }
+  }
+}

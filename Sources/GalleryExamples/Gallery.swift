@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleTiny
+import EnsembleUI
+import Foundation
+
+/// An application of the gallery: a view, which every front end shows.
+public struct GalleryExample: Sendable {
+  /// What it is called by.
+  public let name: String
+  /// What it shows, in one line.
+  public let summary: String
+  /// Whether it works on files that are given to it.
+  public let takesFiles: Bool
+  private let directory: String
+  private let make: @MainActor @Sendable ([String]) -> ViewTree
+
+  init<Content: View>(
+    _ name: String,
+    _ summary: String,
+    in directory: String,
+    takesFiles: Bool = false,
+    @ViewBuilder content: @escaping @MainActor @Sendable (_ files: [String]) -> Content
+  ) {
+    self.name = name
+    self.summary = summary
+    self.directory = directory
+    self.takesFiles = takesFiles
+    make = { ViewTree(content($0)) }
+  }
+
+  /// Starts it: every tree has a store of its own.
+  @MainActor
+  public func start(files: [String] = []) -> ViewTree { make(files) }
+
+  /// Its code, file by file: empty where the program runs without its sources.
+  public var source: String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: directory)
+    let names =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+      try? "// \(name)\n\n" + String(contentsOf: root.appending(path: name), encoding: .utf8)
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension GalleryExample {
+  /// All of them, in the order in which they are listed.
+  public static let all = [
+    GalleryExample("counter", "A number that is counted up and down.", in: "Counter") { _ in
+      CounterView(store: Store(initialState: Counter.State()) { Counter() })
+    },
+    GalleryExample("two-counters", "One feature used twice, and their sum.", in: "Counter") { _ in
+      TwoCountersView(store: Store(initialState: TwoCounters.State()) { TwoCounters() })
+    },
+    GalleryExample(
+      "bounded-counter",
+      "A counter with a timer, whose view sends view actions only.",
+      in: "BoundedCounter"
+    ) { _ in
+      CounterSessionView(store: Store(initialState: CounterSession.State()) { CounterSession() })
+    },
+    GalleryExample("facts", "Facts about numbers, from a slow client.", in: "Facts") { _ in
+      FactsView(store: Store(initialState: Facts.State()) { Facts() })
+    },
+    GalleryExample(
+      "random-number",
+      "A tiny feature: a counter, and a random number that takes its time.",
+      in: "RandomNumber"
+    ) { _ in
+      RandomNumberView(store: EnsembleTiny.Store<RandomNumber>())
+    },
+    GalleryExample(
+      "profile",
+      "A tiny feature with a client: whatever goes wrong is shown.",
+      in: "Profile"
+    ) { _ in
+      ProfileView(store: EnsembleTiny.Store(Profile(api: .simulated)))
+    },
+    GalleryExample("settings", "A form, one of whose fields needs permission.", in: "Settings") {
+      _ in
+      SettingsView(store: Store(initialState: Settings.State()) { Settings() })
+    },
+    GalleryExample("todos", "A list with a filter, whose rows delegate to it.", in: "Todos") { _ in
+      TodosView(store: Store(initialState: Todos.State()) { Todos() })
+    },
+    GalleryExample(
+      "sync-ups",
+      "An application: screens on a stack, sheets, alerts, a timer, a file.",
+      in: "SyncUps"
+    ) { _ in
+      AppView.withTypedSpeech()
+    },
+    GalleryExample(
+      "many-timers",
+      "Ten timers in a list, none of which knows that there are others.",
+      in: "Timers"
+    ) { _ in
+      ManyTimersView(store: Store(initialState: ManyTimers.State()) { ManyTimers() })
+    },
+    GalleryExample(
+      "documents",
+      "Timers in files, open at once: each a store, saved when it changes.",
+      in: "Documents",
+      takesFiles: true
+    ) { files in
+      DocumentsView(documents: Document.open(files))
+    },
+  ]
+}
+
+extension AppView {
+  /// The application, with a stand-in for a microphone.
+  @MainActor
+  static func withTypedSpeech() -> AppView {
+    let speech = TypedSpeech()
+    let store = Store(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.speechClient = speech.client
+      $0.settingsOpener.open = { speech.permission = .granted }
+    }
+    return AppView(store: store, speech: speech)
+  }
+}

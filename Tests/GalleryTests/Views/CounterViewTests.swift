@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import TestTools
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct CounterViewTests {
+  @Test func `a counter counts, and is reset when there is something to reset`() {
+    let host = ViewHost(CounterView(store: Store(initialState: Counter.State()) { Counter() }))
+    #expect(host.texts == ["0"])
+    #expect(host.button("Reset").isDisabled)
+    host.button("+").tap()
+    host.button("+").tap()
+    host.button("−").tap()
+    #expect(host.texts == ["1"])
+    host.button("Reset").tap()
+    #expect(host.texts == ["0"])
+  }
+
+  @Test func `two counters add up, and change places`() {
+    let host = ViewHost(
+      TwoCountersView(store: Store(initialState: TwoCounters.State()) { TwoCounters() })
+    )
+    host.button("+").tap()
+    host.button("+", at: 1).tap()
+    host.button("+", at: 1).tap()
+    #expect(host.texts == ["First", "1", "Second", "2", "Sum", "3"])
+    host.button("Swap").tap()
+    #expect(host.texts == ["First", "2", "Second", "1", "Sum", "3"])
+  }
+
+  @Test func `a bounded counter counts by a timer, until it is finished`() async {
+    let clock = HandClock()
+    let store = Store(initialState: CounterSession.State()) {
+      CounterSession()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let host = ViewHost(CounterSessionView(store: store))
+    host.button("+").tap()
+    host.button("Start timer").tap()
+    for count in 2...3 {
+      await clock.sleeping()
+      clock.advance(by: .seconds(1))
+      await host.wait { $0.texts == ["\(count)"] }
+    }
+    await clock.sleeping()
+    host.button("Stop timer").tap()
+    await clock.sleeping(0)
+    #expect(host.texts == ["3"])
+    host.button("Done").tap()
+    #expect(host.texts == ["Finished at 3."])
+    #expect(host.controls.isEmpty)
+  }
+}

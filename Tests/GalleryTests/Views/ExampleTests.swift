@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite struct ExampleTests {
+  @Test(arguments: GalleryExample.all.map(\.name))
+  func `every example has something to see, controls that say what they do, and its source`(
+    name: String
+  ) throws {
+    let example = try #require(GalleryExample.all.first { $0.name == name })
+    withDependencies {
+      $0.dataManager = .inMemory()
+      $0.context = .live
+    } operation: {
+      let tree = example.start()
+      defer { tree.close() }
+      #expect(!tree.text(of: tree.rootID).isEmpty)
+      for element in tree.visibleElements where element.content.isControl {
+        #expect(!tree.text(of: element.id).isEmpty)
+      }
+      #expect(example.source.contains(": View {"))
+      #expect(!example.summary.isEmpty)
+    }
+  }
+
+  @Test func `names differ, and can be typed`() {
+    let names = GalleryExample.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import TestTools
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SettingsViewTests {
+  private let clock = HandClock()
+
+  @Test func `the fields are written, a long name is cut`() {
+    let host = ViewHost(SettingsView(store: store()))
+    host.textField("Display name").type("Blob the Great, First of His Name")
+    #expect(host.textField("Display name").text == "Blob the Great, ")
+    host.toggle("Protect my posts").tap()
+    #expect(host.toggle("Protect my posts").isOn)
+    host.picker("Digest").select("weekly")
+    #expect(host.picker("Digest").selection == "weekly")
+    host.button("Reset").tap()
+    #expect(host.textField("Display name").text == "")
+    #expect(host.picker("Digest").selection == "daily")
+  }
+
+  @Test func `notifications are on when the permission is there`() async {
+    let host = ViewHost(SettingsView(store: store()))
+    host.toggle("Send notifications").tap()
+    #expect(!host.toggle("Send notifications").isOn)
+    #expect(host.text(containing: "Asking for permission") != nil)
+    await clock.sleeping()
+    clock.advance(by: .milliseconds(500))
+    await host.wait { $0.toggle("Send notifications").isOn }
+    #expect(host.text(containing: "Asking for permission") == nil)
+    host.toggle("By mail").tap()
+    #expect(host.toggle("By mail").isOn)
+  }
+
+  @Test func `a permission that was denied is told in an alert`() async {
+    let store = store(permission: .denied)
+    let host = ViewHost(SettingsView(store: store))
+    host.toggle("Send notifications").tap()
+    await host.wait { $0.dialogTitle == "Notifications are denied" }
+    host.button("OK").tap()
+    #expect(host.dialogTitle == nil)
+    #expect(!host.toggle("Send notifications").isOn)
+  }
+
+  private func store(permission: NotificationPermission = .undecided) -> StoreOf<Settings> {
+    Store(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      $0.notificationClient = .simulated { permission }
+    }
+  }
+}

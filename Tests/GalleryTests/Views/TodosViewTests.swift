@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import TestTools
+import Testing
+
+@testable import GalleryExamples
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct TodosViewTests {
+  private let clock = HandClock()
+
+  @Test func `todos are added, renamed, checked, sorted and filtered`() async {
+    let host = ViewHost(TodosView(store: store()))
+    add("Milk", in: host)
+    add("Bread", in: host)
+    #expect(titles(host) == ["Bread", "Milk"])
+    host.textField("Title", at: 1).type("Oat milk")
+    host.toggle("Done").tap()
+    #expect(titles(host) == ["Bread", "Oat milk"])
+    await clock.sleeping()
+    clock.advance(by: .seconds(1))
+    await host.wait { titles($0) == ["Oat milk", "Bread"] }
+    #expect(host.texts == ["1 of 2 to do"])
+    host.picker("Filter").select("completed")
+    #expect(titles(host) == ["Bread"])
+    host.button("Clear completed").tap()
+    #expect(titles(host).isEmpty)
+    #expect(host.button("Clear completed").isDisabled)
+  }
+
+  @Test func `while editing, rows are moved and deleted`() {
+    let host = ViewHost(TodosView(store: store()))
+    add("A", in: host)
+    add("B", in: host)
+    add("C", in: host)
+    #expect(!host.controls.contains("Delete"))
+    host.toggle("Edit").tap()
+    #expect(host.controls.count { $0 == "Delete" } == 3)
+    host.button("Move down").tap()
+    #expect(titles(host) == ["B", "C", "A"])
+    host.button("Move up", at: 1).tap()
+    #expect(titles(host) == ["B", "A", "C"])
+    host.button("Delete", at: 1).tap()
+    #expect(titles(host) == ["B", "C"])
+    host.toggle("Edit").tap()
+    #expect(!host.controls.contains("Delete"))
+    #expect(titles(host) == ["B", "C"])
+  }
+
+  private func add(_ title: String, in host: ViewHost) {
+    host.textField("New todo").type(title)
+    host.textField("New todo").submit()
+  }
+
+  private func titles(_ host: ViewHost) -> [String] {
+    host.tree.visibleElements.compactMap { element in
+      guard
+        case .textField(let text, _, _) = element.content,
+        host.tree.text(of: element.id) == "Title"
+      else { return nil }
+      return text
+    }
+  }
+
+  private func store() -> StoreOf<Todos> {
+    Store(initialState: Todos.State()) {
+      Todos()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      $0.uuid = .incrementing
+    }
+  }
+}
