@@ -28,10 +28,26 @@ public struct ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> { TupleView() }
+  public static func buildBlock() -> EmptyView { fatalError() }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<A: View, B: View>(first: A) -> _ConditionalContent<A, B> {
+    .init()
+  }
+  public static func buildEither<A: View, B: View>(second: B) -> _ConditionalContent<A, B> {
+    .init()
+  }
 }
 
 public struct TupleView<T>: View {
+  public var body: Never { fatalError() }
+}
+
+public struct EmptyView: View {
+  public init() {}
+  public var body: Never { fatalError() }
+}
+
+public struct _ConditionalContent<A, B>: View {
   public var body: Never { fatalError() }
 }
 
@@ -104,9 +120,36 @@ extension Bindable: Sendable where Value: Sendable {}
 
 @frozen
 @propertyWrapper
-public struct State<Value> {
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  public var wrappedValue: Value
+public struct State<Value>: DynamicProperty {
+  public init(wrappedValue: Value) { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@frozen
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  @frozen
+  @propertyWrapper
+  public struct Binding {
+    let value: Value
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
+    public var projectedValue: Binding { self }
+  }
+
+  public init() where Value == Bool { fatalError() }
+  public init<T: Hashable>() where Value == T? { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding { fatalError() }
 }
 
 // MARK: Animations
@@ -139,37 +182,17 @@ public struct Button<Label: View>: View {
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {}
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public var body: Never { fatalError() }
 }
 
 extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
-}
-
-public struct ProgressView: View {
-  public init() {}
-  public var body: Never { fatalError() }
-}
-
-public struct VStack<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}
-
-public struct HStack<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  public var body: Never { fatalError() }
-}
-
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
-
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
-}
-
-extension ForEach: View where Content: View {
-  public typealias Body = Never
-  public var body: Never { fatalError() }
+  public init<S: StringProtocol>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {}
 }
 
 // MARK: Dialogs

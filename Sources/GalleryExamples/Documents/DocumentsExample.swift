@@ -80,22 +80,3 @@ public final class DocumentsExample: FileExample {
     await finish()
   }
 }
-
-extension TimerDocument {
-  /// Opens a file, or begins a new timer that will be saved there.
-  @MainActor
-  static func open(_ file: String) throws -> StoreOf<TimerDocument> {
-    @Dependency(\.timerFiles) var files
-    @Dependency(\.uuid) var uuid
-    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    guard let data = try files.read(file) else {
-      let duration = withRandomNumberGenerator { Int.random(in: 4...60, using: &$0) }
-      let timer = LonelyTimer.State(name: "A Timer", duration: duration)
-      return Store(initialState: State(id: uuid(), file: file, timer: timer)) { TimerDocument() }
-    }
-    let saved = try TimerFile(json: data)
-    return Store(initialState: State(id: saved.id, file: file, timer: saved.timer)) {
-      TimerDocument()
-    }
-  }
-}

@@ -14,6 +14,9 @@ public struct StackElementID: Hashable, Sendable {
   init(generation: Int) {
     self.generation = generation
   }
+
+  /// The id that the next element gets, given away.
+  package static func makeNext() -> Self { DependencyValues._current.stackElementID() }
 }
 
 extension StackElementID: Comparable {

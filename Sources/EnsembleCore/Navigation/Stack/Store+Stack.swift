@@ -2,7 +2,6 @@
 
 import EnsembleCasePaths
 import EnsembleCollections
-@_spi(Core) import EnsembleDependencies
 import OrderedCollections
 
 extension Store {
@@ -31,7 +30,7 @@ extension Store {
   /// Sends the action that pushes a feature on a stack, with the id that is next.
   package func push<ElementState, ElementAction>(_ state: ElementState)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    send(.push(id: DependencyValues._current.stackElementID(), state: state))
+    send(.push(id: .makeNext(), state: state))
   }
 
   private func stackStores<ElementState, ElementAction>()

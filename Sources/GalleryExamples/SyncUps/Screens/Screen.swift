@@ -41,15 +41,6 @@ struct Command {
   }
 }
 
-extension Duration {
-  /// Minutes and seconds: `4:05`.
-  var clockText: String {
-    let seconds = max(components.seconds, 0)
-    let rest = seconds % 60
-    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
-  }
-}
-
 extension Collection {
   /// A line for each element, numbered from 1.
   func numbered(_ text: (Element) -> String) -> [String] {

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+
+// More of the declared interface of SwiftUI: the controls and modifiers that the views of the gallery use.
+
+import Foundation
+
+// MARK: Layout
+
+public enum HorizontalAlignment { case leading, center, trailing }
+public enum VerticalAlignment { case top, center, bottom }
+
+public struct VStack<Content: View>: View {
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+public struct HStack<Content: View>: View {
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+
+public struct Spacer: View {
+  public init(minLength: CGFloat? = nil) {}
+  public var body: Never { fatalError() }
+}
+
+public struct Image: View {
+  public init(systemName: String) {}
+  public var body: Never { fatalError() }
+}
+
+public struct Label<Title: View, Icon: View>: View {
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+  public var body: Never { fatalError() }
+}
+
+extension Label where Title == Text, Icon == Image {
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+
+public struct LabeledContent<Label, Content> {}
+
+extension LabeledContent: View where Label: View, Content: View {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {}
+}
+
+// MARK: Lists
+
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct Form<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+
+public struct Section<Parent, Content, Footer> {}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public var body: Never { fatalError() }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+}
+
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID, Content: View {
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+
+extension ForEach where Content: View {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
+}
+
+// MARK: Controls
+
+public struct TextField<Label: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension TextField where Label == Text {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {}
+}
+
+public struct Toggle<Label: View>: View {
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
+
+extension Toggle where Label == Text {
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
+}
+
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension Picker where Label == Text {
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+public struct Stepper<Label: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension Stepper where Label == Text {
+  public init<S: StringProtocol>(
+    _ title: S,
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {}
+}
+
+public struct Slider<Label: View, ValueLabel: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {}
+}
+
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init() where Label == EmptyView {}
+  public init<S: StringProtocol>(_ title: S) where Label == Text {}
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {}
+  public init<V: BinaryFloatingPoint>(
+    value: V?,
+    total: V = 1.0,
+    @ViewBuilder label: () -> Label
+  ) {}
+}
+
+// MARK: Navigation
+
+@MainActor
+public struct NavigationStack<Data, Root: View>: View {
+  @MainActor
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+  public var body: Never { fatalError() }
+}
+
+public struct NavigationLink<Label: View, Destination: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension NavigationLink where Destination == Never {
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
+}
+
+// MARK: Styles
+
+public protocol ShapeStyle: Sendable {}
+public struct Color: ShapeStyle, Hashable {}
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color() }
+  public static var orange: Color { Color() }
+  public static var pink: Color { Color() }
+  public static var indigo: Color { Color() }
+  public static var green: Color { Color() }
+  public static var purple: Color { Color() }
+  public static var gray: Color { Color() }
+  public static var teal: Color { Color() }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+public struct Font: Hashable, Sendable {
+  public static let title = Font()
+  public static let headline = Font()
+  public func monospaced() -> Font { self }
+}
+
+// MARK: Modifiers
+
+extension View {
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { self }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { self }
+  nonisolated public func font(_ font: Font?) -> some View { self }
+  nonisolated public func monospacedDigit() -> some View { self }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+  nonisolated public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+  nonisolated public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View { self }
+  nonisolated public func focused<V: Hashable>(
+    _ binding: FocusState<V>.Binding,
+    equals value: V
+  ) -> some View { self }
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+// Checked against a declared interface of SwiftUI; not run on Apple platforms.
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Keeps a value of a store and a view's focus the same, whichever changes.
+    ///
+    /// ```swift
+    /// .bind($store.focus, to: $focus)
+    /// ```
+    @MainActor
+    public func bind<Value: Hashable>(
+      _ modelValue: Binding<Value>,
+      to focus: FocusState<Value>.Binding
+    ) -> some View {
+      onAppear { focus.wrappedValue = modelValue.wrappedValue }
+        .onChange(of: modelValue.wrappedValue) { focus.wrappedValue = $1 }
+        .onChange(of: focus.wrappedValue) {
+          if modelValue.wrappedValue != $1 { modelValue.wrappedValue = $1 }
+        }
+    }
+  }
+#endif

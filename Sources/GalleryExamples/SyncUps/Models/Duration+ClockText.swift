@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+extension Duration {
+  /// Minutes and seconds: `4:05`.
+  var clockText: String {
+    let seconds = max(components.seconds, 0)
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
