@@ -109,9 +109,13 @@ extension ForEach: View where Content: View {
   public var body: Never { fatalError() }
 }
 
-extension ForEach where Content: View {
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some View { self }
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some View { self }
+public protocol DynamicViewContent: View {}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension DynamicViewContent {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent { self }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
 }
 
 // MARK: Controls
