@@ -18,8 +18,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let content: @MainActor (Data.Element) -> Content
-  private var delete: (@MainActor (IndexSet) -> Void)?
-  private var move: (@MainActor (IndexSet, Int) -> Void)?
+  private var delete: ((IndexSet) -> Void)?
+  private var move: ((IndexSet, Int) -> Void)?
 
   /// A view for each element, known by a part of it.
   public init(
@@ -49,7 +49,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   /// Lets rows be deleted. The function gets the offset of the row.
-  public func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> Self {
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var copy = self
     copy.delete = action
     return copy
@@ -57,7 +57,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// Lets rows be moved up and down. The function gets the offset of the row, and where it is to be in front
   /// of.
-  public func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> Self {
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var copy = self
     copy.move = action
     return copy
@@ -140,9 +140,9 @@ private final class Rows<Element, ID: Hashable> {
 private struct ForEachRow<Content: View>: PrimitiveView {
   let tag: AnyHashable
   let content: Content
-  var delete: (@MainActor () -> Void)?
-  var moveUp: (@MainActor () -> Void)?
-  var moveDown: (@MainActor () -> Void)?
+  var delete: (() -> Void)?
+  var moveUp: (() -> Void)?
+  var moveDown: (() -> Void)?
 
   static func _update(_ view: Self, in node: _ViewNode) {
     if let tag = node.storage as? Tag { tag.value = view.tag } else { node.storage = Tag(view.tag) }
@@ -152,9 +152,9 @@ private struct ForEachRow<Content: View>: PrimitiveView {
     node.updateChild(
       0,
       to: view.content.swipeActions {
-        if let up = view.moveUp { Button("Move up", action: up) }
-        if let down = view.moveDown { Button("Move down", action: down) }
-        if let delete = view.delete { Button("Delete", role: .destructive, action: delete) }
+        if let up = view.moveUp { Button("Move up") { up() } }
+        if let down = view.moveDown { Button("Move down") { down() } }
+        if let delete = view.delete { Button("Delete", role: .destructive) { delete() } }
       }
     )
   }

@@ -18,8 +18,10 @@ struct FactsView: View {
         TextField(
           "Another number",
           text: Binding(
-            get: { "\(store.number)" },
-            set: { if let number = Int32($0) { store.send(.numberEntered(Int(number))) } }
+            get: { @MainActor in "\(store.number)" },
+            set: { @MainActor in
+              if let number = Int32($0) { store.send(.numberEntered(Int(number))) }
+            }
           )
         )
       }

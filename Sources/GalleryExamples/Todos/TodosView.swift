@@ -24,19 +24,19 @@ struct TodosView: View {
     }
     List {
       ForEach(store.scopes.visibleTodos) { TodoView(store: $0) }
-        .onDelete(perform: store.isEditing ? delete : nil)
-        .onMove(perform: store.isEditing ? move : nil)
+        .onDelete(perform: delete)
+        .onMove(perform: move)
     }
     Text("\(store.todos.count { !$0.isDone }) of \(store.todos.count) to do")
       .foregroundStyle(.secondary)
   }
 
-  private func delete(_ offsets: IndexSet) {
-    send(.deleted(offsets: Array(offsets)))
+  private var delete: ((IndexSet) -> Void)? {
+    store.isEditing ? { send(.deleted(offsets: Array($0))) } : nil
   }
 
-  private func move(_ offsets: IndexSet, to destination: Int) {
-    send(.moved(offsets: Array(offsets), destination: destination))
+  private var move: ((IndexSet, Int) -> Void)? {
+    store.isEditing ? { send(.moved(offsets: Array($0), destination: $1)) } : nil
   }
 }
 
