@@ -125,6 +125,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleUI",
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),
     // Calls into the test support when the process starts.
@@ -180,6 +181,9 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
+        "EnsembleTerminal",
+        "EnsembleUI",
+        "EnsembleWeb",
         "GalleryExamples",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -225,7 +229,12 @@ let package = Package(
     ),
     .testTarget(
       name: "EnsembleWebTests",
-      dependencies: ["Ensemble", "EnsembleUI", "EnsembleWeb"]
+      dependencies: [
+        "Ensemble",
+        "EnsembleUI",
+        "EnsembleWeb",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
     ),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
     .testTarget(

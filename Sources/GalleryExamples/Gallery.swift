@@ -34,6 +34,14 @@ public struct GalleryExample: Sendable {
   @MainActor
   public func start(files: [String] = []) -> ViewTree { make(files) }
 
+  /// Names of files in a directory for such things, for a reader who has named none.
+  public var sampleFiles: [String] {
+    guard takesFiles else { return [] }
+    let directory = FileManager.default.temporaryDirectory.appending(path: "ensemble-gallery")
+    try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    return ["tea.timer", "eggs.timer"].map { directory.appending(path: $0).path }
+  }
+
   /// Its code, file by file: empty where the program runs without its sources.
   public var source: String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: directory)

@@ -1,48 +1,99 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import EnsembleTerminal
+import EnsembleUI
+import EnsembleWeb
 import GalleryExamples
 
-/// Runs the example applications.
+/// Shows the example applications.
 @main
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Runs an example of Ensemble in the terminal.",
-    discussion: "Without a name, lists the examples."
+    abstract: "Shows the examples of Ensemble in the browser, or one in the terminal.",
+    discussion: """
+      Serves all examples to the browsers of this machine, until it is interrupted. With --terminal, the example \
+      that is named runs here instead: with a person at the terminal it takes the whole screen; otherwise \
+      each line of standard input is a command, and 'help' lists them.
+      """
   )
 
-  @Argument(help: "The name of the example.")
+  @Argument(help: "The name of an example. The browser is led to it, or it runs in the terminal.")
   var name: String?
 
   @Argument(help: "The files that it works on, if it works on any.")
   var files: [String] = []
 
+  @Flag(help: "List the examples.")
+  var list = false
+
+  @Flag(help: "Run the example in the terminal.")
+  var terminal = false
+
+  @Option(help: "The port to serve at; 0 takes a free one.")
+  var port: UInt16 = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      "Serve to other machines too, which know this one by the name HOST.",
+      discussion: "Whoever reaches the port can then use the examples.",
+      valueName: "host"
+    )
+  )
+  var exposeAs: String?
+
   @MainActor
   func run() async throws {
-    guard let name else { return list() }
-    guard let example = allExamples.first(where: { $0.name == name }) else {
-      let names = allExamples.map { "  \($0.name)" }.joined(separator: "\n")
+    if list { return showList() }
+    let example = try namedExample()
+    if terminal {
+      guard let example else { throw ValidationError("Name the example to run in the terminal.") }
+      let application = TerminalApp(example.name, tree: { example.start(files: files) })
+      return await application.run()
+    }
+    try await serve(example)
+  }
+
+  private func namedExample() throws -> GalleryExample? {
+    guard let name else { return nil }
+    guard let example = GalleryExample.all.first(where: { $0.name == name }) else {
+      let names = GalleryExample.all.map { "  \($0.name)" }.joined(separator: "\n")
       throw ValidationError("There is no example '\(name)'. The examples are:\n\(names)")
     }
-    if files.isEmpty { return await run(example.init()) }
-    guard let example = example as? any FileExample.Type else {
-      throw ValidationError("The example '\(name)' takes no files, and was given '\(files[0])'.")
+    if let file = files.first, !example.takesFiles {
+      throw ValidationError("The example '\(name)' takes no files, and was given '\(file)'.")
     }
-    await run(example.init(files: files))
+    return example
   }
 
   @MainActor
-  private func run(_ example: any Example) async {
-    let terminal = Terminal(help: example.help)
-    let session = Session(example, isLive: terminal.isInteractive) { terminal.show($0) }
-    await session.run(terminal.commands())
+  private func serve(_ chosen: GalleryExample?) async throws {
+    var configuration = WebConfiguration()
+    configuration.port = port
+    if let exposeAs {
+      configuration.interface = .all
+      configuration.allowedHosts = [exposeAs]
+    }
+    let apps = GalleryExample.all.map { example in
+      let files = example.name == chosen?.name && !files.isEmpty ? files : example.sampleFiles
+      return WebApp(
+        path: example.name,
+        title: example.name,
+        summary: example.summary,
+        source: example.source,
+        tree: { example.start(files: files) }
+      )
+    }
+    let server = WebServer(configuration: configuration, apps: apps)
+    try await server.run { port in
+      say("http://\(exposeAs ?? "127.0.0.1"):\(port)/\(chosen?.name ?? "")")
+    }
   }
 
-  @MainActor
-  private func list() {
-    let width = allExamples.map { $0.name.count }.max() ?? 0
-    for example in allExamples {
+  private func showList() {
+    let width = GalleryExample.all.map(\.name.count).max() ?? 0
+    for example in GalleryExample.all {
       let padding = String(repeating: " ", count: width - example.name.count)
       print("\(example.name)\(padding)  \(example.summary)")
     }

@@ -1,3 +1,201 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
+import Ensemble
+import EnsembleUI
+import EnsembleWeb
+import Foundation
+
+/// Notes with names, and controls beside them.
+@Reducer
+struct Notes {
+  @ObservableState
+  struct State: Equatable {
+    var rows: IdentifiedArrayOf<Note.State> = []
+    var text = ""
+    var count = 0
+    var isOn = false
+    @Presents var alert: AlertState<Never>?
+  }
+
+  enum Action: BindableAction {
+    case added
+    case alert(PresentationAction<Never>)
+    case binding(BindingAction<State>)
+    case change(@Sendable (inout State) -> Void)
+    case rows(IdentifiedActionOf<Note>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .added:
+        state.rows.append(Note.State(id: state.rows.count, name: state.text))
+        state.text = ""
+        return .none
+      case .change(let change):
+        change(&state)
+        return .none
+      case .binding(\.text):
+        // No more than ten characters, all of them small.
+        state.text = String(state.text.lowercased().prefix(10))
+        return .none
+      case .alert, .binding, .rows:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+    .forEach(\.rows, action: \.rows) { Note() }
+  }
+}
+
+@Reducer
+struct Note {
+  @ObservableState
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var name = ""
+  }
+  enum Action { case starTapped }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.name += "*"
+      return .none
+    }
+  }
+}
+
+struct NotesView: View {
+  @Bindable var store: StoreOf<Notes>
+
+  var body: some View {
+    Text("Count \(store.count)")
+    TextField("New note", text: $store.text).onSubmit { store.send(.added) }
+    Toggle("On", isOn: $store.isOn)
+    Button("More") { store.send(.change { $0.count += 1 }) }
+    List {
+      ForEach(store.scope(state: \.rows, action: \.rows)) { row in
+        HStack {
+          Text(row.name)
+          Button("Star \(row.state.id)") { row.send(.starTapped) }
+        }
+      }
+    }
+    .alert($store.scope(state: \.$alert, action: \.alert))
+  }
+}
+
+/// A server in memory, with the stores behind it.
+@MainActor
+final class TestSite {
+  let clock = TestClock()
+  let server: WebServer
+  private let record = Record()
+
+  /// The stores that were made, in order.
+  var stores: [StoreOf<Notes>] { record.stores }
+
+  /// How many stores are still there.
+  var livingStores: Int { record.living.count { $0.store != nil } }
+
+  init(
+    rows: Int = 0,
+    isShared: Bool = false,
+    keepsStores: Bool = true,
+    configure: (inout WebConfiguration) -> Void = { _ in }
+  ) {
+    var configuration = WebConfiguration()
+    configuration.limits.patchInterval = .zero
+    configure(&configuration)
+    let notes = WebApp(
+      path: "notes",
+      title: "Notes <1>",
+      source: "let a = b < c && d",
+      isShared: isShared
+    ) { [record] in
+      let store = Store(
+        initialState: Notes.State(
+          rows: IdentifiedArray(
+            uniqueElements: (0..<rows).map { Note.State(id: $0, name: "Row \($0)") }
+          )
+        )
+      ) {
+        Notes()
+      }
+      record.living.append(WeakStore(store: store))
+      if keepsStores { record.stores.append(store) }
+      return NotesView(store: store)
+    }
+    let other = WebApp(path: "other", title: "Other", summary: "Something & more") { Text("Other") }
+    server = WebServer(configuration: configuration, apps: [notes, other], clock: clock)
+  }
+
+  /// Goes on in time, and looks after pages as the running server does.
+  func advance(by duration: Duration) async {
+    await clock.advance(by: duration)
+    server.registry.sweep()
+  }
+}
+
+@MainActor
+private final class Record {
+  var stores: [StoreOf<Notes>] = []
+  var living: [WeakStore] = []
+}
+
+private struct WeakStore {
+  weak var store: StoreOf<Notes>?
+}
+
+/// A browser: keeps the cookie.
+@MainActor
+final class TestBrowser {
+  let server: WebServer
+  private(set) var cookie: String?
+
+  init(_ site: TestSite) { server = site.server }
+
+  func request(
+    _ method: String,
+    _ path: String,
+    query: [String: String] = [:],
+    headers: [String: String] = [:],
+    body: String = ""
+  ) async -> WebResponse {
+    var all = ["host": "127.0.0.1:8080"]
+    if let cookie { all["cookie"] = "theme=dark; " + cookie }
+    if method == "POST" {
+      all["origin"] = "http://127.0.0.1:8080"
+      all["content-type"] = "application/json"
+    }
+    all.merge(headers) { _, new in new }
+    all = all.filter { !$0.value.isEmpty }
+    let response = await server.respond(
+      to: WebRequest(method: method, path: path, query: query, headers: all) { limit in
+        guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
+        return Data(body.utf8)
+      }
+    )
+    if let set = response.headers["Set-Cookie"] {
+      cookie = set.split(separator: ";").first.map(String.init)
+    }
+    return response
+  }
+
+  func get(_ path: String, headers: [String: String] = [:]) async -> WebResponse {
+    await request("GET", path, headers: headers)
+  }
+
+  /// Opens the page of an application.
+  func open(_ app: String = "notes", session: String? = nil) async throws -> TestPage {
+    let response = await request("GET", "/\(app)", query: session.map { ["session": $0] } ?? [:])
+    return try TestPage(self, app, response.text)
+  }
+}
+
+extension WebResponse {
+  var text: String {
+    if case .data(let data) = body { String(decoding: data, as: UTF8.self) } else { "" }
+  }
+}

@@ -35,23 +35,4 @@ import Testing
       $0.isFinished = true
     }
   }
-
-  @Test func `the session ends when the counter is finished`() async {
-    let frames = await script(BoundedCounterExample(), ["+", "+", "-", "x", "done", "+"])
-    #expect(frames.map(\.lines[0]) == [0, 1, 2, 1, 1, 1].map { "Count: \($0)" })
-    #expect(frames.last?.lines[1] == "Finished.")
-    #expect(frames[4].note?.hasPrefix("Unknown command 'x'.") == true)
-  }
-
-  @Test func `the timer is shown`() {
-    let example = withDependencies {
-      $0.continuousClock = TestClock()
-    } operation: {
-      BoundedCounterExample()
-    }
-    #expect(example.perform("t"))
-    #expect(example.frame[1] == "Timer: on")
-    #expect(example.perform("t"))
-    #expect(example.frame[1] == "Timer: off")
-  }
 }

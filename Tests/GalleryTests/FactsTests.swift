@@ -189,13 +189,6 @@ import Testing
     }
   }
 
-  @Test func `the example refuses what is no command and no number`() {
-    for command in ["seven", "", "+1+", "99999999999"] {
-      #expect(!FactsExample().perform(command))
-    }
-    #expect(FactsExample().perform("-12"))
-  }
-
   /// A store whose client is the one of the example.
   private func liveStore(number: Int, clock: TestClock<Duration>) -> TestStoreOf<Facts> {
     TestStore(initialState: Facts.State(number: number)) {

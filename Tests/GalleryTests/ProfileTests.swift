@@ -75,31 +75,4 @@ import Testing
       $0.isLoading = false
     }
   }
-
-  @Test func `a session shows profiles and errors`() async {
-    let example = withDependencies {
-      $0.continuousClock = ImmediateClock()
-    } operation: {
-      ProfileExample()
-    }
-    let commands = ["load ada", "w", "load alan", "w", "load", "load grace", "w"]
-    let frames = await script(example, commands)
-    #expect(
-      frames.map(\.lines) == [
-        ["User: none yet"],
-        ["User: none yet", "Loading…"],
-        ["User: Ada Lovelace"],
-        ["User: Ada Lovelace", "Loading…"],
-        ["User: Ada Lovelace", "Error: There is no user 'alan'."],
-        ["User: Ada Lovelace", "Error: Whose profile?"],
-        ["User: Ada Lovelace", "Loading…"],
-        ["User: Grace Hopper"],
-      ]
-    )
-  }
-
-  @Test func `commands that the example does not know are refused`() {
-    #expect(!ProfileExample().perform("ada"))
-    #expect(!ProfileExample().perform(""))
-  }
 }

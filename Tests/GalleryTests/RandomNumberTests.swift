@@ -42,26 +42,6 @@ import Testing
       $0.isLoading = false
     }
   }
-
-  @Test func `a session waits for the number`() async {
-    let example = withDependencies {
-      $0.continuousClock = ImmediateClock()
-      $0.withRandomNumberGenerator = WithRandomNumberGenerator(Highest())
-    } operation: {
-      RandomNumberExample()
-    }
-    let frames = await script(example, ["+", "+", "random", "w", "-", "q"])
-    #expect(
-      frames.map(\.lines) == [
-        ["Count: 0"], ["Count: 1"], ["Count: 2"], ["Count: 2", "Loading…"], ["Count: 100"],
-        ["Count: 99"],
-      ]
-    )
-  }
-
-  @Test func `commands that the example does not know are refused`() {
-    #expect(!RandomNumberExample().perform("x"))
-  }
 }
 
 /// Always gives the greatest number that there is.

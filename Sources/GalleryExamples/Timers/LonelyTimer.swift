@@ -72,14 +72,3 @@ struct LonelyTimer {
     }
   }
 }
-
-extension LonelyTimer.State {
-  /// The timer in one line.
-  var line: String {
-    let width = 10
-    let done = duration == 0 ? width : width * elapsed / duration
-    let bar = String(repeating: "#", count: done) + String(repeating: "-", count: width - done)
-    let end = phase == .finished ? "Done!" : "\(position) of \(duration) s"
-    return "\(phase == .counting ? ">" : " ") \(name) [\(bar)] \(end)"
-  }
-}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleUI
 import Foundation
 import TestTools
 import Testing
@@ -41,48 +42,52 @@ struct DocumentsTests {
     disk.withValue { $0[file] = data }
   }
 
-  func timer(in file: String) -> LonelyTimer.State? {
-    disk.value[file].flatMap { try? TimerFile(json: $0).timer }
+  /// Waits until a timer was saved in a state.
+  func saved(_ file: String, _ isExpected: (LonelyTimer.State) -> Bool) async {
+    while true {
+      let timer = disk.value[file].flatMap { try? TimerFile(json: $0).timer }
+      if let timer, isExpected(timer) { return }
+      await Task.yield()
+    }
   }
 
   @Test func `documents count and are saved apart, though they share one feature`() async throws {
     try save("a", duration: 5)
     try save("b", duration: 5)
     await withDisk {
-      let example = DocumentsExample(files: ["a", "b"])
-      #expect(example.perform("toggle 1"))
-      #expect(example.perform("toggle 2"))
+      let host = ViewHost(DocumentsView(documents: Document.open(["a", "b"])))
+      host.button("Start").tap()
+      host.button("Start").tap()
       await tick(2)
       // Stopping one document's timer leaves that of the other alone.
-      #expect(example.perform("toggle 2"))
+      host.button("Stop", at: 1).tap()
       await tick(1)
-      await example.close()
-      #expect(timer(in: "a")?.position == 3)
-      #expect(timer(in: "a")?.phase == .counting)
-      #expect(timer(in: "b")?.position == 4)
-      #expect(timer(in: "b")?.phase == .ready)
+      await saved("a") { $0.position == 3 && $0.phase == .counting }
+      await saved("b") { $0.position == 4 && $0.phase == .ready }
+      host.close()
     }
   }
 
   @Test func `one that counted goes on when it is opened`() async throws {
     try save("a", duration: 5, counting: true)
     await withDisk {
-      let example = DocumentsExample(files: ["a"])
+      let host = ViewHost(DocumentsView(documents: Document.open(["a"])))
+      #expect(host.texts == ["a", "A", "5 s"])
       await tick(1)
-      #expect(example.frame == ["1 a: > A [##--------] 4 of 5 s"])
-      await example.close()
-      #expect(timer(in: "a")?.position == 4)
+      #expect(host.texts == ["a", "A", "4 s"])
+      await saved("a") { $0.position == 4 }
+      host.close()
     }
   }
 
   @Test func `a file that is not there is a new timer, saved at its first change`() async throws {
     await withDisk {
-      let example = DocumentsExample(files: ["new"])
-      #expect(example.frame == ["1 new:   A Timer [----------] 4 of 4 s"])
+      let host = ViewHost(DocumentsView(documents: Document.open(["new"])))
+      #expect(host.texts == ["new", "A Timer", "4 s"])
       #expect(disk.value.isEmpty)
-      #expect(example.perform("toggle 1"))
-      await example.close()
-      #expect(timer(in: "new")?.phase == .counting)
+      host.button("Start").tap()
+      await saved("new") { $0.phase == .counting }
+      host.close()
     }
   }
 
@@ -91,30 +96,22 @@ struct DocumentsTests {
     let broken = Data("{\"name\": 3".utf8)
     disk.withValue { $0["b"] = broken }
     await withDisk {
-      let frames = await script(
-        DocumentsExample(files: ["a", "b"]),
-        ["toggle 2", "reset 2", "q"]
+      let host = ViewHost(DocumentsView(documents: Document.open(["a", "b", "a"])))
+      #expect(
+        host.texts == [
+          "a", "A", "5 s",
+          "b: cannot be opened, it is no JSON",
+          "a: cannot be opened, it is open already",
+        ]
       )
-      #expect(frames[0].lines[1] == "2 b: cannot be opened, it is no JSON")
-      #expect(frames[0].lines[0] == "1 a:   A [----------] 5 of 5 s")
-      #expect(frames[1].note?.hasPrefix("Unknown command 'toggle 2'") == true)
+      #expect(host.controls == ["Start", "Reset"])
+      host.close()
     }
     #expect(disk.value["b"] == broken)
   }
 
-  @Test func `a file that is named twice is open once`() async throws {
-    try save("a", duration: 5)
-    await withDisk {
-      let example = DocumentsExample(files: ["a", "a"])
-      #expect(example.frame[1] == "2 a: cannot be opened, it is open already")
-      await example.close()
-    }
-  }
-
   @Test func `without files it says how to name some`() {
-    #expect(
-      DocumentsExample().frame == ["No timers. Name their files: gallery documents a.timer b.timer"]
-    )
+    #expect(ViewHost(DocumentsView(documents: [])).text(containing: "Name their files") != nil)
   }
 
   @Test func `files are kept on disk`() async throws {

@@ -78,15 +78,4 @@ struct LonelyTimerTests {
   @Test func `one that does not count stays put when it appears`() async {
     await timer(3).send(.appeared)
   }
-
-  @Test func `it is one line`() {
-    var state = LonelyTimer.State(name: "Tea", duration: 4)
-    #expect(state.line == "  Tea [----------] 4 of 4 s")
-    state.position = 1
-    state.phase = .counting
-    #expect(state.line == "> Tea [#######---] 1 of 4 s")
-    state.position = 0
-    state.phase = .finished
-    #expect(state.line == "  Tea [##########] Done!")
-  }
 }

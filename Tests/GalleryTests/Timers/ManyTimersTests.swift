@@ -48,17 +48,4 @@ struct ManyTimersTests {
       $0.timers[id: 2]?.phase = .ready
     }
   }
-
-  @Test func `a session counts`() async {
-    let frames = await withDependencies {
-      $0.continuousClock = ImmediateClock()
-    } operation: {
-      await script(ManyTimersExample(), ["toggle 1", "wait", "reset 1", "toggle 11", "q"])
-    }
-    #expect(frames[0].lines.count == 10)
-    #expect(frames[0].lines[0] == "1   Timer #0 [----------] 4 of 4 s")
-    #expect(frames[2].lines[0] == "1   Timer #0 [##########] Done!")
-    #expect(frames[3].lines[0] == frames[0].lines[0])
-    #expect(frames[4].note?.hasPrefix("Unknown command 'toggle 11'") == true)
-  }
 }

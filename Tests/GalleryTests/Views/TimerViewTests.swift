@@ -2,7 +2,6 @@
 
 import Ensemble
 import EnsembleUI
-import Foundation
 import TestTools
 import Testing
 
@@ -33,42 +32,10 @@ import Testing
     #expect(host.button("Reset").isDisabled)
   }
 
-  @Test func `documents are shown with those that are none, and are put away`() async throws {
-    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
-    let tea = LonelyTimer.State(name: "Tea", duration: 5)
-    let written = LockIsolated<[String]>([])
-    await withDependencies {
-      $0.continuousClock = clock
-      $0.timerFiles.read = { $0 == "a.timer" ? try TimerFile(id: id, tea).json : Data("{".utf8) }
-      $0.timerFiles.write = { _, file in written.withValue { $0.append(file) } }
-    } operation: {
-      let documents = Document.open(["a.timer", "b.timer", "a.timer"])
-      let host = ViewHost(DocumentsView(documents: documents))
-      #expect(
-        host.texts == [
-          "a.timer", "Tea", "5 s",
-          "b.timer: cannot be opened, it is no JSON",
-          "a.timer: cannot be opened, it is open already",
-        ]
-      )
-      host.button("Start").tap()
-      await tick(until: host, says: "4 s")
-      await clock.sleeping()
-      host.close()
-      await clock.sleeping(0)
-      #expect(documents[0].store?.timer.position == 4)
-      #expect(Set(written.value) == ["a.timer"])
-    }
-  }
-
   /// Lets a second go by, when so many timers wait for it.
   private func tick(_ count: Int = 1, until host: ViewHost, says text: String) async {
     await clock.sleeping(count)
     clock.advance(by: .seconds(1))
     await host.wait { $0.texts.contains(text) }
-  }
-
-  @Test func `without files the reader is told how to name them`() {
-    #expect(ViewHost(DocumentsView(documents: [])).text(containing: "Name their files") != nil)
   }
 }

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+extension LineEditor {
+  /// Does what a key means in a text. False if it means nothing there.
+  mutating func handle(_ press: KeyPress) -> Bool {
+    let jumps = !press.modifiers.isDisjoint(with: [.alt, .control])
+    switch press.key {
+    case .text(let text) where !jumps: insert(text)
+    case .text(let letter): return handleShortcut(letter, isControl: press.modifiers == .control)
+    case .paste(let text): insert(text)
+    case .backspace: jumps ? deleteWordBackward() : deleteBackward()
+    case .delete: jumps ? deleteWordForward() : deleteForward()
+    case .left: jumps ? moveWordLeft() : moveLeft()
+    case .right: jumps ? moveWordRight() : moveRight()
+    case .home: moveToStart()
+    case .end: moveToEnd()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func handleShortcut(_ letter: String, isControl: Bool) -> Bool {
+    switch (isControl, letter) {
+    case (true, "a"): moveToStart()
+    case (true, "e"): moveToEnd()
+    case (true, "k"): deleteToEnd()
+    case (true, "u"): deleteToStart()
+    case (true, "w"): deleteWordBackward()
+    case (false, "b"): moveWordLeft()
+    case (false, "f"): moveWordRight()
+    case (false, "d"): deleteWordForward()
+    default: return false
+    }
+    return true
+  }
+}

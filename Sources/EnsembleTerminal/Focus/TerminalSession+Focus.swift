@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+extension Layer {
+  /// The controls of a block and of those below it.
+  func controls(from block: Int) -> ArraySlice<ControlPlace> {
+    controls[controls.partitioningIndex { $0.block >= block }...]
+  }
+}
+
+extension TerminalSession {
+  /// Where the focus is in the order of the topmost layer.
+  private var focusedIndex: Int? { focused.flatMap { top.index[$0] } }
+
+  /// Brings the focus to the next control that takes events, or the one before, around the end.
+  func moveFocus(by direction: Int) {
+    let controls = top.controls
+    guard !controls.isEmpty else { return }
+    let start = focusedIndex ?? startIndex(direction)
+    for step in 1...controls.count {
+      let offset = (start + direction * step) % controls.count
+      let index = offset < 0 ? offset + controls.count : offset
+      if isEnabled(controls[index].id) { return moveFocus(to: controls[index].id) }
+    }
+  }
+
+  /// The offset before the control that comes first when nothing has the focus.
+  private func startIndex(_ direction: Int) -> Int {
+    let firstInBody = top.controls.partitioningIndex { $0.block != Layer.header }
+    guard let last = memories[top.id]?.index, last < top.controls.count, last > 0 else {
+      return direction > 0 ? firstInBody - 1 : top.controls.count
+    }
+    return direction > 0 ? last - 1 : last + 1
+  }
+
+  /// Brings the focus to the first or last control below the header, or scrolls if there is none.
+  func moveFocusToEdge(_ direction: Int) {
+    let body = top.controls(from: 0)
+    let target =
+      direction < 0 ? body.first { isEnabled($0.id) } : body.last { isEnabled($0.id) }
+    let content = topContent
+    memories[top.id, default: LayerMemory()].anchor =
+      direction < 0 ? ScrollAnchor() : content.end
+    if let target { moveFocus(to: target.id) }
+  }
+
+  // MARK: Lines
+
+  /// The topmost layer as it is drawn.
+  private var topContent: LaidOutLayer {
+    LaidOutLayer(top, layout, width: area(of: top).columns)
+  }
+
+  /// Brings the focus to a neighbour in the line.
+  func moveFocusInLine(by direction: Int) {
+    guard let index = focusedIndex else { return moveFocus(by: direction) }
+    let place = top.controls[index]
+    let lines = controlLines(of: place.block)
+    guard let line = lines.first(where: { $0.contains { $0.id == place.id } }),
+      let position = line.firstIndex(where: { $0.id == place.id }),
+      line.indices.contains(position + direction)
+    else { return }
+    moveFocus(to: line[position + direction].id)
+  }
+
+  /// Brings the focus to the nearest control of the line above or below that has any; scrolls if none has.
+  func moveFocusVertically(by direction: Int) {
+    guard let index = focusedIndex else { return moveFocus(by: direction) }
+    let place = top.controls[index]
+    let lines = controlLines(of: place.block)
+    let line = lines.firstIndex { $0.contains { $0.id == place.id } } ?? 0
+    let column =
+      lines.indices.contains(line) ? lines[line].first { $0.id == place.id }?.column ?? 0 : 0
+    if lines.indices.contains(line + direction) {
+      return moveFocus(to: nearest(to: column, in: lines[line + direction]))
+    }
+    guard let block = neighbour(of: place, index, direction) else { return scroll(by: direction) }
+    let next = controlLines(of: block)
+    guard let target = direction > 0 ? next.first : next.last else { return }
+    moveFocus(to: nearest(to: column, in: target))
+  }
+
+  /// The next block with a control that takes events.
+  private func neighbour(of place: ControlPlace, _ index: Int, _ direction: Int) -> Int? {
+    let isOther = { (other: ControlPlace) in
+      other.block != place.block && self.isEnabled(other.id)
+    }
+    let controls = top.controls
+    return direction > 0
+      ? controls[index...].first(where: isOther)?.block
+      : controls[...index].last(where: isOther)?.block
+  }
+
+  /// The controls of each line of a block that has any, as if the focus were there.
+  private func controlLines(of block: Int) -> [[(id: ElementID, column: Int)]] {
+    var seen: Set<ElementID> = []
+    return lines(of: block).compactMap { line in
+      let controls = line.controls.filter { isEnabled($0.id) && seen.insert($0.id).inserted }
+      return controls.isEmpty ? nil : controls
+    }
+  }
+
+  private func lines(of block: Int) -> [Line] {
+    let width = area(of: top).columns
+    guard block != Layer.header else { return headerLines(of: top, width: width) }
+    var layout = layout
+    let isHere = focusedIndex.map { top.controls[$0].block == block } ?? false
+    if !isHere, let first = top.controls(of: block).first {
+      layout.focus = FocusedPath(to: first.id, in: tree)
+    }
+    return LaidOutLayer(top, layout, width: width).lines(of: block)
+  }
+
+  private func nearest(to column: Int, in line: [(id: ElementID, column: Int)]) -> ElementID? {
+    line.min { abs($0.column - column) < abs($1.column - column) }?.id
+  }
+
+  // MARK: Scrolling
+
+  /// Moves what is seen by some lines, without the focus.
+  func scroll(by distance: Int) {
+    let content = topContent
+    var memory = memories[top.id] ?? LayerMemory()
+    memory.anchor = content.settled(
+      content.anchor(memory.anchor, movedBy: distance),
+      height: bodyHeight
+    )
+    memories[top.id] = memory
+  }
+
+  /// Moves what is seen by a page, and the focus to what is then seen.
+  func scrollPage(_ direction: Int) {
+    let height = bodyHeight
+    let before = memories[top.id]?.anchor
+    scroll(by: direction * max(1, height - 1))
+    guard memories[top.id]?.anchor != before else { return moveFocusToEdge(direction) }
+    let shown = topContent.lines(from: memories[top.id]?.anchor ?? ScrollAnchor(), count: height)
+    guard let first = shown.first?.anchor.block, let last = shown.last?.anchor.block else { return }
+    if let index = focusedIndex, (first...last).contains(top.controls[index].block) { return }
+    let visible = top.controls(from: first).prefix { $0.block <= last }
+    guard let target = visible.first(where: { isEnabled($0.id) }) else { return }
+    moveFocus(to: target.id)
+  }
+
+  /// How many lines of the topmost layer are seen below its header.
+  private var bodyHeight: Int {
+    let area = area(of: top)
+    return max(1, area.rows - headerLines(of: top, width: area.columns).count)
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+/// Finds the keys in the bytes that a terminal sends.
+///
+/// Bytes may come in any portions. What is not understood is left out; broken text becomes `�`.
+struct KeyDecoder {
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+  private var keys: [KeyPress] = []
+  private var text: [UInt8] = []
+
+  /// Whether bytes wait for others that may never come: the caller waits a moment, and calls ``flush()``.
+  var isWaiting: Bool { !pending.isEmpty && pasted == nil }
+
+  /// The keys that are complete with these bytes.
+  mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyPress] {
+    pending.append(contentsOf: bytes)
+    var index = 0
+    while index < pending.count, let next = step(at: index) {
+      index = next
+    }
+    pending.removeFirst(index)
+    return take()
+  }
+
+  /// The keys in what was left, now that nothing followed.
+  mutating func flush() -> [KeyPress] {
+    guard isWaiting else { return [] }
+    if pending[0] == .escape {
+      // Alone, it is the key. What began like a sequence was none.
+      if pending.count == 1 { press(.plain(.escape)) }
+      if pending.count == 2 { press(.alt(Character(Unicode.Scalar(pending[1])))) }
+    } else {
+      text += pending
+    }
+    pending.removeAll()
+    return take()
+  }
+
+  private mutating func take() -> [KeyPress] {
+    endText()
+    defer { keys.removeAll() }
+    return keys
+  }
+
+  // MARK: Steps
+
+  /// Takes what begins at an index. Returns the index after it; nil if more bytes are needed.
+  private mutating func step(at index: Int) -> Int? {
+    if pasted != nil { return stepInPaste(at: index) }
+    let byte = pending[index]
+    switch byte {
+    case .escape: return stepAfterEscape(at: index)
+    case 0x20...0x7E: text.append(byte)
+    case 0x80...: return stepInCharacter(at: index)
+    default: press(KeyPress(controlByte: byte))
+    }
+    return index + 1
+  }
+
+  /// A character of several bytes, of which the last may be missing.
+  private mutating func stepInCharacter(at index: Int) -> Int? {
+    let count = pending[index].sequenceCount
+    var end = index + 1
+    while end < min(index + count, pending.count), pending[end] & 0xC0 == 0x80 { end += 1 }
+    if end == pending.count, end < index + count { return nil }
+    text += pending[index..<end]
+    return end
+  }
+
+  private mutating func stepAfterEscape(at index: Int) -> Int? {
+    guard index + 1 < pending.count else { return nil }
+    let byte = pending[index + 1]
+    switch byte {
+    case UInt8(ascii: "["): return stepInControlSequence(from: index + 2)
+    case UInt8(ascii: "O"):
+      guard index + 2 < pending.count else { return nil }
+      press(KeySequence(parameters: [], final: pending[index + 2]).key)
+      return index + 3
+    case .escape:
+      press(.plain(.escape))
+      return index + 1
+    case 0x20...0x7E:
+      press(.alt(Character(Unicode.Scalar(byte))))
+    case 0x80...:
+      press(.plain(.escape))
+      return index + 1
+    default:
+      press(KeyPress(controlByte: byte).map { KeyPress(key: $0.key, modifiers: .alt) })
+    }
+    return index + 2
+  }
+
+  /// Parameters, then a byte that says what is meant.
+  private mutating func stepInControlSequence(from start: Int) -> Int? {
+    let isParameter = { (byte: UInt8) in (0x20...0x3F).contains(byte) }
+    guard let end = pending[start...].firstIndex(where: { !isParameter($0) }) else {
+      // Longer than any sequence there is.
+      return pending.count - start > 64 ? pending.count : nil
+    }
+    let sequence = KeySequence(
+      parameters: KeySequence.parameters(pending[start..<end]),
+      final: pending[end]
+    )
+    // A sequence that was broken off by something else.
+    guard (0x40...0x7E).contains(sequence.final) else { return end }
+    if sequence.beginsPaste {
+      endText()
+      pasted = []
+    } else {
+      press(sequence.key)
+    }
+    return end + 1
+  }
+
+  private static let pasteEnd: [UInt8] = [.escape] + "[201~".utf8
+
+  private mutating func stepInPaste(at index: Int) -> Int? {
+    if pending[index] == .escape {
+      let rest = pending[index...].prefix(Self.pasteEnd.count)
+      if rest.elementsEqual(Self.pasteEnd) {
+        keys.append(.plain(.paste(String(decoding: pasted ?? [], as: UTF8.self))))
+        pasted = nil
+        return index + Self.pasteEnd.count
+      }
+      if Self.pasteEnd.starts(with: rest) { return nil }
+    }
+    pasted?.append(pending[index])
+    return index + 1
+  }
+
+  // MARK: Output
+
+  private mutating func press(_ key: KeyPress?) {
+    endText()
+    if let key { keys.append(key) }
+  }
+
+  private mutating func endText() {
+    guard !text.isEmpty else { return }
+    keys.append(.plain(.text(String(decoding: text, as: UTF8.self))))
+    text.removeAll(keepingCapacity: true)
+  }
+}
+
+extension UInt8 {
+  fileprivate static let escape: UInt8 = 0x1B
+
+  /// How many bytes a character has that begins with this one.
+  fileprivate var sequenceCount: Int {
+    switch self {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+}

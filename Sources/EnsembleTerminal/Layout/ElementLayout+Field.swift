@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+extension ElementLayout {
+  /// What a field of text says.
+  struct Field {
+    let text: String
+    let prompt: String
+    let isSecure: Bool
+  }
+
+  /// A field of text: its label, and behind it the text. What it says takes one line.
+  func field(
+    _ field: Field,
+    of element: Element,
+    _ style: InheritedStyle,
+    width: Int,
+    expands: Bool
+  ) -> Box {
+    let label = label(element, style, width: max(1, width * 2 / 3))
+    var line = label.lines.last ?? Line()
+    if line.columns > 0 { line.append(Span(": ", style: style.cellStyle)) }
+    let room = max(2, width - line.columns)
+    // Without a claim to all the space, it is only measured: the text must not move for that.
+    var editor = editing?.editor ?? LineEditor(text: "")
+    let fieldWidth = expands ? room : min(12, room)
+    line.append(span(field, of: element.id, &editor, style.cellStyle, width: fieldWidth))
+    if expands {
+      editing?.editor.scroll = editor.scroll
+      line.append(.gap(width - line.columns))
+    }
+    var lines = label.lines.dropLast() + [line]
+    for index in lines.indices { lines[index].assign(element.id) }
+    return Box(Array(lines))
+  }
+
+  private func span(
+    _ field: Field,
+    of id: ElementID,
+    _ editor: inout LineEditor,
+    _ style: CellStyle,
+    width: Int
+  ) -> Span {
+    let isFocused = id == focus.focused
+    if field.text.isEmpty, !field.prompt.isEmpty {
+      var span = Span(field.prompt.truncated(to: width), style: style.adding(.dim))
+      if isFocused { span.caret = 0 }
+      return span
+    }
+    guard isFocused, editing?.id == id else {
+      let window = FieldWindow(text: field.text, isSecure: field.isSecure, width: width)
+      return Span(window.text, style: style.adding(.underline))
+    }
+    let window = FieldWindow(&editor, isSecure: field.isSecure, width: width)
+    var span = Span(window.text, style: style.adding(.underline))
+    span.caret = window.caret
+    return span
+  }
+}

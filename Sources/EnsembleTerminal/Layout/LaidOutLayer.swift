@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// Where the first line that is seen comes from. Anchored to a block, as the heights of those above need not be
+/// known.
+struct ScrollAnchor: Equatable {
+  var block = 0
+  /// The line in the block.
+  var line = 0
+}
+
+/// The blocks of a layer in a width. Lays out those that are asked for, each once.
+@MainActor
+final class LaidOutLayer {
+  let layer: Layer
+  let layout: ElementLayout
+  let width: Int
+  private var boxes: [Int: Box] = [:]
+
+  init(_ layer: Layer, _ layout: ElementLayout, width: Int) {
+    self.layer = layer
+    self.layout = layout
+    self.width = width
+  }
+
+  /// The lines of a block.
+  func lines(of block: Int) -> [Line] {
+    if let box = boxes[block] { return box.lines }
+    layout.count.blocks += 1
+    let box = makeBox(layer.blocks[block])
+    boxes[block] = box
+    return box.lines
+  }
+
+  private func makeBox(_ block: Block) -> Box {
+    guard case .elements(let ids) = block.kind, let first = ids.first else { return Box([Line()]) }
+    let style = InheritedStyle()
+    let room = width - block.indent
+    let box =
+      ids.count == 1
+      ? layout.box(first, style, width: room)
+      : layout.row(ids, .top, style, width: room, expands: false)
+    return box.prefixed(by: .gap(block.indent))
+  }
+
+  // MARK: Lines
+
+  /// No more than some lines from a place on.
+  func lines(from anchor: ScrollAnchor, count: Int) -> [(anchor: ScrollAnchor, line: Line)] {
+    var result: [(anchor: ScrollAnchor, line: Line)] = []
+    var block = anchor.block
+    var first = anchor.line
+    while result.count < count, block < layer.blocks.count {
+      for (offset, line) in lines(of: block).enumerated().dropFirst(first) {
+        guard result.count < count else { break }
+        result.append((ScrollAnchor(block: block, line: offset), line))
+      }
+      block += 1
+      first = 0
+    }
+    return result
+  }
+
+  /// The place some lines further down, or up; the last or first if there are no more.
+  func anchor(_ start: ScrollAnchor, movedBy distance: Int) -> ScrollAnchor {
+    distance < 0
+      ? anchor(start, movedUpBy: -distance) : anchor(start, movedDownBy: distance)
+  }
+
+  private func anchor(_ start: ScrollAnchor, movedDownBy distance: Int) -> ScrollAnchor {
+    lines(from: start, count: distance + 1).last?.anchor ?? start
+  }
+
+  private func anchor(_ start: ScrollAnchor, movedUpBy distance: Int) -> ScrollAnchor {
+    var (block, line, left) = (start.block, start.line, distance)
+    while left > line, block > 0 {
+      left -= line + 1
+      block -= 1
+      line = lines(of: block).count - 1
+      // A block without lines takes none.
+      if line < 0 { (line, left) = (0, left + 1) }
+    }
+    return ScrollAnchor(block: block, line: max(0, line - left))
+  }
+
+  /// The place of the last line.
+  var end: ScrollAnchor {
+    let last = max(0, layer.blocks.count - 1)
+    guard !layer.blocks.isEmpty else { return ScrollAnchor() }
+    return ScrollAnchor(block: last, line: max(0, lines(of: last).count - 1))
+  }
+
+  /// A place near another one from which on there are enough lines.
+  func settled(_ anchor: ScrollAnchor, height: Int) -> ScrollAnchor {
+    guard !layer.blocks.isEmpty else { return ScrollAnchor() }
+    let anchor =
+      anchor.block < layer.blocks.count
+      ? ScrollAnchor(block: anchor.block, line: min(anchor.line, lines(of: anchor.block).count))
+      : end
+    guard anchor != ScrollAnchor(), lines(from: anchor, count: height).count < height else {
+      return anchor
+    }
+    return self.anchor(end, movedBy: -(height - 1))
+  }
+
+  /// The place nearest to another one from which on a line can be seen.
+  func anchor(_ anchor: ScrollAnchor, revealing line: ScrollAnchor, height: Int) -> ScrollAnchor {
+    if line.block < anchor.block || (line.block == anchor.block && line.line < anchor.line) {
+      return line
+    }
+    let isSeen =
+      line.block - anchor.block <= height
+      && lines(from: anchor, count: height).contains { $0.anchor == line }
+    return isSeen ? anchor : self.anchor(line, movedBy: -(height - 1))
+  }
+
+  // MARK: Controls
+
+  /// The place of a control; nil if it is in the header.
+  func place(of control: ControlPlace) -> ScrollAnchor? {
+    guard control.block != Layer.header else { return nil }
+    let lines = lines(of: control.block)
+    let line = lines.firstIndex { $0.spans.contains { $0.control == control.id } }
+    return ScrollAnchor(block: control.block, line: line ?? 0)
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// A piece of a line in one style.
+struct Span: Equatable {
+  let text: String
+  let columns: Int
+  var style: CellStyle
+  /// The control that it belongs to.
+  var control: ElementID?
+  /// Where somebody writes, counted from the beginning of the span.
+  var caret: Int?
+
+  init(_ text: String, style: CellStyle = CellStyle(), control: ElementID? = nil) {
+    self.text = text.displayed
+    self.style = style
+    self.control = control
+    columns = self.text.columns
+  }
+
+  /// Nothing, some columns wide.
+  static func gap(_ columns: Int) -> Span {
+    Span(String(repeating: " ", count: max(0, columns)))
+  }
+}
+
+/// A line of text in several styles.
+struct Line: Equatable {
+  private(set) var spans: [Span] = []
+  private(set) var columns = 0
+
+  init() {}
+
+  init(_ spans: Span...) {
+    for span in spans { append(span) }
+  }
+
+  mutating func append(_ span: Span) {
+    guard span.columns > 0 || span.caret != nil else { return }
+    spans.append(span)
+    columns += span.columns
+  }
+
+  mutating func append(_ line: Line) {
+    spans += line.spans
+    columns += line.columns
+  }
+
+  /// Makes the line some columns wide, if it is not so wide.
+  mutating func pad(to width: Int) {
+    if columns < width { append(.gap(width - columns)) }
+  }
+
+  /// Changes the style of all of it.
+  mutating func restyle(_ change: (inout CellStyle) -> Void) {
+    for index in spans.indices { change(&spans[index].style) }
+  }
+
+  /// Says which control all of it belongs to.
+  mutating func assign(_ control: ElementID) {
+    for index in spans.indices { spans[index].control = control }
+  }
+
+  /// The controls in it, and the columns at which they begin.
+  var controls: [(id: ElementID, column: Int)] {
+    var controls: [(id: ElementID, column: Int)] = []
+    var column = 0
+    for span in spans {
+      if let control = span.control, controls.last?.id != control {
+        controls.append((control, column))
+      }
+      column += span.columns
+    }
+    return controls
+  }
+
+  /// The column at which somebody writes.
+  var caret: Int? {
+    var column = 0
+    for span in spans {
+      if let caret = span.caret { return column + caret }
+      column += span.columns
+    }
+    return nil
+  }
+}
+
+extension Line {
+  /// The line with a character where somebody writes. It takes a column of the space behind it, so that what
+  /// follows stays where it is.
+  func showingCaret() -> Line {
+    var line = Line()
+    var isOwed = false
+    for span in spans {
+      guard let caret = span.caret else {
+        let isGap = span.text.allSatisfy { $0 == " " }
+        line.append(isOwed && isGap ? span.replacing(String(span.text.dropFirst())) : span)
+        isOwed = isOwed && !isGap
+        continue
+      }
+      let before = span.text.prefix(columns: caret)
+      line.append(span.replacing(before))
+      line.append(Span("▏", control: span.control))
+      line.append(span.replacing(String(span.text.dropFirst(before.count))))
+      isOwed = true
+    }
+    return line
+  }
+}
+
+extension Span {
+  /// Other text in its place.
+  fileprivate func replacing(_ text: String) -> Span {
+    Span(text, style: style, control: control)
+  }
+}
+
+/// Lines that belong together.
+struct Box: Equatable {
+  var lines: [Line] = []
+
+  init(_ lines: [Line] = []) {
+    self.lines = lines
+  }
+
+  init(_ spans: Span...) {
+    var line = Line()
+    for span in spans { line.append(span) }
+    lines = [line]
+  }
+
+  /// How wide the widest line is.
+  var columns: Int { lines.reduce(0) { max($0, $1.columns) } }
+
+  /// Puts something in front of the first line; the others move as far to the right.
+  func prefixed(by span: Span) -> Box {
+    var box = self
+    for index in lines.indices {
+      var line = Line(index == 0 ? span : .gap(span.columns))
+      line.append(lines[index])
+      box.lines[index] = line
+    }
+    return box
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+/// What a line of piped input asks for.
+enum ScriptCommand: Equatable {
+  case tap(ScriptTarget)
+  case toggle(ScriptTarget)
+  case type(ScriptTarget, String)
+  case choose(ScriptTarget, String)
+  case slide(ScriptTarget, String)
+  /// Gives a control a value, whatever it is.
+  case set(ScriptTarget, String)
+  case plus(ScriptTarget)
+  case minus(ScriptTarget)
+  case submit(ScriptTarget)
+  case focus(ScriptTarget)
+  case back, dismiss
+  case wait(Double)
+  case show, help, quit
+}
+
+/// A control as a script names it: `LABEL`, or `LABEL #2` for the second with that label.
+struct ScriptTarget: Equatable {
+  var label: String
+  var number: Int?
+
+  init(_ text: some StringProtocol) {
+    label = text.trimmed
+    guard let mark = label.lastIndex(of: "#"), mark > label.startIndex,
+      let number = Int(label[label.index(after: mark)...]),
+      label[label.index(before: mark)] == " "
+    else { return }
+    self.number = number
+    label = label[..<mark].trimmed
+  }
+}
+
+/// What is wrong with a line.
+struct ScriptError: Error, Equatable {
+  let message: String
+}
+
+extension ScriptCommand {
+  /// What can be asked for.
+  static let summary = """
+    tap LABEL             press a button, a link or a toggle
+    toggle LABEL          turn a toggle over
+    type FIELD = TEXT     write a text into a field; also LABEL=TEXT
+    submit FIELD          press the return key in a field
+    choose FIELD = OPTION choose an option of a picker
+    slide FIELD = NUMBER  move a slider
+    plus LABEL            make the value of a stepper greater
+    minus LABEL           make it less
+    focus LABEL           bring the keyboard focus to a control
+    back                  leave the page
+    dismiss               close the sheet or the dialog
+    wait SECONDS          let time pass
+    help                  this list
+    quit                  leave; also q
+    An empty line shows the same again. LABEL #2 is the second with that label.
+    """
+
+  /// Reads a line.
+  init(_ line: String) throws(ScriptError) {
+    let line = line.trimmed
+    let end = line.firstIndex { $0.isWhitespace } ?? line.endIndex
+    let rest = line[end...].trimmed
+    if rest.isEmpty, let command = Self.single(line.lowercased()) {
+      self = command
+    } else if let command = try Self.verb(line[..<end].lowercased(), rest) {
+      self = command
+    } else if let equals = line.firstIndex(of: "=") {
+      let value = line[line.index(after: equals)...].trimmed
+      self = .set(ScriptTarget(line[..<equals]), value)
+    } else {
+      throw ScriptError(message: "'\(line)' is no command. 'help' lists them.")
+    }
+  }
+
+  private static func single(_ word: String) -> ScriptCommand? {
+    switch word {
+    case "": .show
+    case "back": .back
+    case "dismiss": .dismiss
+    case "help": .help
+    case "quit", "q": .quit
+    default: nil
+    }
+  }
+
+  private static func verb(_ verb: String, _ rest: String) throws(ScriptError) -> ScriptCommand? {
+    // `Type = x` is about a control of that name.
+    guard !rest.isEmpty, !rest.hasPrefix("=") else { return nil }
+    let target = ScriptTarget(rest)
+    switch verb {
+    case "tap": return .tap(target)
+    case "toggle": return .toggle(target)
+    case "plus": return .plus(target)
+    case "minus": return .minus(target)
+    case "submit": return .submit(target)
+    case "focus": return .focus(target)
+    case "type", "choose", "slide": return try assignment(verb, rest)
+    case "wait":
+      guard let seconds = Double(rest), (0...86_400).contains(seconds) else {
+        throw ScriptError(message: "'wait' needs a number of seconds, as in 'wait 0.5'.")
+      }
+      return .wait(seconds)
+    default: return nil
+    }
+  }
+
+  private static func assignment(
+    _ verb: String,
+    _ rest: String
+  ) throws(ScriptError) -> ScriptCommand {
+    guard let equals = rest.firstIndex(of: "=") else {
+      throw ScriptError(message: "'\(verb)' needs a value, as in '\(verb) \(rest) = …'.")
+    }
+    let target = ScriptTarget(rest[..<equals])
+    let value = rest[rest.index(after: equals)...].trimmed
+    switch verb {
+    case "type": return .type(target, value)
+    case "choose": return .choose(target, value)
+    default: return .slide(target, value)
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space around it.
+  var trimmed: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+    return String(self[start..<end])
+  }
+}

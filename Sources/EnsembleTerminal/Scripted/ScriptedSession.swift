@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// A tree of views for piped input: a line asks for something, and is answered with what there is to see.
+@MainActor
+final class ScriptedSession {
+  /// What a line is answered with.
+  struct Answer: Equatable {
+    /// What there is to see; nil if the script is over.
+    var frame: String?
+    /// What is wrong with the line, or what was asked for beside it.
+    var note: String?
+  }
+
+  let session: TerminalSession
+  private let pause: @MainActor (Double) async -> Void
+
+  /// - Parameter pause: Lets some seconds pass.
+  init(
+    tree: ViewTree,
+    title: String = "",
+    pause: @escaping @MainActor (Double) async -> Void
+  ) {
+    session = TerminalSession(
+      tree: tree,
+      title: title,
+      size: ScreenSize(rows: 24, columns: 80),
+      palette: .plain,
+      givesFocus: false
+    )
+    self.pause = pause
+  }
+
+  /// Does what a line asks for.
+  func answer(_ line: String) async -> Answer {
+    await settle()
+    var note: String?
+    do throws(ScriptError) {
+      let command = try ScriptCommand(line)
+      if command == .quit { return Answer() }
+      if command == .help { note = ScriptCommand.summary }
+      if case .wait(let seconds) = command { await pause(seconds) }
+      try perform(command)
+    } catch {
+      note = error.message
+    }
+    await settle()
+    return Answer(frame: session.plainText(), note: note)
+  }
+
+  /// Lets what can happen at once happen. What takes time is waited for by `wait`.
+  func settle() async {
+    for _ in 0..<10 {
+      session.update()
+      // A task of the lowest priority: those that are ready come first.
+      await Task.detached(priority: .background) { await Task.yield() }.value
+      await Task.yield()
+    }
+    session.update()
+  }
+
+  // MARK: Commands
+
+  private func perform(_ command: ScriptCommand) throws(ScriptError) {
+    let finder = ControlFinder(session: session)
+    switch command {
+    case .tap(let target): try activate(finder.find(target))
+    case .focus(let target): session.moveFocus(to: try finder.find(target).id)
+    case .toggle(let target): try activate(finder.find(target, "toggle") { $0.isToggle })
+    case .type(let target, let text):
+      try write(text, into: finder.find(target, "field") { $0.isTextField })
+    case .submit(let target):
+      let field = try finder.find(target, "field") { $0.isTextField }
+      session.moveFocus(to: field.id)
+      try perform(.submit, on: field)
+    case .choose(let target, let option):
+      try choose(option, of: finder.find(target, "picker") { $0.isPicker })
+    case .slide(let target, let place):
+      try slide(finder.find(target, "slider") { $0.isSlider }, to: place)
+    case .set(let target, let value): try set(finder.find(target), to: value)
+    case .plus(let target):
+      try perform(.increment, on: finder.find(target, "stepper") { $0.isStepper })
+    case .minus(let target):
+      try perform(.decrement, on: finder.find(target, "stepper") { $0.isStepper })
+    case .back:
+      if !session.goBack() { throw ScriptError(message: "There is no page to go back to.") }
+    case .dismiss:
+      if !session.dismiss() { throw ScriptError(message: "There is nothing to dismiss.") }
+    case .wait, .show, .help, .quit: break
+    }
+  }
+
+  private func activate(_ element: Element) throws(ScriptError) {
+    switch element.content {
+    case .toggle(let isOn): try perform(.toggle(!isOn), on: element)
+    case .textField: session.moveFocus(to: element.id)
+    default: try perform(.press, on: element)
+    }
+  }
+
+  private func set(_ element: Element, to value: String) throws(ScriptError) {
+    switch element.content {
+    case .textField: try write(value, into: element)
+    case .picker: try choose(value, of: element)
+    case .slider: try slide(element, to: value)
+    case .toggle:
+      let values = [
+        "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
+      ]
+      guard let isOn = values[value.lowercased()] else {
+        throw ScriptError(message: "A toggle is 'on' or 'off', not '\(value)'.")
+      }
+      try perform(.toggle(isOn), on: element)
+    default:
+      throw ScriptError(message: "'\(label(of: element))' has no value that can be set.")
+    }
+  }
+
+  private func write(_ text: String, into field: Element) throws(ScriptError) {
+    session.moveFocus(to: field.id)
+    try perform(.edit(text), on: field)
+  }
+
+  private func choose(_ option: String, of picker: Element) throws(ScriptError) {
+    guard case .picker(let options, _) = picker.content else { return }
+    let found =
+      options.firstIndex(of: option)
+      ?? options.firstIndex { $0.lowercased() == option.lowercased() }
+      ?? options.firstIndex { !option.isEmpty && $0.lowercased().hasPrefix(option.lowercased()) }
+    guard let found else {
+      let list = options.map { "'\($0)'" }.joined(separator: ", ")
+      throw ScriptError(message: "There is no option '\(option)'. There is: \(list).")
+    }
+    try perform(.select(found), on: picker)
+  }
+
+  private func slide(_ slider: Element, to place: String) throws(ScriptError) {
+    guard let place = Double(place), place.isFinite else {
+      throw ScriptError(message: "'slide' needs a number, not '\(place)'.")
+    }
+    try perform(.slide(place), on: slider)
+  }
+
+  private func perform(_ event: ViewEvent, on element: Element) throws(ScriptError) {
+    guard session.tree.perform(event, on: element.id) else {
+      throw ScriptError(message: "'\(label(of: element))' cannot do that now.")
+    }
+  }
+
+  private func label(of element: Element) -> String {
+    ControlFinder(session: session).label(of: element)
+  }
+}
+
+extension ElementContent {
+  fileprivate var isToggle: Bool { if case .toggle = self { true } else { false } }
+  fileprivate var isTextField: Bool { if case .textField = self { true } else { false } }
+  fileprivate var isPicker: Bool { if case .picker = self { true } else { false } }
+  fileprivate var isSlider: Bool { if case .slider = self { true } else { false } }
+  fileprivate var isStepper: Bool { if case .stepper = self { true } else { false } }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  /// Reads from a descriptor on a thread of its own, as reading waits.
+  final class InputReader: Sendable {
+    enum Event: Sendable {
+      case bytes([UInt8])
+      /// Nothing has followed for a moment.
+      case quiet
+      case signal(CInt)
+      case end
+    }
+
+    private let input: CInt
+    private let signals: (read: CInt, write: CInt)
+    private let handler: @Sendable (Event) -> Void
+    /// How long the rest of a key may take, in milliseconds.
+    private static let patience: CInt = 40
+
+    /// Begins to read; nil if the system has no pipe left.
+    init?(input: CInt, handler: @escaping @Sendable (Event) -> Void) {
+      var ends: [CInt] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      self.input = input
+      signals = (ends[0], ends[1])
+      self.handler = handler
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      // A handler of a signal must not wait.
+      _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+      Thread.detachNewThread { self.run() }
+    }
+
+    /// Where the numbers of signals are written to; 0 ends it.
+    var signalPipe: CInt { signals.write }
+
+    /// Ends it, soon.
+    func stop() {
+      Platform.write([0], to: signals.write)
+    }
+
+    private func run() {
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      var waited = [
+        pollfd(fd: signals.read, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      ]
+      var hasRead = false
+      while true {
+        waited[0].revents = 0
+        waited[1].revents = 0
+        let count = poll(&waited, 2, hasRead ? Self.patience : -1)
+        if count < 0, errno != EINTR { return }
+        guard count >= 0 else { continue }
+        if count == 0 { handler(.quiet) }
+        hasRead = false
+        if waited[0].revents != 0, !passSignals(&buffer) { return closePipe() }
+        if waited[1].revents != 0 {
+          hasRead = passInput(&buffer)
+          // A negative descriptor is not waited for.
+          if !hasRead { waited[1].fd = -1 }
+        }
+      }
+    }
+
+    /// False if it is to end.
+    private func passSignals(_ buffer: inout [UInt8]) -> Bool {
+      let count = read(signals.read, &buffer, buffer.count)
+      for byte in buffer.prefix(max(0, count)) {
+        if byte == 0 { return false }
+        handler(.signal(CInt(byte)))
+      }
+      return true
+    }
+
+    /// False if there is nothing more to read.
+    private func passInput(_ buffer: inout [UInt8]) -> Bool {
+      let count = read(input, &buffer, buffer.count)
+      if count > 0 {
+        handler(.bytes(Array(buffer.prefix(count))))
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        handler(.end)
+        return false
+      }
+      return true
+    }
+
+    private func closePipe() {
+      _ = close(signals.read)
+      _ = close(signals.write)
+    }
+  }
+#endif

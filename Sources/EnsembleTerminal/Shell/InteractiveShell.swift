@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+#if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
+  /// Ties a session to a terminal: bytes become keys, and frames bytes.
+  @MainActor
+  final class InteractiveShell {
+    private enum Event: Sendable {
+      case input(InputReader.Event)
+      /// Something is to be evaluated anew.
+      case change
+      /// What moves has to move on.
+      case tick
+    }
+
+    private let session: TerminalSession
+    private let device: TerminalDevice
+    private let handlesSignals: Bool
+    private let events: AsyncStream<Event>
+    private let continuation: AsyncStream<Event>.Continuation
+    private var decoder = KeyDecoder()
+    private var writer = ScreenWriter()
+    private var ticking: Task<Void, Never>?
+    /// The signal that asked the program to end.
+    private(set) var endingSignal: CInt?
+
+    /// - Parameter handlesSignals: Whether signals are listened to, which is for the whole program.
+    init(session: TerminalSession, device: TerminalDevice, handlesSignals: Bool = true) {
+      self.session = session
+      self.device = device
+      self.handlesSignals = handlesSignals
+      (events, continuation) = AsyncStream.makeStream()
+    }
+
+    /// Shows the session until the person leaves. The terminal is then as it was before.
+    func run() async {
+      let reader = InputReader(input: device.input) { [continuation] in
+        continuation.yield(.input($0))
+      }
+      guard let reader else { return }
+      guard device.takeOver(title: session.title) else { return reader.stop() }
+      if handlesSignals { Signals.install(pipe: reader.signalPipe) }
+      session.tree.onInvalidate = { [continuation] in continuation.yield(.change) }
+      defer {
+        session.tree.onInvalidate = nil
+        ticking?.cancel()
+        device.giveBack()
+        if handlesSignals { Signals.uninstall() }
+        reader.stop()
+      }
+      session.size = device.size
+      guard draw() else { return }
+      for await event in events {
+        guard handle(event), draw() else { return }
+      }
+    }
+
+    // MARK: Events
+
+    /// False if the person leaves.
+    private func handle(_ event: Event) -> Bool {
+      switch event {
+      case .input(.bytes(let bytes)): return press(decoder.decode(bytes))
+      case .input(.quiet): return press(decoder.flush())
+      case .input(.signal(let signal)): return handle(signal)
+      case .input(.end): return false
+      case .change: return true
+      case .tick:
+        ticking = nil
+        session.phase += 1
+        return true
+      }
+    }
+
+    private func press(_ keys: [KeyPress]) -> Bool {
+      for key in keys {
+        switch session.handle(key) {
+        case .go: break
+        case .quit: return false
+        case .suspend: suspend()
+        case .redraw: writer.forget()
+        }
+      }
+      return true
+    }
+
+    private func handle(_ signal: CInt) -> Bool {
+      if Signals.ending.contains(signal) {
+        endingSignal = signal
+        return false
+      }
+      switch signal {
+      case Signals.suspending: suspend()
+      case Signals.continuing: resume()
+      default: resize()
+      }
+      return true
+    }
+
+    private func resize() {
+      session.size = device.size
+      writer.forget()
+    }
+
+    /// Gives the terminal back and stops the program. It goes on here when it is in the foreground again.
+    private func suspend() {
+      device.giveBack()
+      Signals.raiseDefault(Signals.suspending)
+      resume()
+    }
+
+    private func resume() {
+      device.giveBack()
+      _ = device.takeOver(title: session.title)
+      resize()
+    }
+
+    // MARK: Drawing
+
+    /// False if the terminal is gone.
+    private func draw() -> Bool {
+      let frame = session.frame()
+      if frame.isAnimated, ticking == nil {
+        ticking = Task { [continuation] in
+          try? await Task.sleep(nanoseconds: 100_000_000)
+          continuation.yield(.tick)
+        }
+      }
+      let bytes = writer.bytes(for: frame.buffer, cursor: frame.cursor)
+      return bytes.isEmpty || device.write(bytes)
+    }
+  }
+#endif

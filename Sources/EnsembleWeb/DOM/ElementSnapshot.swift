@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// An element as it was at some time.
+package struct ElementSnapshot: Equatable, Sendable {
+  package var content: ElementContent
+  package var style: ElementStyle
+  package var isDisabled: Bool
+  package var children: [ElementID]
+  package var parent: ElementID?
+
+  package init(
+    _ content: ElementContent,
+    style: ElementStyle = ElementStyle(),
+    isDisabled: Bool = false,
+    children: [ElementID] = [],
+    parent: ElementID? = nil
+  ) {
+    self.content = content
+    self.style = style
+    self.isDisabled = isDisabled
+    self.children = children
+    self.parent = parent
+  }
+
+  package init(_ element: Element) {
+    content = element.content
+    style = element.style
+    isDisabled = element.isDisabled
+    children = element.children
+    parent = element.parent
+  }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+// The client knows what an event is by the attribute `data-e` of the node that it happens in, and whose it is by
+// the number in the node's id.
+extension ElementRenderer {
+  func button(_ part: Part) -> DOMNode {
+    let className =
+      switch part.element.content {
+      case .link: "link"
+      case .button(.destructive): "button destructive"
+      case .button(.cancel): "button cancel"
+      default: "button"
+      }
+    let attributes = [DOMAttribute("type", "button"), DOMAttribute("data-e", "press")]
+    return part.node("button", className, attributes + part.disabled, part.children)
+  }
+
+  func control(_ part: Part) -> DOMNode {
+    switch part.element.content {
+    case .toggle(let isOn): toggle(part, isOn: isOn)
+    case .textField(let text, let prompt, let isSecure):
+      field(part, input(part, text: text, prompt: prompt, isSecure: isSecure))
+    case .picker(let options, let selection):
+      field(part, select(part, options: options, selection: selection))
+    case .slider(let value, let bounds, let step):
+      field(part, range(part, value: value, bounds: bounds, step: step))
+    case .stepper(let canDecrement, let canIncrement):
+      stepper(part, canDecrement: canDecrement, canIncrement: canIncrement)
+    default: part.node("div", "", part.children)
+    }
+  }
+
+  private func toggle(_ part: Part, isOn: Bool) -> DOMNode {
+    let input = DOMNode(
+      "input",
+      id: part.id("i"),
+      [
+        DOMAttribute("type", "checkbox"),
+        DOMAttribute("role", "switch"),
+        DOMAttribute("data-e", "toggle"),
+        noRecall,
+      ] + (isOn ? [DOMAttribute("checked")] : []) + part.disabled,
+      .void
+    )
+    let text = DOMNode("span", id: part.id("l"), [], .children(part.children))
+    return part.node("label", "toggle", [.node(text), .node(input)])
+  }
+
+  /// A control with its label before it.
+  private func field(_ part: Part, _ control: DOMNode) -> DOMNode {
+    guard !part.element.children.isEmpty else { return part.node("div", "field", [.node(control)]) }
+    let label = DOMNode(
+      "label",
+      id: part.id("l"),
+      [DOMAttribute("for", control.id)],
+      .children(part.children)
+    )
+    return part.node("div", "field", [.node(label), .node(control)])
+  }
+
+  /// What is secret is not sent back: the page is told only that a secure field was emptied.
+  private func input(_ part: Part, text: String, prompt: String, isSecure: Bool) -> DOMNode {
+    var attributes = [
+      DOMAttribute("type", isSecure ? "password" : "text"),
+      DOMAttribute("data-e", "edit"),
+      noRecall,
+    ]
+    if !isSecure || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
+    if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
+    if part.element.children.isEmpty {
+      attributes.append(DOMAttribute("aria-label", prompt.isEmpty ? "Text" : prompt))
+    }
+    return DOMNode("input", id: part.id("i"), attributes + part.disabled, .void)
+  }
+
+  private func select(_ part: Part, options: [String], selection: Int?) -> DOMNode {
+    var nodes = options.enumerated().map { offset, option in
+      DOMChild.node(
+        DOMNode(
+          "option",
+          id: part.id("o\(offset)"),
+          [DOMAttribute("value", String(offset))]
+            + (offset == selection ? [DOMAttribute("selected")] : []),
+          .text(option)
+        )
+      )
+    }
+    if selection == nil {
+      let attributes = [
+        DOMAttribute("value", "-1"), DOMAttribute("selected"), DOMAttribute("hidden"),
+      ]
+      nodes.insert(.node(DOMNode("option", id: part.id("o"), attributes, .text(""))), at: 0)
+    }
+    let label = part.element.children.isEmpty ? [DOMAttribute("aria-label", "Choice")] : []
+    return DOMNode(
+      "select",
+      id: part.id("i"),
+      [DOMAttribute("data-e", "select"), noRecall] + label + part.disabled,
+      .children(nodes)
+    )
+  }
+
+  private func range(
+    _ part: Part,
+    value: Double,
+    bounds: ClosedRange<Double>,
+    step: Double?
+  ) -> DOMNode {
+    let label = part.element.children.isEmpty ? [DOMAttribute("aria-label", "Value")] : []
+    return DOMNode(
+      "input",
+      id: part.id("i"),
+      [
+        DOMAttribute("type", "range"),
+        DOMAttribute("data-e", "slide"),
+        noRecall,
+        DOMAttribute("min", bounds.lowerBound.shortText),
+        DOMAttribute("max", bounds.upperBound.shortText),
+        DOMAttribute("step", step?.shortText ?? "any"),
+        DOMAttribute("value", value.shortText),
+      ] + label + part.disabled,
+      .void
+    )
+  }
+
+  private func stepper(_ part: Part, canDecrement: Bool, canIncrement: Bool) -> DOMNode {
+    let label = DOMNode("span", id: part.id("l"), [], .children(part.children))
+    let buttons = DOMNode(
+      "span",
+      id: part.id("b"),
+      [DOMAttribute("class", "buttons")],
+      .children([
+        .node(step(part, "d", "decrement", "Decrease", "−", isEnabled: canDecrement)),
+        .node(step(part, "u", "increment", "Increase", "+", isEnabled: canIncrement)),
+      ])
+    )
+    let attributes = [
+      DOMAttribute("role", "group"), DOMAttribute("aria-labelledby", part.id("l")),
+    ]
+    return part.node("div", "stepper", attributes, [.node(label), .node(buttons)])
+  }
+
+  /// A button whose name is what it does, and the label of the stepper, whatever that says by then.
+  private func step(
+    _ part: Part,
+    _ suffix: String,
+    _ event: String,
+    _ name: String,
+    _ sign: String,
+    isEnabled: Bool
+  ) -> DOMNode {
+    DOMNode(
+      "button",
+      id: part.id(suffix),
+      [
+        DOMAttribute("type", "button"),
+        DOMAttribute("class", "button"),
+        DOMAttribute("data-e", event),
+        DOMAttribute("aria-label", name),
+        DOMAttribute("aria-labelledby", "\(part.id(suffix)) \(part.id("l"))"),
+      ] + (isEnabled && !part.element.isDisabled ? [] : [DOMAttribute("disabled")]),
+      .text(sign)
+    )
+  }
+}
+
+/// Keeps a browser from restoring what was in a control before its page was loaded anew.
+private let noRecall = DOMAttribute("autocomplete", "off")

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+extension ElementRenderer {
+  func text(_ part: Part) -> DOMNode {
+    switch part.element.content {
+    case .image(let glyph, let name): return image(part, glyph: glyph, name: name)
+    case .badge(let text): return node(part, "badge", text)
+    case .title(let text): return title(part, text)
+    case .text(let text): return node(part, "text", text)
+    default: return part.node("span", "label", part.children)
+    }
+  }
+
+  private func node(_ part: Part, _ className: String, _ text: String) -> DOMNode {
+    var node = part.node("span", className, [])
+    node.content = .text(text)
+    return node
+  }
+
+  private func image(_ part: Part, glyph: String, name: String) -> DOMNode {
+    let attributes =
+      name.isEmpty
+      ? [DOMAttribute("aria-hidden", "true")]
+      : [DOMAttribute("role", "img"), DOMAttribute("aria-label", name)]
+    var node = part.node("span", "image", attributes, [])
+    node.content = .text(glyph)
+    return node
+  }
+
+  /// A heading that can get the focus when what it is the title of is shown.
+  private func title(_ part: Part, _ text: String) -> DOMNode {
+    let isInside = part.element.parent.flatMap(content)?.isOverlay == true
+    var node = part.node(
+      isInside ? "h2" : "h1",
+      "title",
+      [DOMAttribute("tabindex", "-1")],
+      []
+    )
+    node.content = .text(text)
+    return node
+  }
+
+  func progress(_ part: Part, _ fraction: Double?) -> DOMNode {
+    let label = DOMNode("span", id: part.id("l"), [], .children(part.children))
+    let bar =
+      if let fraction {
+        DOMNode(
+          "progress",
+          id: part.id("i"),
+          [
+            DOMAttribute("max", "1"),
+            DOMAttribute("value", min(max(fraction, 0), 1).shortText),
+            DOMAttribute("aria-labelledby", part.id("l")),
+          ]
+        )
+      } else {
+        DOMNode(
+          "span",
+          id: part.id("s"),
+          [
+            DOMAttribute("class", "spinner"),
+            DOMAttribute("role", "status"),
+            DOMAttribute("aria-label", "Loading"),
+          ]
+        )
+      }
+    return part.node(box(part.element), "progress", [.node(bar), .node(label)])
+  }
+}
+
+extension Double {
+  /// The number as HTML reads it, without what says nothing.
+  var shortText: String {
+    guard isFinite else { return "0" }
+    guard let whole = Int(exactly: self) else { return String(describing: self) }
+    return String(whole)
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// Says what elements are on a page.
+///
+/// What an element becomes depends on what it says itself, on what its children and ancestors are, and on
+/// nothing else: not on what others say. So an element that did not change needs no look.
+package struct ElementRenderer {
+  private let source: (ElementID) -> ElementSnapshot?
+
+  package init(_ source: @escaping (ElementID) -> ElementSnapshot?) {
+    self.source = source
+  }
+
+  package func snapshot(_ id: ElementID) -> ElementSnapshot? { source(id) }
+
+  /// What an element becomes, with places for the elements inside it. Its id on the page is its own.
+  package func node(_ id: ElementID, _ element: ElementSnapshot) -> DOMNode {
+    let part = Part(id: id, element: element)
+    switch element.content {
+    case .root: return part.node("div", "root", part.children)
+    case .vertical(let alignment):
+      return part.node(box(element), "v \(alignment.className)", part.children)
+    case .horizontal(let alignment):
+      return part.node(box(element), "h \(alignment.className)", part.children)
+    case .spacer: return part.node("span", "spacer", [])
+    case .divider: return DOMNode("hr", id: part.id, [], .void)
+    case .text, .image, .label, .badge, .title: return text(part)
+    case .button, .link: return button(part)
+    case .toggle, .textField, .picker, .stepper, .slider: return control(part)
+    case .progress(let fraction): return progress(part, fraction)
+    case .list, .form, .section, .header, .footer, .actionRow, .actions: return row(part)
+    case .navigationStack, .page, .toolbar: return navigation(part)
+    case .sheet, .alert, .dialog: return overlay(part)
+    }
+  }
+
+  func content(_ id: ElementID) -> ElementContent? { source(id)?.content }
+
+  /// The tag of something that only arranges: HTML wants no block in a button, a label or a heading.
+  func box(_ element: ElementSnapshot) -> String {
+    var ancestor = element.parent.flatMap(source)
+    while let current = ancestor {
+      if current.content.isControl || current.content == .header { return "span" }
+      ancestor = current.parent.flatMap(source)
+    }
+    return "div"
+  }
+}
+
+/// An element on its way to a node.
+struct Part {
+  let elementID: ElementID
+  let element: ElementSnapshot
+
+  init(id: ElementID, element: ElementSnapshot) {
+    elementID = id
+    self.element = element
+  }
+
+  var id: String { elementID.description }
+
+  var children: [DOMChild] { element.children.map(DOMChild.element) }
+
+  /// The id of a part of it.
+  func id(_ suffix: String) -> String { "\(id)\(suffix)" }
+
+  /// The node of the element itself, with classes for what it is and how it looks.
+  func node(
+    _ tag: String,
+    _ className: String,
+    _ attributes: [DOMAttribute],
+    _ children: [DOMChild]
+  ) -> DOMNode {
+    DOMNode(
+      tag,
+      id: id,
+      [DOMAttribute("class", element.style.classNames(after: className))] + attributes,
+      .children(children)
+    )
+  }
+
+  func node(_ tag: String, _ className: String, _ children: [DOMChild]) -> DOMNode {
+    node(tag, className, [], children)
+  }
+
+  var disabled: [DOMAttribute] { element.isDisabled ? [DOMAttribute("disabled")] : [] }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+extension ElementStyle {
+  /// The names of classes for how an element looks.
+  func classNames(after first: String) -> String {
+    var names = first
+    if isBold { names += " bold" }
+    if isItalic { names += " italic" }
+    if isStruckThrough { names += " struck" }
+    if isPadded { names += " padded" }
+    if let font {
+      names += " f-\(font.textStyle.rawValue)"
+      if font.isMonospaced { names += " mono" }
+    }
+    if let foreground { names += " c-\(foreground.name.rawValue)" }
+    return names
+  }
+}
+
+extension HorizontalAlignment {
+  var className: String {
+    switch self {
+    case .leading: "start"
+    case .center: "center"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension VerticalAlignment {
+  var className: String {
+    switch self {
+    case .top: "start"
+    case .center: "center"
+    case .bottom: "end"
+    case .firstTextBaseline: "baseline"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// The pages and sessions that are there.
+@MainActor
+package final class PageRegistry {
+  private let limits: WebLimits
+  private let timekeeper: Timekeeper
+  private var pages: [String: WebPage] = [:]
+  private var sessions: [String: WebSession] = [:]
+  private var shared: [String: WebSession] = [:]
+
+  init(limits: WebLimits, timekeeper: Timekeeper) {
+    self.limits = limits
+    self.timekeeper = timekeeper
+  }
+
+  package var pageCount: Int { pages.count }
+  package var sessionCount: Int { sessions.count }
+
+  package func page(_ id: String) -> WebPage? { pages[id] }
+
+  /// The browser that a cookie is of, if there is a page in it. No other cookie is trusted.
+  func browser(_ cookie: String?) -> Secret? {
+    guard let cookie else { return nil }
+    return pages.values.first { $0.browser.matches(cookie) }?.browser
+  }
+
+  /// Opens a page; nil if there are too many.
+  ///
+  /// - Parameter session: The session that the page was in before it was loaded anew.
+  func open(_ app: WebApp, for browser: Secret, session id: String?) -> WebPage? {
+    sweep()
+    guard pages.count < limits.pages,
+      pages.values.count(where: { $0.browser == browser }) < limits.pagesPerBrowser
+    else { return nil }
+    let session = session(of: app, for: browser, id)
+    let page = WebPage(
+      session: session,
+      browser: browser,
+      timekeeper: timekeeper,
+      limits: limits
+    )
+    session.add(page)
+    pages[page.id] = page
+    return page
+  }
+
+  private func session(of app: WebApp, for browser: Secret, _ id: String?) -> WebSession {
+    if let session = shared[app.path] { return session }
+    if let id, let session = sessions[id], session.app == app.path, session.browser == browser {
+      return session
+    }
+    let session = WebSession(
+      app: app.path,
+      browser: app.isShared ? nil : browser,
+      tree: app.makeTree()
+    )
+    sessions[session.id] = session
+    if app.isShared { shared[app.path] = session }
+    return session
+  }
+
+  /// Ends the pages whose time is over, and sessions without pages; gives signs of life.
+  package func sweep() {
+    let now = timekeeper.now
+    for page in pages.values {
+      if let reason = page.end(at: now) { end(page, reason) } else { page.beat(at: now) }
+    }
+  }
+
+  private func end(_ page: WebPage, _ reason: WebPage.End) {
+    let session = page.session
+    page.close(reason)
+    pages[page.id] = nil
+    session.remove(page)
+    guard session.pages.isEmpty else { return }
+    sessions[session.id] = nil
+    if shared[session.app] === session { shared[session.app] = nil }
+    session.close()
+  }
+
+  /// Ends all.
+  func close() {
+    for session in sessions.values { session.close() }
+    pages = [:]
+    sessions = [:]
+    shared = [:]
+  }
+}

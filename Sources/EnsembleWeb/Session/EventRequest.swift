@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+import Foundation
+
+/// What a page sends: who it is, and what a person has done, in order.
+package struct EventRequest: Decodable, Sendable {
+  package var page: String
+  package var token: String
+  package var events: [Event] = []
+  /// Whether the page is being left.
+  package var isLeaving: Bool?
+
+  /// One thing that a person has done.
+  package struct Event: Sendable {
+    /// Counts the events of a page; one that was sent twice is done once.
+    package var number: Int
+    package var element: ElementID
+    package var event: ViewEvent
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case page, token, events
+    case isLeaving = "leaving"
+  }
+
+  package init(json: Data) throws {
+    self = try JSONDecoder().decode(Self.self, from: json)
+  }
+}
+
+extension EventRequest.Event: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case number = "n"
+    case element = "e"
+    case kind = "k"
+    case value = "v"
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
+    switch try container.decode(String.self, forKey: .kind) {
+    case "press": event = .press
+    case "toggle": event = .toggle(try container.decode(Bool.self, forKey: .value))
+    case "edit": event = .edit(try container.decode(String.self, forKey: .value))
+    case "submit": event = .submit
+    case "select": event = .select(try container.decode(Int.self, forKey: .value))
+    case "slide": event = .slide(try container.decode(Double.self, forKey: .value))
+    case "increment": event = .increment
+    case "decrement": event = .decrement
+    case "focus": event = .focus
+    case "blur": event = .blur
+    case "dismiss": event = .dismiss
+    case "back": event = .back
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind,
+        in: container,
+        debugDescription: "There is no such event."
+      )
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// A clock of any kind, as the time since it was first looked at.
+package struct Timekeeper: Sendable {
+  private let elapsed: @Sendable () -> Duration
+  private let wait: @Sendable (Duration) async throws -> Void
+
+  package init<C: Clock>(_ clock: C) where C.Duration == Duration {
+    let start = clock.now
+    elapsed = { start.duration(to: clock.now) }
+    wait = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
+  }
+
+  package var now: Duration { elapsed() }
+
+  package func sleep(for duration: Duration) async throws { try await wait(duration) }
+}

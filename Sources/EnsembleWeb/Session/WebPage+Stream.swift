@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+// Whoever waits is woken when there is news, when it is time for a sign of life, when another stream takes over,
+// and when the page ends.
+extension WebPage {
+  /// Starts to send to the browser; a stream that was there before ends.
+  ///
+  /// - Parameter message: The number of the message that the browser has had last.
+  package func startStream(after message: Int) -> Int {
+    isSeen(connected: true)
+    resume(after: message)
+    streamNumber += 1
+    wake()
+    return streamNumber
+  }
+
+  /// The next that is to be sent, as soon as there is something; nil at the end.
+  package func next(in stream: Int) async -> String? {
+    while stream == streamNumber, !Task.isCancelled {
+      if isClosed { return takeFarewell() }
+      isSeen(connected: true)
+      if let message = takeMessage() { return message }
+      if await wait() == .heartbeat { return ": \n\n" }
+    }
+    return nil
+  }
+
+  /// Whether a stream waits for news.
+  package var isWaiting: Bool { waiter != nil }
+
+  enum Wake { case news, heartbeat }
+
+  private func wait() async -> Wake {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !Task.isCancelled, !isClosed else { return continuation.resume(returning: .news) }
+        waiter = continuation
+        waitsSince = timekeeper.now
+      }
+    } onCancel: {
+      Task { @MainActor in wake() }
+    }
+  }
+
+  func wake(_ reason: Wake = .news) {
+    let waiter = waiter
+    self.waiter = nil
+    waitsSince = nil
+    waiter?.resume(returning: reason)
+  }
+
+  /// Wakes a stream that has been silent for long.
+  func beat(at now: Duration) {
+    if let waitsSince, now - waitsSince >= limits.heartbeat { wake(.heartbeat) }
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// A page in a browser: what it shows, and what it is to be told.
+@MainActor
+package final class WebPage {
+  package let id = Secret().text
+  package let token = Secret()
+  /// The browser that it is in.
+  package let browser: Secret
+  package unowned let session: WebSession
+  let timekeeper: Timekeeper
+  let limits: WebLimits
+
+  private var mirror = Mirror()
+  private var changed: Set<ElementID> = []
+  private var focus: ViewChanges.Focus?
+  /// Whether the browser and the mirror do not show the same.
+  private var isLost = false
+  /// The number of the last message, and of the last event that was done.
+  private(set) var lastMessage = 0
+  private var lastEvent = 0
+  private var bucket: TokenBucket
+
+  /// The stream that is heard now, and how it waits.
+  var streamNumber = 0
+  var waiter: CheckedContinuation<Wake, Never>?
+  var waitsSince: Duration?
+  private(set) var isClosed = false
+  private var farewell: String?
+
+  private var state = State.unconnected
+  private var lastSeen: Duration
+  private var lastUsed: Duration
+
+  private enum State { case unconnected, connected, left }
+
+  init(session: WebSession, browser: Secret, timekeeper: Timekeeper, limits: WebLimits) {
+    self.session = session
+    self.browser = browser
+    self.timekeeper = timekeeper
+    self.limits = limits
+    let now = timekeeper.now
+    lastSeen = now
+    lastUsed = now
+    bucket = TokenBucket(
+      perSecond: limits.eventsPerSecond,
+      capacity: limits.eventBurst,
+      now: now
+    )
+  }
+
+  /// What the page shows at first. Everything after is told relative to it.
+  package func html() -> String {
+    changed = []
+    return mirror.reset(to: session.tree.rootID, source: session.source)
+  }
+
+  func close(_ reason: End = .lost) {
+    isClosed = true
+    if reason == .idle { farewell = "event: end\ndata: idle\n\n" }
+    wake()
+  }
+
+  func takeFarewell() -> String? {
+    defer { farewell = nil }
+    return farewell
+  }
+}
+
+// MARK: How long it is kept
+
+extension WebPage {
+  func isSeen(connected: Bool) {
+    lastSeen = timekeeper.now
+    if connected { state = .connected }
+  }
+
+  /// The browser goes elsewhere; the connection may not know yet.
+  func leaves() {
+    state = .left
+    streamNumber += 1
+    wake()
+  }
+
+  /// Why the page is to end, if it is.
+  func end(at now: Duration) -> End? {
+    let lifetime = state == .connected ? limits.reconnectLifetime : limits.unconnectedLifetime
+    if now - lastSeen >= lifetime { return .lost }
+    return now - lastUsed >= limits.idleLifetime ? .idle : nil
+  }
+
+  enum End { case lost, idle }
+}
+
+// MARK: What it is told
+
+extension WebPage {
+  func mark(_ changes: ViewChanges, takesFocus: Bool) {
+    for id in changes.updated where mirror.contains(id) { changed.insert(id) }
+    for (id, _) in changes.restructured where mirror.contains(id) { changed.insert(id) }
+    for id in changes.removed { changed.remove(id) }
+    if takesFocus, let wish = changes.focus { focus = wish }
+    wake()
+  }
+
+  /// Says which message the browser has had last. If another was sent since, it is shown everything anew.
+  package func resume(after message: Int) {
+    isLost = isLost || message != lastMessage
+  }
+
+  /// What there is to be told now; nil if the browser shows what there is.
+  package func takeMessage() -> String? {
+    session.refresh()
+    var patches: [DOMPatch] = []
+    var json = "{\"k\":\(lastEvent)"
+    if isLost {
+      isLost = false
+      json += ",\"h\":"
+      json.appendJSON(html())
+    } else {
+      patches = mirror.update(changed, source: session.source)
+      changed = []
+    }
+    patches += focusPatches()
+    if !patches.isEmpty {
+      json += ",\"p\":[" + patches.map(\.json).joined(separator: ",") + "]"
+    } else if !json.contains(",") {
+      return nil
+    }
+    lastMessage += 1
+    return "id: \(lastMessage)\ndata: \(json)}\n\n"
+  }
+
+  private func focusPatches() -> [DOMPatch] {
+    defer { focus = nil }
+    switch focus {
+    case .element(let id): return mirror.contains(id) ? [.focus(id: id.description)] : []
+    case .nowhere: return [.focus(id: nil)]
+    case nil: return []
+    }
+  }
+}
+
+// MARK: What is done on it
+
+extension WebPage {
+  /// What became of events.
+  enum Outcome: Equatable {
+    case done
+    /// Some were for elements that the page does not show.
+    case unknownElement
+    case tooMany(retryAfter: Double)
+  }
+
+  /// Does what a person has done, unless it was done before.
+  func perform(_ events: [EventRequest.Event]) -> Outcome {
+    isSeen(connected: false)
+    if let seconds = bucket.take(max(events.count, 1), now: timekeeper.now) {
+      return .tooMany(retryAfter: seconds)
+    }
+    var outcome = Outcome.done
+    for event in events where event.number > lastEvent {
+      lastUsed = timekeeper.now
+      lastEvent = event.number
+      if !perform(event) { outcome = .unknownElement }
+    }
+    session.refresh()
+    wake()
+    return outcome
+  }
+
+  private func perform(_ event: EventRequest.Event) -> Bool {
+    guard mirror.contains(event.element) else { return false }
+    // What was entered may become something else, or be refused, without a change of the element.
+    mirror.note(event.event, on: event.element)
+    changed.insert(event.element)
+    return session.perform(event.event, on: event.element, from: self)
+      || session.tree[event.element] != nil
+  }
+}

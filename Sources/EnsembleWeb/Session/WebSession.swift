@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// The views that a page shows, and the pages that show them: one, unless it was opened twice or is shared.
+@MainActor
+package final class WebSession {
+  package let id = Secret().text
+  package let app: String
+  /// The browser that it is for; nil if it is for all.
+  let browser: Secret?
+  package let tree: ViewTree
+  private(set) var pages: [WebPage] = []
+  /// The page on which something was done last: which gets the focus that views wish for.
+  private weak var lastUsed: WebPage?
+  private var isScheduled = false
+
+  init(app: String, browser: Secret?, tree: ViewTree) {
+    self.app = app
+    self.browser = browser
+    self.tree = tree
+    tree.onInvalidate = { [weak self] in self?.schedule() }
+  }
+
+  func add(_ page: WebPage) {
+    refresh()
+    pages.append(page)
+    lastUsed = page
+  }
+
+  func remove(_ page: WebPage) {
+    pages.removeAll { $0 === page }
+  }
+
+  /// Ends: the views go, and what they hold with them.
+  func close() {
+    for page in pages { page.close() }
+    pages = []
+    tree.close()
+  }
+
+  /// Does what a person has done on a page.
+  func perform(_ event: ViewEvent, on id: ElementID, from page: WebPage) -> Bool {
+    lastUsed = page
+    return tree.perform(event, on: id)
+  }
+
+  /// Evaluates what has to be, and tells the pages what may have changed.
+  func refresh() {
+    let changes = tree.update()
+    guard !changes.isEmpty else { return }
+    for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }
+  }
+
+  /// Views change in bursts, so they are looked at when the burst is over.
+  private func schedule() {
+    guard !isScheduled else { return }
+    isScheduled = true
+    Task { [weak self] in
+      guard let self else { return }
+      isScheduled = false
+      refresh()
+    }
+  }
+
+  /// An element of the tree, as it is now.
+  var source: (ElementID) -> ElementSnapshot? {
+    { [tree] id in MainActor.assumeIsolated { tree[id].map(ElementSnapshot.init) } }
+  }
+}

@@ -1,0 +1,345 @@
+# SPDX-License-Identifier: MIT
+"""Walks through every example of the gallery in a browser, as a person would.
+
+usage: gallery.py PROGRAM SCREENSHOTS
+
+Starts PROGRAM on a free port, finds what is on its pages by the names that a screen reader would say, and
+writes a picture of each example into SCREENSHOTS. Ends with an error at the first step that fails.
+"""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+# Seconds within which a step must have shown its effect.
+PATIENCE = 20
+
+
+class Server:
+    """The gallery, in a process of its own, which keeps its files in a directory of its own."""
+
+    def __init__(self, program):
+        self.program = program
+        self.data = tempfile.TemporaryDirectory()
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.process = None
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        environment = dict(os.environ, XDG_DATA_HOME=self.data.name, TMPDIR=self.data.name)
+        self.process = subprocess.Popen(
+            [self.program, "--port", str(self.port)],
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        line = self.process.stdout.readline()
+        assert self.address in line, f"The gallery does not say where it is: {line!r}"
+
+    def stop(self):
+        self.process.terminate()
+        status = self.process.wait(timeout=PATIENCE)
+        assert status == 0, f"The gallery ended with {status} when it was told to end."
+
+
+class Page:
+    """A page of the gallery, seen through what is said about it."""
+
+    def __init__(self, driver, screenshots):
+        self.driver = driver
+        self.screenshots = screenshots
+
+    def open(self, server, name=""):
+        self.driver.get(f"{server.address}/{name}")
+
+    def picture(self, name):
+        self.driver.save_screenshot(str(self.screenshots / f"{name}.png"))
+
+    def text(self):
+        """What there is to read: of a dialog alone while there is one."""
+        dialogs = [d for d in self.driver.find_elements(By.CSS_SELECTOR, "dialog") if d.is_displayed()]
+        top = dialogs[-1] if dialogs else self.driver.find_element(By.TAG_NAME, "main")
+        return top.text
+
+    def controls(self, label, kind="button, a, input, select"):
+        dialogs = [d for d in self.driver.find_elements(By.CSS_SELECTOR, "dialog") if d.is_displayed()]
+        top = dialogs[-1] if dialogs else self.driver
+        return [
+            control
+            for control in top.find_elements(By.CSS_SELECTOR, kind)
+            if control.is_displayed() and control.accessible_name == label
+        ]
+
+    def control(self, label, at=0, kind="button, a, input, select"):
+        found = self.until(
+            lambda: self.controls(label, kind)[at:], f"There is no control {label!r}, number {at}."
+        )
+        return found[0]
+
+    def press(self, label, at=0):
+        self.act(lambda: self.control(label, at).click())
+
+    def write(self, label, text, at=0):
+        def write():
+            field = self.control(label, at, "input")
+            field.send_keys(Keys.CONTROL, "a")
+            field.send_keys(text)
+
+        self.act(write)
+
+    def choose(self, label, option):
+        def choose():
+            select = self.control(label, 0, "select")
+            [each for each in select.find_elements(By.TAG_NAME, "option") if each.text == option][0].click()
+
+        self.act(choose)
+
+    def value(self, label, at=0):
+        return self.control(label, at, "input").get_property("value")
+
+    def reads(self, text):
+        self.until(lambda: text in self.text(), lambda: f"{text!r} is not to be read in {self.text()!r}.")
+
+    def lacks(self, text):
+        self.until(lambda: text not in self.text(), f"{text!r} is still to be read.")
+
+    def act(self, action):
+        """Does something, again if the page has just replaced what it is done to."""
+        self.until(lambda: action() or True, "A control was replaced all the time.")
+
+    def until(self, condition, complaint):
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                result = condition()
+                if result:
+                    return result
+            except StaleElementReferenceException:
+                pass
+            if time.monotonic() > deadline:
+                raise AssertionError(complaint() if callable(complaint) else complaint)
+            time.sleep(0.05)
+
+
+def index(page, server):
+    page.open(server)
+    for name in EXAMPLES:
+        page.reads(name)
+    page.picture("index")
+
+
+def counter(page):
+    page.press("+")
+    page.press("+")
+    page.press("−")
+    page.reads("1")
+    page.press("Reset")
+    page.until(lambda: not page.control("Reset").is_enabled(), "There is something to reset.")
+    page.press("+")
+
+
+def two_counters(page):
+    page.press("+", 0)
+    page.press("+", 1)
+    page.press("+", 1)
+    page.until(lambda: re.search(r"Sum\s+3", page.text()), lambda: f"The sum is not 3: {page.text()!r}")
+
+
+def bounded_counter(page):
+    page.press("Start timer")
+    page.until(lambda: re.search(r"^2$", page.text(), re.M), "The timer does not count.")
+    page.press("Stop timer")
+    page.press("Done")
+    page.reads("Finished at")
+
+
+def facts(page):
+    page.write("Another number", "7")
+    page.press("Ask for a fact")
+    page.reads("7 is odd and prime.")
+    page.write("Another number", "5000")
+    page.press("Ask for a fact")
+    page.reads("not about 5000")
+    page.press("Dismiss")
+    page.lacks("not about 5000")
+    page.write("Another number", "16")
+    page.press("Ask for a fact")
+    page.reads("the square of 4")
+
+
+def random_number(page):
+    page.press("Increment")
+    page.reads("Count: 1")
+    page.press("Random")
+    page.reads("Loading")
+    page.lacks("Loading")
+
+
+def profile(page):
+    page.write("User", "alan")
+    page.press("Load")
+    page.reads("There is no user 'alan'.")
+    page.write("User", "ada" + Keys.ENTER)
+    page.reads("Ada Lovelace")
+
+
+def settings(page):
+    page.write("Display name", "Blob the Great, First of His Name")
+    page.until(lambda: page.value("Display name") == "Blob the Great, ", "The name is not cut to 16.")
+    page.press("Protect my posts")
+    page.choose("Digest", "weekly")
+    page.press("Send notifications")
+    page.press("By mail")
+    page.until(lambda: page.control("By mail").is_selected(), "The switch is not on.")
+
+
+def todos(page):
+    for title in ["Bread", "<b>Milk</b>", "Salt"]:
+        page.write("New todo", title + Keys.ENTER)
+        page.until(lambda: page.value("New todo") == "", "The todo was not added.")
+    assert [page.value("Title", row) for row in range(3)] == ["Salt", "<b>Milk</b>", "Bread"]
+    page.press("Done", 0)
+    page.until(lambda: page.value("Title", 2) == "Salt", "What is done does not sink.")
+    page.reads("2 of 3 to do")
+    page.choose("Filter", "active")
+    page.until(lambda: len(page.controls("Title")) == 2, "The filter lets all through.")
+    page.press("Edit")
+    page.press("Delete", 1)
+    page.reads("1 of 2 to do")
+    page.choose("Filter", "all")
+
+
+def sync_ups(page):
+    page.press("Add")
+    page.write("Title", "Port")
+    page.write("Name", "Ada")
+    page.press("New attendee")
+    page.write("Name", "Bela", 1)
+    page.choose("Theme", "teal")
+    page.picture("sync-ups-form")
+    page.press("Save")
+    page.until(
+        lambda: [each for each in page.driver.find_elements(By.CSS_SELECTOR, "button") if "Port" in each.text],
+        "The sync-up is not listed.",
+    )[0].click()
+    page.press("Delete")
+    page.reads("Delete Port?")
+    page.picture("sync-ups-alert")
+    page.press("Keep")
+    page.press("Start meeting")
+    page.reads("0:02 gone")
+    page.write("Say", "Hello" + Keys.ENTER)
+    page.reads("Hello")
+    page.press("Next speaker")
+    page.reads("Bela")
+    page.picture("sync-ups-meeting")
+    page.press("End meeting")
+    page.press("Save and end")
+    page.reads("Past meetings")
+
+
+def many_timers(page):
+    page.press("Start", 0)
+    page.press("Start", 0)
+    page.reads("Done!")
+    page.press("Again")
+
+
+def documents(page):
+    page.press("Start", 0)
+    page.until(lambda: page.controls("Stop"), "The timer does not count.")
+    page.press("Stop", 0)
+
+
+EXAMPLES = {
+    "counter": counter,
+    "two-counters": two_counters,
+    "bounded-counter": bounded_counter,
+    "facts": facts,
+    "random-number": random_number,
+    "profile": profile,
+    "settings": settings,
+    "todos": todos,
+    "sync-ups": sync_ups,
+    "many-timers": many_timers,
+    "documents": documents,
+}
+
+
+def reconnection(page, server):
+    page.open(server, "counter")
+    page.press("+")
+    page.reads("1")
+    server.stop()
+    banner = '[role="alert"], [role="status"]'
+    page.until(
+        lambda: [each for each in page.driver.find_elements(By.CSS_SELECTOR, banner) if each.is_displayed()],
+        "A lost server is not shown.",
+    )
+    page.picture("lost")
+    server.start()
+    page.until(lambda: re.search(r"^0$", page.text(), re.M), "The page does not come back.")
+    page.press("+")
+    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page that came back does nothing.")
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1200,900"]:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+
+
+def main(program, screenshots):
+    screenshots.mkdir(parents=True, exist_ok=True)
+    server = Server(program)
+    server.start()
+    driver = browser()
+    page = Page(driver, screenshots)
+    passed = 0
+    try:
+        index(page, server)
+        for name, walk in EXAMPLES.items():
+            print(f"browser: {name}", flush=True)
+            page.open(server, name)
+            try:
+                walk(page)
+            finally:
+                page.picture(name)
+            passed += 1
+        complaints = driver.get_log("browser")
+        assert not complaints, f"The browser has complaints: {complaints}"
+        print("browser: reconnection", flush=True)
+        reconnection(page, server)
+        passed += 1
+    finally:
+        driver.quit()
+        server.stop()
+    print(f"browser: {passed} passed, 0 failed", flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    try:
+        main(sys.argv[1], Path(sys.argv[2]))
+    except (AssertionError, WebDriverException) as error:
+        sys.exit(f"browser: failed: {error}")

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+import Foundation
+import Testing
+
+@testable import EnsembleTerminal
+
+@MainActor
+@Suite("Focus")
+struct FocusTests {
+  private let model = Model()
+
+  private func session() -> TerminalSession {
+    TerminalSession.of(rows: 12) { ControlsView(model: model) }
+  }
+
+  @Test func `the first control has the focus, and shows it`() {
+    let session = session()
+    #expect(session.focusedText == "Save")
+    #expect(session.highlighted == "[ Save ]")
+  }
+
+  @Test func `tab moves through all controls and around the end`() {
+    let session = session()
+    var seen: [String?] = []
+    for _ in 0..<10 {
+      session.press(.tab)
+      seen.append(session.focusedText)
+    }
+    #expect(
+      seen == [
+        "One", "Two", "Three", "Sound", "Name", "Size", "Count: 2", "Volume", "Save", "One",
+      ]
+    )
+    _ = session.handle(.backTab)
+    _ = session.handle(.backTab)
+    #expect(session.focusedText == "Volume")
+  }
+
+  @Test func `arrows move between lines, and within one`() {
+    let session = session()
+    session.press(.down)
+    #expect(session.focusedText == "One")
+    session.press(.right, .right)
+    #expect(session.focusedText == "Three")
+    session.press(.right)
+    #expect(session.focusedText == "Three")
+    session.press(.down, .up)
+    #expect(session.focusedText == "One")
+    session.press(.up, .up)
+    #expect(session.focusedText == "Save")
+  }
+
+  @Test func `up and down find the nearest column`() {
+    let session = TerminalSession.of {
+      HStack {
+        Button("A") {}
+        Button("B") {}
+      }
+      HStack {
+        Button("C") {}
+        Button("D") {}
+      }
+    }
+    session.press(.right, .down)
+    #expect(session.focusedText == "D")
+    session.press(.left, .up)
+    #expect(session.focusedText == "A")
+  }
+
+  @Test func `disabled controls are left out`() {
+    model.isOn = true
+    let session = session()
+    session.press(.tab, .tab)
+    #expect(session.focusedText == "Three")
+    session.press(.left)
+    #expect(session.focusedText == "One")
+  }
+
+  @Test func `home and end reach the first and the last control`() {
+    let session = session()
+    session.press(.end)
+    #expect(session.focusedText == "Volume")
+    session.press(.home)
+    #expect(session.focusedText == "Save")
+  }
+
+  @Test func `return and space do what a control is for`() {
+    let session = session()
+    session.press(.enter, .text(" "), .tab, .enter)
+    #expect(model.log == ["save", "save", "one"])
+    session.press(.down, .text(" "))
+    #expect(model.isOn)
+    session.press(.enter)
+    #expect(!model.isOn)
+  }
+
+  @Test func `left and right change values`() {
+    let session = session()
+    for _ in 0..<6 { session.press(.tab) }
+    session.press(.right, .right)
+    #expect(model.size == 2)
+    session.press(.left, .left, .left)
+    #expect(model.size == 0)
+    session.press(.tab, .right, .right)
+    #expect(model.count == 3)
+    session.press(.text("---"))
+    #expect(model.count == 0)
+    session.press(.tab, .left)
+    #expect(model.volume == 0.25)
+    session.press(.left, .left)
+    #expect(model.volume == 0)
+  }
+
+  @Test func `the focus stays with its control when others come and go`() {
+    model.rows = [1, 2, 3]
+    let session = TerminalSession.of {
+      List(model.rows, id: \.self) { row in Button("Row \(row)") {} }
+    }
+    session.press(.down, .down)
+    model.rows = [0, 3, 4]
+    #expect(session.focusedText == "Row 3")
+    model.rows = [0, 4]
+    #expect(session.focusedText == "Row 4")
+    model.rows = []
+    #expect(session.focusedText == nil)
+    model.rows = [7]
+    session.press(.tab)
+    #expect(session.focusedText == "Row 7")
+  }
+
+  @Test func `letters that mean nothing do nothing, and q leaves`() {
+    let session = session()
+    #expect(session.handle(.plain(.text("xyz"))) == .go)
+    #expect(session.handle(.plain(.text("q"))) == .quit)
+    #expect(session.handle(.control("c")) == .quit)
+    #expect(session.handle(.control("d")) == .quit)
+    #expect(session.handle(.control("l")) == .redraw)
+    #expect(session.handle(.control("z")) == .suspend)
+  }
+
+  @Test func `actions of a row are shown and reached while the focus is in it`() {
+    model.rows = [1, 2]
+    let session = TerminalSession.of {
+      List {
+        ForEach(model.rows, id: \.self) { row in Button("Row \(row)") {} }
+          .onDelete { offsets in for offset in offsets { model.rows.remove(at: offset) } }
+      }
+    }
+    #expect(session.text == "[ Row 1 ] [ Delete ]\n[ Row 2 ]")
+    session.press(.down)
+    #expect(session.text == "[ Row 1 ]\n[ Row 2 ] [ Delete ]")
+    session.press(.right, .enter)
+    #expect(session.text == "[ Row 1 ] [ Delete ]")
+  }
+
+  @Test func `a view moves the focus, and is told when a person does`() {
+    let session = TerminalSession.of { FocusView() }
+    #expect(session.text == "Name:\nMail:\n[ Next ]\nfocus: name")
+    session.press(.tab)
+    #expect(session.text.hasSuffix("focus: mail"))
+    session.press(.tab)
+    #expect(session.text.hasSuffix("focus: nothing"))
+    session.press(.enter)
+    #expect(session.focusedText == "Mail")
+    #expect(session.text.hasSuffix("focus: mail"))
+  }
+}
+
+private struct FocusView: View {
+  enum Field { case name, mail }
+
+  @State var name = ""
+  @State var mail = ""
+  @FocusState var focus: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $name).focused($focus, equals: .name)
+      TextField("Mail", text: $mail).focused($focus, equals: .mail)
+      Button("Next") { focus = .mail }
+      Text("focus: \(focus.map { "\($0)" } ?? "nothing")")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EnsembleTerminal
+
+@Suite("Keys from bytes")
+final class KeyDecoderTests {
+  private var decoder = KeyDecoder()
+
+  private func keys(_ text: String) -> [KeyPress] { decoder.decode(Array(text.utf8)) }
+
+  @Test func `text comes as one`() {
+    #expect(keys("héllo 漢") == [.plain(.text("héllo 漢"))])
+  }
+
+  @Test func `a character may come in parts`() {
+    let bytes = Array("a😀b".utf8)
+    #expect(decoder.decode(bytes[0..<3]) == [.plain(.text("a"))])
+    #expect(decoder.isWaiting)
+    #expect(decoder.decode(bytes[3..<4]) == [])
+    #expect(decoder.decode(bytes[4...]) == [.plain(.text("😀b"))])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test func `broken text is replaced, and what follows is kept`() {
+    #expect(decoder.decode([0xFF, 0x61]) == [.plain(.text("\u{FFFD}a"))])
+    #expect(decoder.decode([0xE6, 0x61, 0x80, 0x62]) == [.plain(.text("\u{FFFD}a\u{FFFD}b"))])
+    #expect(decoder.decode([0xE6]) == [])
+    #expect(decoder.flush() == [.plain(.text("\u{FFFD}"))])
+  }
+
+  @Test func `control characters are keys`() {
+    #expect(
+      keys("\t\r\n\u{7F}\u{08}\u{03}\u{1A}") == [
+        .plain(.tab), .plain(.enter), .plain(.enter), .plain(.backspace), .plain(.backspace),
+        .control("c"), .control("z"),
+      ]
+    )
+    #expect(keys("\0\u{1C}") == [])
+  }
+
+  @Test(arguments: [
+    ("[A", Key.up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OH", .home),
+    ("[H", .home), ("[F", .end), ("[1~", .home), ("[4~", .end), ("[3~", .delete),
+    ("[5~", .pageUp), ("[6~", .pageDown), ("OM", .enter),
+  ])
+  func `sequences are keys`(sequence: String, key: Key) {
+    var decoder = KeyDecoder()
+    #expect(decoder.decode(Array("\u{1B}\(sequence)".utf8)) == [.plain(key)])
+  }
+
+  @Test func `modifiers come with a sequence`() {
+    #expect(keys("\u{1B}[1;5C") == [KeyPress(key: .right, modifiers: .control)])
+    #expect(keys("\u{1B}[3;3~") == [KeyPress(key: .delete, modifiers: .alt)])
+    #expect(keys("\u{1B}[Z") == [.backTab])
+    #expect(keys("\u{1B}b") == [.alt("b")])
+    #expect(keys("\u{1B}\u{7F}") == [KeyPress(key: .backspace, modifiers: .alt)])
+  }
+
+  @Test func `a sequence may come in parts`() {
+    #expect(keys("\u{1B}") == [])
+    #expect(keys("[1;") == [])
+    #expect(decoder.isWaiting)
+    #expect(keys("2A") == [KeyPress(key: .up, modifiers: .shift)])
+  }
+
+  @Test func `escape alone is a key once nothing follows`() {
+    #expect(keys("\u{1B}") == [])
+    #expect(decoder.flush() == [.plain(.escape)])
+    #expect(decoder.flush() == [])
+    #expect(keys("\u{1B}\u{1B}[A") == [.plain(.escape), .plain(.up)])
+  }
+
+  @Test func `what is unknown is left out`() {
+    #expect(
+      keys("a\u{1B}[99~\u{1B}[?1;2c\u{1B}[I\u{1B}Oxb") == [.plain(.text("a")), .plain(.text("b"))]
+    )
+  }
+
+  @Test func `a sequence that is broken off does not take what follows`() {
+    #expect(keys("\u{1B}[1\u{1B}[A") == [.plain(.up)])
+    #expect(keys("\u{1B}[1\r") == [.plain(.enter)])
+    #expect(keys("\u{1B}[1;") == [])
+    #expect(decoder.flush() == [])
+    #expect(keys("x") == [.plain(.text("x"))])
+  }
+
+  @Test func `a number that is too large means nothing`() {
+    #expect(keys("\u{1B}[99999999999999999999999A") == [.plain(.up)])
+    #expect(keys("\u{1B}[" + String(repeating: "1", count: 100)) == [])
+    #expect(!decoder.isWaiting)
+  }
+
+  @Test func `pasted text is one key, with all that is in it`() {
+    #expect(
+      keys("\u{1B}[200~one\ntwo\u{1B}[A\u{1B}[201~x") == [
+        .plain(.paste("one\ntwo\u{1B}[A")), .plain(.text("x")),
+      ]
+    )
+  }
+
+  @Test func `pasted text may come in parts, also its end`() {
+    #expect(keys("a\u{1B}[200~o") == [.plain(.text("a"))])
+    #expect(!decoder.isWaiting)
+    #expect(keys("ne\u{1B}[20") == [])
+    #expect(decoder.flush() == [])
+    #expect(keys("1~") == [.plain(.paste("one"))])
+  }
+
+  @Test func `any bytes are survived`() {
+    var generator = RepeatableGenerator(seed: 7)
+    for _ in 0..<200 {
+      var decoder = KeyDecoder()
+      for _ in 0..<20 {
+        let bytes = (0..<Int.random(in: 0..<12, using: &generator)).map { _ in
+          Bool.random(using: &generator) ? UInt8.random(in: 0...255, using: &generator) : 0x1B
+        }
+        _ = decoder.decode(bytes)
+        if Bool.random(using: &generator) { _ = decoder.flush() }
+      }
+      _ = decoder.flush()
+      #expect(!decoder.isWaiting)
+    }
+  }
+}
+
+/// Numbers that look random, the same ones every time.
+struct RepeatableGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

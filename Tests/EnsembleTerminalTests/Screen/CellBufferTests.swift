@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EnsembleTerminal
+
+@Suite("Cells")
+struct CellBufferTests {
+  private var buffer = CellBuffer(size: ScreenSize(rows: 2, columns: 6))
+
+  @Test mutating func `text is written from a cell on, and cut off at the edge`() {
+    let end = buffer.write("abcdef", row: 0, column: 3)
+    #expect(end == 6)
+    #expect(buffer.lines == ["   abc", ""])
+  }
+
+  @Test mutating func `a wide character that does not fit is left out`() {
+    buffer.write("漢字漢", row: 0, column: 1)
+    #expect(buffer.lines == [" 漢字", ""])
+  }
+
+  @Test mutating func `writing over half of a wide character leaves a space of the other`() {
+    buffer.write("漢字漢", row: 0, column: 0)
+    buffer.write("a", row: 0, column: 1)
+    buffer.write("b", row: 0, column: 2)
+    #expect(buffer.lines[0] == " ab 漢")
+    buffer.write("語", row: 0, column: 3)
+    #expect(buffer.lines[0] == " ab語")
+  }
+
+  @Test mutating func `rows outside of it are left alone`() {
+    buffer.write("x", row: 2, column: 0)
+    buffer.write("x", row: -1, column: 0)
+    #expect(buffer.lines == ["", ""])
+  }
+
+  @Test mutating func `control characters never get into a cell`() {
+    buffer.write("\u{1B}[2J", row: 0, column: 0)
+    #expect(buffer.lines[0] == "\u{FFFD}[2J")
+  }
+}

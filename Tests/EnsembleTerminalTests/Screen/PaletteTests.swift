@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+import Testing
+
+@testable import EnsembleTerminal
+
+@Suite("Colors")
+struct PaletteTests {
+  private let style = CellStyle(foreground: .red, attributes: [.bold, .italic, .underline])
+
+  @Test func `colors are used unless somebody asks for none`() {
+    #expect(Palette(environment: ["TERM": "xterm"]) == .colors)
+    #expect(Palette(environment: ["TERM": "xterm", "NO_COLOR": ""]) == .colors)
+    #expect(Palette(environment: ["TERM": "xterm", "NO_COLOR": "0"]) == .monochrome)
+    #expect(Palette(environment: ["TERM": "dumb"]) == .plain)
+  }
+
+  @Test func `without colors bold, underlined and inverse text is left`() {
+    #expect(Palette.colors.style(style) == style)
+    #expect(Palette.monochrome.style(style) == CellStyle(attributes: [.bold, .underline]))
+    #expect(Palette.plain.style(style) == CellStyle())
+  }
+
+  @Test func `every color has a place among the sixteen`() {
+    #expect(TerminalColor(.red) == .red)
+    #expect(TerminalColor(.secondary) == .brightBlack)
+    #expect(TerminalColor(.primary) == nil)
+  }
+
+  @Test(arguments: [Palette.monochrome, .plain])
+  @MainActor
+  func `a frame without colors has none`(palette: Palette) {
+    let session = TerminalSession.of(palette: palette) {
+      Text("Alarm").foregroundStyle(.red).bold()
+      Button("Delete", role: .destructive) {}
+    }
+    var writer = ScreenWriter()
+    let output = String(decoding: writer.bytes(for: session.frame().buffer), as: UTF8.self)
+    #expect(!output.contains("31"))
+    #expect(output.contains("\u{1B}[1m") == (palette == .monochrome))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EnsembleTerminal
+
+@Suite("Commands of a script")
+struct ScriptCommandTests {
+  @Test(arguments: [
+    ("tap Save", ScriptCommand.tap(ScriptTarget("Save"))),
+    ("  TAP  Save all  ", .tap(ScriptTarget("Save all"))),
+    ("toggle Sound", .toggle(ScriptTarget("Sound"))),
+    ("type Name = Blob = 1", .type(ScriptTarget("Name"), "Blob = 1")),
+    ("type Name =", .type(ScriptTarget("Name"), "")),
+    ("Name=Blob", .set(ScriptTarget("Name"), "Blob")),
+    ("First name = Blob", .set(ScriptTarget("First name"), "Blob")),
+    ("Type = x", .set(ScriptTarget("Type"), "x")),
+    ("choose Size = L", .choose(ScriptTarget("Size"), "L")),
+    ("slide Volume = 0.5", .slide(ScriptTarget("Volume"), "0.5")),
+    ("plus Count", .plus(ScriptTarget("Count"))),
+    ("minus Count", .minus(ScriptTarget("Count"))),
+    ("submit Name", .submit(ScriptTarget("Name"))),
+    ("focus Name", .focus(ScriptTarget("Name"))),
+    ("wait 0.5", .wait(0.5)), ("back", .back), ("dismiss", .dismiss), ("", .show),
+    ("help", .help), ("quit", .quit), ("q", .quit), ("Quit\r", .quit),
+  ])
+  func `a line is read`(line: String, command: ScriptCommand) throws {
+    #expect(try ScriptCommand(line) == command)
+  }
+
+  @Test(arguments: ["nonsense", "tap", "type Name", "wait long", "wait -1", "wait inf", "wait nan"])
+  func `what is no command is said`(line: String) {
+    #expect(throws: ScriptError.self) { try ScriptCommand(line) }
+  }
+
+  @Test func `a number tells labels apart`() {
+    #expect(ScriptTarget("Delete #2").label == "Delete")
+    #expect(ScriptTarget("Delete #2").number == 2)
+    #expect(ScriptTarget("C#").label == "C#")
+    #expect(ScriptTarget("Issue#7").number == nil)
+    #expect(ScriptTarget("#7").label == "#7")
+  }
+
+  @Test func `lines are found in any portions`() {
+    var splitter = LineSplitter()
+    let first = splitter.split(Array("one\ntw".utf8))
+    let second = splitter.split(Array("o\n\nth".utf8))
+    let rest = [splitter.finish(), splitter.finish()]
+    #expect(first == ["one"])
+    #expect(second == ["two", ""])
+    #expect(rest == ["th", nil])
+  }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@testable import EnsembleTerminal
+
+@MainActor
+@Suite("Scripts")
+struct ScriptedSessionTests {
+  private let store = Store(initialState: Tasks.State()) { Tasks() }
+  private let model = Model()
+
+  private func script(@ViewBuilder _ content: @escaping @MainActor () -> some View)
+    -> ScriptedSession
+  {
+    ScriptedSession(
+      tree: ViewTree(AppView(content: content)),
+      pause: { _ in await Task.megaYield() }
+    )
+  }
+
+  private var tasks: ScriptedSession { script { TasksView(store: store) } }
+
+  @Test func `each line is answered with a frame`() async {
+    let script = tasks
+    let rule = String(repeating: "─", count: 80)
+    let gap = String(repeating: " ", count: 58)
+    let show = { (title: String) in
+      title + String(repeating: " ", count: 74 - title.count) + "Show ›"
+    }
+    let first = await script.answer("")
+    #expect(
+      first.frame == """
+        Tasks\(gap)[ Tip ] [ Clear ]
+        \(rule)
+        New:
+        \(show("[ ] Milk"))
+        \(show("[ ] Bread"))
+
+        """
+    )
+    #expect(first.note == nil)
+    let second = await script.answer("tap Milk")
+    #expect(second.frame?.contains("[x] Milk") == true)
+  }
+
+  @Test func `text is typed and submitted`() async {
+    let script = tasks
+    let typed = await script.answer("type New = Salt")
+    #expect(typed.frame?.contains("\nNew: Salt▏\n") == true)
+    let submitted = await script.answer("submit new")
+    #expect(submitted.frame?.contains("[ ] Salt") == true)
+    #expect(submitted.frame?.contains("\nNew: ▏\n") == true)
+    _ = await script.answer("New=Oil")
+    #expect(store.draft == "Oil")
+  }
+
+  @Test func `what is beside a field stays where it is while it is written in`() async throws {
+    let script = script {
+      HStack {
+        TextField("Name", text: model.binding(\.name))
+        Button("Add") {}
+      }
+    }
+    let end = "[ Add ]\n"
+    let before = try #require(await script.answer("").frame)
+    let typed = try #require(await script.answer("type Name = Blob").frame)
+    #expect(typed.hasPrefix("Name: Blob▏ ") && typed.hasSuffix(end))
+    #expect(typed.count == before.count)
+  }
+
+  @Test func `an effect that needs no time is done before the frame`() async {
+    let answer = await tasks.answer("tap tip")
+    #expect(answer.frame?.contains("Drink water.") == true)
+  }
+
+  @Test func `an alert is all that can be reached while it is shown`() async {
+    let script = tasks
+    let asked = await script.answer("tap Clear")
+    #expect(asked.frame?.contains("┌─ Clear the list? ──") == true)
+    let missed = await script.answer("tap Milk")
+    #expect(missed.note == "There is no control 'Milk'. There is: 'Clear', 'Keep'.")
+    _ = await script.answer("dismiss")
+    #expect(store.alert == nil)
+    _ = await script.answer("tap Clear")
+    let cleared = await script.answer("tap Clear")
+    #expect(store.rows.isEmpty)
+    #expect(cleared.frame?.contains("Milk") == false)
+  }
+
+  @Test func `pages are entered and left`() async {
+    let script = tasks
+    let unclear = await script.answer("tap Show")
+    #expect(unclear.note == "There are 2 of 'Show': say 'Show #1' to 'Show #2'.")
+    let beyond = await script.answer("tap Show #3")
+    #expect(beyond.note == "There is no control 'Show #3', as there are 2.")
+    let page = await script.answer("tap Show #2")
+    #expect(page.frame?.hasPrefix("‹ Back  Task\n") == true)
+    #expect(page.frame?.contains("\nBread\n") == true)
+    _ = await script.answer("back")
+    #expect(store.path.isEmpty)
+    let none = await script.answer("back")
+    #expect(none.note == "There is no page to go back to.")
+  }
+
+  @Test func `controls of every kind are reached by their labels`() async {
+    let script = script { ControlsView(model: model) }
+    for line in [
+      "tap save", "toggle Sound", "type Name = Blob", "choose Size = l", "plus Count",
+      "slide Vol = 0.7",
+    ] {
+      let answer = await script.answer(line)
+      #expect(answer.note == nil, "\(line)")
+    }
+    #expect(model.log == ["save"])
+    #expect(model.isOn)
+    #expect(model.name == "Blob")
+    #expect(model.size == 2)
+    #expect(model.count == 3)
+    #expect(model.volume == 0.75)
+    for line in ["sound = off", "Size = M", "Volume=0", "minus Count: 3"] {
+      let answer = await script.answer(line)
+      #expect(answer.note == nil, "\(line)")
+    }
+    #expect(!model.isOn)
+    #expect(model.size == 1)
+    #expect(model.volume == 0)
+    #expect(model.count == 2)
+  }
+
+  @Test(arguments: [
+    ("tap Nowhere", "There is no control 'Nowhere'."),
+    ("plus Save", "There is no stepper 'Save'. There is: 'Count: 3'."),
+    ("plus Count", "'Count: 3' cannot do that now."),
+    ("tap Two", "'Two' is disabled."),
+    ("choose Size = XL", "There is no option 'XL'. There is: 'S', 'M', 'L'."),
+    ("slide Volume = much", "'slide' needs a number, not 'much'."),
+    ("Sound = maybe", "A toggle is 'on' or 'off', not 'maybe'."),
+    ("Save = 1", "'Save' has no value that can be set."),
+    ("tap S", "'S' may be any control of: 'Save', 'Sound', 'Size'."),
+    ("dance", "'dance' is no command. 'help' lists them."),
+    ("dismiss", "There is nothing to dismiss."),
+    ("help", "tap LABEL "),
+  ])
+  func `what cannot be done is said, and the frame follows`(line: String, note: String) async {
+    model.count = 3
+    model.isOn = true
+    let answer = await script { ControlsView(model: model) }.answer(line)
+    #expect(answer.note?.hasPrefix(note) == true, "\(answer.note ?? "nothing")")
+    #expect(answer.frame?.hasPrefix("[ Save ]\n") == true)
+  }
+
+  @Test func `quit ends the script`() async {
+    #expect(await tasks.answer("quit") == ScriptedSession.Answer())
+    #expect(await tasks.answer("q").frame == nil)
+  }
+
+  @Test func `seconds are waited for`() async {
+    var waited: [Double] = []
+    let script = ScriptedSession(tree: ViewTree(Text("A"))) { waited.append($0) }
+    _ = await script.answer("wait 1.5")
+    #expect(waited == [1.5])
+  }
+
+  @Test func `frames are plain, without spaces at the ends of lines`() async throws {
+    let script = script {
+      Text("Red\u{1B}[31m").foregroundStyle(.red).bold()
+      Text("Base").sheet(isPresented: .constant(true)) { Text("Above") }
+    }
+    let frame = try #require(await script.answer("").frame)
+    #expect(!frame.contains("\u{1B}"))
+    #expect(!frame.contains(" \n"))
+    #expect(frame.contains("│ Above "))
+  }
+
+  @Test func `of a long list a part is shown`() async throws {
+    let script = script { List { ForEach(0..<10_000) { Button("Row \($0)") {} } } }
+    let start = try #require(await script.answer("").frame)
+    #expect(start.hasSuffix("[ Row 199 ]\n… 9800 more\n"))
+    let middle = try #require(await script.answer("focus Row 5000").frame)
+    #expect(middle.contains("[ Row 5000 ]\n"))
+    #expect(middle.split(separator: "\n").count == 201)
+  }
+}

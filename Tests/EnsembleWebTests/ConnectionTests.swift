@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import Testing
+
+@MainActor
+@Suite("Connections")
+struct ConnectionTests {
+  @Test("who was away gets what has changed meanwhile")
+  func resume() async throws {
+    let site = TestSite(rows: 100)
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    site.stores[0].send(.change { $0.count = 1 })
+    try await page.receive()
+    site.stores[0].send(.change { $0.count = 2 })
+    await page.connect(headers: ["last-event-id": "1"])
+    let message = try await page.receive()
+    #expect(page.text.contains("Count 2"))
+    #expect(message.utf8.count < 100)
+  }
+
+  @Test("who has missed a message gets the whole page")
+  func missed() async throws {
+    let site = TestSite(rows: 2)
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    site.stores[0].send(.change { $0.count = 1 })
+    #expect(await page.next() != nil)
+    await page.connect(headers: ["last-event-id": "0"])
+    let message = try await page.receive()
+    #expect(message.contains("\"h\":"))
+    #expect(page.text.contains("Count 1"))
+    site.stores[0].send(.change { $0.count = 2 })
+    #expect(try await page.receive().utf8.count < 100)
+    #expect(page.text.contains("Count 2"))
+  }
+
+  @Test("a second stream ends the first")
+  func takeover() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let first = Task { await page.next() }
+    try await site.waits(page)
+    await page.connect()
+    #expect(await first.value == nil)
+  }
+
+  @Test("a page that is loaded anew keeps its session")
+  func reload() async throws {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    await page.send("press", try page.element("press", "More"))
+    _ = await page.send([], leaving: true)
+    let again = try await browser.open(session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.id != page.id)
+    #expect(again.text.contains("Count 1"))
+    #expect(site.stores.count == 1)
+    // It is nobody else's.
+    let other = try await TestBrowser(site).open(session: page.session)
+    #expect(other.session != page.session)
+  }
+
+  @Test("a connection without news gets signs of life")
+  func heartbeat() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let beat = Task { await page.next() }
+    try await site.waits(page)
+    await site.advance(by: .seconds(14))
+    await site.advance(by: .seconds(1))
+    #expect(await beat.value == ": \n\n")
+  }
+
+  @Test("a page that never connects, or that was left, ends soon")
+  func unconnected() async throws {
+    let site = TestSite(keepsStores: false)
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    let left = try await browser.open()
+    await left.connect()
+    _ = await left.send([], leaving: true)
+    #expect(site.livingStores == 2)
+    await site.advance(by: .seconds(30))
+    #expect(site.server.registry.sessionCount == 0)
+    #expect(site.livingStores == 0)
+    #expect(await page.send([]).status == .gone)
+    #expect(await page.connect().status == .gone)
+  }
+
+  @Test("a page whose connection is lost is kept for a while, then its store is freed")
+  func lost() async throws {
+    let site = TestSite(keepsStores: false)
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    await site.advance(by: .seconds(599))
+    #expect(await page.send([]).status == .noContent)
+    await site.advance(by: .seconds(599))
+    #expect(site.livingStores == 1)
+    await site.advance(by: .seconds(1))
+    #expect(site.livingStores == 0)
+  }
+
+  @Test("a page with which nothing is done ends, and is told so")
+  func idle() async throws {
+    let site = TestSite(keepsStores: false) {
+      $0.limits.idleLifetime = .seconds(60)
+      $0.limits.heartbeat = .seconds(1000)
+    }
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let farewell = Task { await page.next() }
+    try await site.waits(page)
+    await site.advance(by: .seconds(60))
+    #expect(await farewell.value == "event: end\ndata: idle\n\n")
+    #expect(await page.next() == nil)
+    #expect(site.livingStores == 0)
+  }
+
+  @Test("a shared session lives as long as one of its pages")
+  func sharedEnd() async throws {
+    let site = TestSite(isShared: true, keepsStores: false)
+    let first = try await TestBrowser(site).open()
+    let second = try await TestBrowser(site).open()
+    await second.connect()
+    await site.advance(by: .seconds(30))
+    #expect(await first.send([]).status == .gone)
+    #expect(await second.send([]).status == .noContent)
+    #expect(site.livingStores == 1)
+    await site.advance(by: .seconds(600))
+    #expect(site.livingStores == 0)
+  }
+
+  @Test("a server that stops ends all sessions")
+  func stop() async throws {
+    let site = TestSite(keepsStores: false)
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let end = Task { await page.next() }
+    try await site.waits(page)
+    await site.server.stop()
+    #expect(await end.value == nil)
+    #expect(site.livingStores == 0)
+  }
+}
+
+extension TestSite {
+  /// Goes on when the stream of a page waits for news.
+  func waits(_ page: TestPage) async throws {
+    let page = try #require(server.registry.page(page.id))
+    while !page.isWaiting { await Task.yield() }
+  }
+}

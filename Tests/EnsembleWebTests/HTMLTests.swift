@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+import EnsembleWeb
+import Testing
+
+@Suite("HTML")
+struct HTMLTests {
+  static let attack =
+    #"</span></script><script>alert("1")</script>'" onfocus=alert(1) x='"# + "\0\r"
+
+  /// Every element that says something that an application may have from anywhere.
+  static let speakers: [ElementContent] = [
+    .text(attack), .badge(attack), .title(attack), .image(glyph: attack, name: attack),
+    .textField(text: attack, prompt: attack, isSecure: false),
+    .textField(text: "", prompt: attack, isSecure: true),
+    .picker(options: [attack], selection: 0), .alert(title: attack), .dialog(title: attack),
+  ]
+
+  @Test("no text gets out of where it stands", arguments: speakers)
+  func escaped(content: ElementContent) throws {
+    let html = write([ElementSnapshot(content)])
+    #expect(!html.contains("<script"))
+    #expect(!html.contains("\0"))
+    // The parser takes nothing that is not in order, so the attack is text, and all of it.
+    let node = try #require(try ModelParser.nodes(html).first)
+    let readable = Self.attack.replacing("\0", with: "\u{FFFD}")
+    let isThere = node.first { $0.text == readable || $0.attributes.values.contains(readable) }
+    #expect(isThere != nil)
+    #expect(node.first { $0.attributes.keys.contains("onfocus") } == nil)
+  }
+
+  @Test("controls have labels, and say their state")
+  func controls() throws {
+    let toggle = try parse(.toggle(isOn: true), label: "Airplane mode")
+    #expect(toggle.tag == "label")
+    #expect(toggle.allText.contains("Airplane mode"))
+    let box = try #require(toggle.find("e0i"))
+    #expect(box.attributes["role"] == "switch")
+    #expect(box.attributes["checked"] == "")
+
+    let field = try parse(.textField(text: "Blob", prompt: "Name", isSecure: false), label: "Name")
+    #expect(field.find("e0l")?.attributes["for"] == "e0i")
+    #expect(field.find("e0i")?.attributes["value"] == "Blob")
+    #expect(field.find("e0i")?.attributes["placeholder"] == "Name")
+
+    let picker = try parse(.picker(options: ["a", "b"], selection: 1), label: "Letter")
+    #expect(picker.find("e0i")?.children.map(\.text) == ["a", "b"])
+    #expect(picker.find("e0o1")?.attributes["selected"] == "")
+    #expect(picker.find("e0o0")?.attributes["selected"] == nil)
+
+    let stepper = try parse(.stepper(canDecrement: false, canIncrement: true), label: "Count")
+    #expect(stepper.find("e0d")?.attributes["aria-labelledby"] == "e0d e0l")
+    #expect(stepper.find("e0d")?.attributes["aria-label"] == "Decrease")
+    #expect(stepper.find("e0d")?.attributes["disabled"] == "")
+    #expect(stepper.find("e0u")?.attributes["disabled"] == nil)
+
+    let slider = try parse(.slider(value: 1.5, bounds: 0...10, step: 0.5), label: "Speed")
+    #expect(slider.find("e0i")?.attributes["max"] == "10")
+    #expect(slider.find("e0i")?.attributes["value"] == "1.5")
+  }
+
+  @Test("the text of a secure field is not sent")
+  func secret() {
+    let html = write([ElementSnapshot(.textField(text: "hunter2", prompt: "", isSecure: true))])
+    #expect(html.contains(#"type="password""#))
+    #expect(!html.contains("hunter2"))
+    #expect(!html.contains("value"))
+  }
+
+  @Test("what is disabled says so")
+  func disabled() {
+    let all: [ElementContent] = [
+      .button(nil), .link, .toggle(isOn: false), .picker(options: [], selection: nil),
+      .textField(text: "", prompt: "", isSecure: false),
+      .slider(value: 0, bounds: 0...1, step: nil),
+      .stepper(canDecrement: true, canIncrement: true),
+    ]
+    for content in all {
+      #expect(write([ElementSnapshot(content, isDisabled: true)]).contains(" disabled"))
+      #expect(!write([ElementSnapshot(content)]).contains(" disabled"))
+    }
+  }
+
+  @Test("of the pages of a stack the last is seen, and leads back")
+  func pages() throws {
+    let html = write([
+      ElementSnapshot(.navigationStack, children: ids(1, 2)),
+      ElementSnapshot(.page, parent: id(0)), ElementSnapshot(.page, parent: id(0)),
+    ])
+    let stack = try #require(try ModelParser.nodes(html).first)
+    #expect(stack.children[0].attributes["hidden"] == "")
+    #expect(stack.children[1].attributes["hidden"] == nil)
+    #expect(stack.find("e1k") == nil)
+    #expect(stack.find("e2k")?.attributes["data-e"] == "back")
+  }
+
+  @Test("overlays are dialogs with a name")
+  func overlays() throws {
+    let alert = try parse(.alert(title: "Sure?"), label: "There is no way back.")
+    #expect(alert.tag == "dialog")
+    #expect(alert.attributes["role"] == "alertdialog")
+    #expect(alert.find(alert.attributes["aria-labelledby"] ?? "")?.text == "Sure?")
+    let sheet = try ModelParser.nodes(
+      write([
+        ElementSnapshot(.sheet, children: ids(1)), ElementSnapshot(.title("Edit"), parent: id(0)),
+      ])
+    )[0]
+    #expect(sheet.find(sheet.attributes["aria-labelledby"] ?? "")?.text == "Edit")
+    #expect(sheet.find("e0x")?.attributes["aria-label"] == "Close")
+  }
+
+  @Test("rows are list items, sections have headings")
+  func lists() throws {
+    let html = write([
+      ElementSnapshot(.list, children: ids(1)),
+      ElementSnapshot(.section, children: ids(2, 3), parent: id(0)),
+      ElementSnapshot(.header, children: ids(4), parent: id(1)),
+      ElementSnapshot(.text("Row"), parent: id(1)),
+      ElementSnapshot(.text("Header"), parent: id(2)),
+    ])
+    let list = try #require(try ModelParser.nodes(html).first)
+    #expect(list.tag == "ul")
+    #expect(list.find("e2")?.tag == "h2")
+    #expect(list.find("e1")?.attributes["aria-labelledby"] == "e2")
+    #expect(list.find("e3")?.parent?.tag == "li")
+  }
+
+  @Test("looks are classes")
+  func style() {
+    var style = ElementStyle()
+    style.isBold = true
+    style.font = .caption.monospaced()
+    style.foreground = .red
+    #expect(
+      write([ElementSnapshot(.text("x"), style: style)])
+        == #"<span id="e0" class="text bold f-caption mono c-red">x</span>"#
+    )
+  }
+
+  // MARK: Helpers
+
+  private func id(_ number: Int) -> ElementID { ElementID(rawValue: number) }
+
+  private func ids(_ numbers: Int...) -> [ElementID] { numbers.map(id) }
+
+  /// Writes the first element of some that are numbered from 0.
+  private func write(_ elements: [ElementSnapshot]) -> String {
+    var writer = HTMLWriter(
+      ElementRenderer { elements.indices.contains($0.rawValue) ? elements[$0.rawValue] : nil }
+    )
+    writer.write(id(0))
+    return writer.html
+  }
+
+  private func parse(_ content: ElementContent, label: String) throws -> ModelNode {
+    let html = write([
+      ElementSnapshot(content, children: ids(1)), ElementSnapshot(.text(label), parent: id(0)),
+    ])
+    return try #require(try ModelParser.nodes(html).first)
+  }
+}

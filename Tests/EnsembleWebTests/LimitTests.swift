@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Limits")
+struct LimitTests {
+  @Test("a body that is too large is refused, and nothing of it is done")
+  func body() async throws {
+    let site = TestSite { $0.limits.bodyBytes = 1000 }
+    let page = try await TestBrowser(site).open()
+    let field = try page.element("edit")
+    let response = await page.send("edit", field, String(repeating: "x", count: 1000))
+    #expect(response.status == .tooLarge)
+    #expect(site.stores[0].text == "")
+    #expect(await page.send("edit", field, "short").status == .noContent)
+  }
+
+  @Test("too many events in one request are refused")
+  func eventsPerRequest() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let more = try page.element("press", "More")
+    let events = (1...65).map { ["n": $0, "e": more, "k": "press"] as [String: Any] }
+    #expect(await page.send(events).status == .tooLarge)
+    #expect(site.stores[0].count == 0)
+    #expect(await page.send(Array(events.dropLast())).status == .noContent)
+    #expect(site.stores[0].count == 64)
+  }
+
+  @Test("a flood of events is refused, and others do not notice")
+  func flood() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let other = try await TestBrowser(site).open()
+    let more = try page.element("press", "More")
+    for _ in 0..<200 { #expect(await page.send("press", more).status == .noContent) }
+    let refusal = await page.send("press", more)
+    #expect(refusal.status == .tooMany)
+    #expect(refusal.headers["Retry-After"] == "1")
+    #expect(site.stores[0].count == 200)
+    #expect(await other.send("press", try other.element("press", "More")).status == .noContent)
+    #expect(site.stores[1].count == 1)
+    await site.advance(by: .seconds(1))
+    for _ in 0..<50 { #expect(await page.send("press", more).status == .noContent) }
+    #expect(await page.send("press", more).status == .tooMany)
+  }
+
+  @Test("beyond so many pages there is none, and those that are there go on")
+  func pages() async throws {
+    let site = TestSite { $0.limits.pages = 2 }
+    let first = try await TestBrowser(site).open()
+    _ = try await TestBrowser(site).open()
+    let refusal = await TestBrowser(site).get("/notes")
+    #expect(refusal.status == .unavailable)
+    #expect(refusal.headers["Retry-After"] == "30")
+    #expect(site.stores.count == 2)
+    #expect(await first.send("press", try first.element("press", "More")).status == .noContent)
+    await site.advance(by: .seconds(30))
+    #expect(await TestBrowser(site).get("/notes").status == .ok)
+  }
+
+  @Test("one browser cannot take all pages")
+  func pagesPerBrowser() async throws {
+    let site = TestSite { $0.limits.pagesPerBrowser = 2 }
+    let browser = TestBrowser(site)
+    _ = try await browser.open()
+    _ = try await browser.open()
+    #expect(await browser.get("/notes").status == .unavailable)
+    #expect(await TestBrowser(site).get("/notes").status == .ok)
+  }
+
+  @Test("beyond so many requests at a time one is refused")
+  func requests() async throws {
+    let site = TestSite { $0.limits.requests = 1 }
+    let browser = TestBrowser(site)
+    let (bodies, body) = AsyncStream.makeStream(of: Data.self)
+    let slow = Task {
+      await site.server.respond(
+        to: WebRequest(
+          method: "POST",
+          path: "/notes/event",
+          headers: [
+            "host": "localhost", "origin": "http://localhost", "content-type": "application/json",
+          ]
+        ) { _ in
+          for await data in bodies { return data }
+          return Data()
+        }
+      )
+    }
+    while await browser.get("/").status == .ok { await Task.yield() }
+    #expect(await browser.get("/").status == .unavailable)
+    body.yield(Data("{".utf8))
+    #expect(await slow.value.status == .badRequest)
+    #expect(await browser.get("/").status == .ok)
+  }
+
+  @Test(
+    "what is no event is refused",
+    arguments: [
+      "", "{", "[]", "{}", #"{"page":"x","token":"y"}"#, #"{"page":1,"token":"y","events":[]}"#,
+    ]
+  )
+  func malformed(body: String) async {
+    let response = await TestBrowser(TestSite()).request("POST", "/notes/event", body: body)
+    #expect(response.status == .badRequest)
+  }
+
+  @Test("an event must be one that there is, with a value of its kind")
+  func malformedEvents() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let field = try page.element("edit")
+    #expect(await page.send("explode", field).status == .badRequest)
+    #expect(await page.send("edit", field).status == .badRequest)
+    #expect(await page.send("edit", field, 1).status == .badRequest)
+    #expect(await page.send("toggle", field, "true").status == .badRequest)
+    // Of a kind that there is, but not for this element: nothing happens.
+    #expect(await page.send("toggle", field, true).status == .noContent)
+  }
+
+  @Test("only JSON is taken, so that forms of other sites cannot send it")
+  func contentType() async {
+    let browser = TestBrowser(TestSite())
+    for type in ["text/plain", "application/x-www-form-urlencoded", ""] {
+      let response = await browser.request(
+        "POST",
+        "/notes/event",
+        headers: ["content-type": type],
+        body: "{}"
+      )
+      #expect(response.status == .unsupportedType)
+    }
+  }
+
+  @Test("other methods and paths are refused")
+  func routes() async {
+    let browser = TestBrowser(TestSite())
+    let post = await browser.request("POST", "/notes")
+    #expect(post.status == .notAllowed)
+    #expect(post.headers["Allow"] == "GET")
+    #expect(await browser.get("/notes/event").status == .notAllowed)
+    for path in ["/nothing", "/notes/more", "/notes/stream/x", "/..", "/favicon.ico"] {
+      #expect(await browser.get(path).status == .notFound)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import FlyingSocks
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Over a socket", .timeLimit(.minutes(2)))
+struct LoopbackTests {
+  @Test("a page, its stream, an event, and the patch that it makes")
+  func roundTrip() async throws {
+    try await withServer { site, port in
+      let index = try await Wire(port)
+      try await index.send("GET /notes HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      let html = try await index.receive(until: "</html>")
+      #expect(html.hasPrefix("HTTP/1.1 200 OK\r\n"))
+      let cookie = try #require(html.firstMatch(of: #/Set-Cookie: ([^;]*); Path=/; HttpOnly/#))
+        .output.1
+      #expect(cookie.hasPrefix("ensemble-\(port)="))
+      let page = try #require(html.firstMatch(of: #/data-page="([^"]*)"/#)).output.1
+      let token = try #require(html.firstMatch(of: #/data-token="([^"]*)"/#)).output.1
+      let button = try #require(html.firstMatch(of: #/<button id="e(\d+)"[^>]*><span[^>]*>More/#))
+        .output.1
+
+      let stream = try await Wire(port)
+      try await stream.send(
+        "GET /notes/stream?page=\(page) HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n"
+      )
+      #expect(
+        try await stream.receive(until: "\r\n\r\n").contains("Content-Type: text/event-stream")
+      )
+
+      let body =
+        #"{"page":"\#(page)","token":"\#(token)","events":[{"n":1,"e":\#(button),"k":"press"}]}"#
+      try await index.send(post(body, port, "Cookie: \(cookie)\r\n"))
+      #expect(try await index.receive(until: "\r\n\r\n").contains("HTTP/1.1 204"))
+      #expect(try await stream.receive(until: "]}\n\n").contains("Count 1"))
+      #expect(site.stores[0].count == 1)
+
+      await site.server.stop()
+      #expect(try await stream.receiveAll().contains("\r\n0\r\n\r\n"))
+    }
+  }
+
+  @Test("a body beyond the limit is refused, whether it says its length or not")
+  func largeBody() async throws {
+    try await withServer { _, port in
+      let sized = try await Wire(port)
+      try await sized.send(head(port) + "Content-Length: 5000000\r\n\r\n")
+      #expect(try await sized.receive(until: "much").hasPrefix("HTTP/1.1 413"))
+
+      let chunked = try await Wire(port)
+      try await chunked.send(head(port) + "Transfer-Encoding: chunked\r\n\r\n")
+      let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
+      for _ in 0..<17 { try await chunked.send(chunk) }
+      #expect(try await chunked.receive(until: "much").hasPrefix("HTTP/1.1 413"))
+    }
+  }
+
+  @Test("what is left of a refused body is not taken for a request")
+  func smuggling() async throws {
+    try await withServer { site, port in
+      let inner = "GET /notes HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      let padding = String(repeating: " ", count: 70_000)
+      let wire = try await Wire(port)
+      let length = padding.utf8.count + inner.utf8.count
+      let head = lines(
+        "POST /notes/event HTTP/1.1",
+        "Host: evil.example",
+        "Content-Length: \(length)",
+        ""
+      )
+      try await wire.send(head + padding + inner)
+      let all = try await wire.receiveAll()
+      #expect(all.hasPrefix("HTTP/1.1 403"))
+      #expect(all.ranges(of: "HTTP/1.1 ").count == 1)
+      #expect(site.server.registry.pageCount == 0)
+    }
+  }
+
+  @Test("a port that is taken is an error")
+  func portTaken() async throws {
+    try await withServer { _, port in
+      var configuration = WebConfiguration()
+      configuration.port = port
+      let second = WebServer(configuration: configuration, apps: [])
+      await #expect(throws: (any Error).self) { try await second.start() }
+    }
+  }
+
+  @Test("a server can be started again")
+  func restart() async throws {
+    try await withServer { site, port in
+      await site.server.stop()
+      let next = try await site.server.start()
+      let wire = try await Wire(next)
+      try await wire.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(try await wire.receive(until: "</html>").hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
+  @Test("a client that takes nothing for long is dropped; who listens for clients has time")
+  func patience() async throws {
+    let clock = TestClock()
+    let pool = PatientPool(
+      base: StuckPool(),
+      timekeeper: Timekeeper(clock),
+      patience: .seconds(10)
+    )
+    let listening = try Socket(domain: Int32(AF_INET))
+    try listening.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+    try listening.listen()
+    guard case .ip4(_, let port) = try listening.sockname() else { return }
+    let client = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+    let accepting = Task { try await pool.suspendSocket(listening, untilReadyFor: .connection) }
+    let writing = Task { try await pool.suspendSocket(client.socket, untilReadyFor: .write) }
+    await clock.advance(by: .seconds(9))
+    await clock.advance(by: .seconds(1))
+    await #expect(throws: (any Error).self) { try await writing.value }
+    await clock.advance(by: .seconds(1000))
+    accepting.cancel()
+    await #expect(throws: CancellationError.self) { try await accepting.value }
+    try client.close()
+    try listening.close()
+  }
+
+  // MARK: Helpers
+
+  private func withServer(
+    _ body: @MainActor (TestSite, UInt16) async throws -> Void
+  ) async throws {
+    let site = TestSite { $0.port = 0 }
+    let port = try await site.server.start()
+    do {
+      try await body(site, port)
+    } catch {
+      await site.server.stop()
+      throw error
+    }
+    await site.server.stop()
+  }
+
+  private func lines(_ lines: String...) -> String { lines.map { $0 + "\r\n" }.joined() }
+
+  private func head(_ port: UInt16) -> String {
+    lines(
+      "POST /notes/event HTTP/1.1",
+      "Host: localhost:\(port)",
+      "Origin: http://localhost:\(port)",
+      "Content-Type: application/json"
+    )
+  }
+
+  private func post(_ body: String, _ port: UInt16, _ headers: String) -> String {
+    head(port) + headers + "Content-Length: \(body.utf8.count)\r\n\r\n" + body
+  }
+}
+
+/// A connection, as text.
+private actor Wire {
+  private let socket: AsyncSocket
+  private var text = ""
+
+  init(_ port: UInt16) async throws {
+    socket = try await .connected(to: .inet(ip4: "127.0.0.1", port: port))
+  }
+
+  func send(_ text: some StringProtocol) async throws {
+    try await socket.write(Data(text.utf8))
+  }
+
+  /// What has come, up to and with a text.
+  func receive(until end: String) async throws -> String {
+    while true {
+      if let range = text.firstRange(of: end) {
+        defer { text = String(text[range.upperBound...]) }
+        return String(text[..<range.upperBound])
+      }
+      text += String(decoding: try await socket.read(atMost: 4096), as: UTF8.self)
+    }
+  }
+
+  /// What comes until the connection ends.
+  func receiveAll() async throws -> String {
+    while let bytes = try? await socket.read(atMost: 4096), !bytes.isEmpty {
+      text += String(decoding: bytes, as: UTF8.self)
+    }
+    return text
+  }
+}
+
+/// Sockets that are never ready.
+private struct StuckPool: AsyncSocketPool {
+  func prepare() async throws {}
+  func run() async throws {}
+  func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
+    try await Task.never()
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+import EnsembleWeb
+import Testing
+
+@Suite("Patches")
+struct MirrorTests {
+  @Test("a page that was patched is the page as it would be written anew", arguments: 0..<60)
+  func patchedIsWritten(seed: Int) throws {
+    var tree = RandomTree(seed: UInt64(seed))
+    var mirror = Mirror()
+    let page = try ModelPage(mirror.reset(to: tree.root, source: tree.source))
+    for _ in 0..<12 {
+      for _ in 0..<(seed % 5 + 1) { tree.change() }
+      try page.apply(mirror.update(tree.takeChanges(), source: tree.source))
+      var fresh = Mirror()
+      let written = try ModelPage(fresh.reset(to: tree.root, source: tree.source))
+      #expect(page.outline == written.outline)
+      #expect(mirror.count == fresh.count)
+    }
+  }
+
+  @Test("one of 1,000 rows that says something else is one small patch")
+  func oneRow() {
+    var list = Rows(1000)
+    list.elements[ElementID(rawValue: 702)]?.content = .text("changed")
+    let patches = list.update([ElementID(rawValue: 702)])
+    #expect(patches == [.text(id: "e702", "changed")])
+    #expect(patches[0].json.utf8.count < 30)
+  }
+
+  @Test("a row that is moved is one move, whatever the number of rows")
+  func move() {
+    var list = Rows(1000)
+    list.move(from: 900, to: 10)
+    #expect(list.update([Rows.id]) == [.move(parent: "e1", before: "e1r12", id: "e1r902")])
+    list.move(from: 0, to: 999)
+    #expect(list.update([Rows.id]) == [.move(parent: "e1", before: nil, id: "e1r2")])
+  }
+
+  @Test("a row that is inserted or removed is one small patch")
+  func insertAndRemove() {
+    var list = Rows(1000)
+    list.remove(at: 500)
+    #expect(list.update([Rows.id]) == [.remove(ids: ["e1r502"])])
+    list.insert(ElementID(rawValue: 5000), "new", at: 3)
+    let patches = list.update([Rows.id])
+    #expect(patches.count == 1)
+    #expect(patches[0].json.utf8.count < 120)
+  }
+
+  @Test("rows that come together are one patch, those that go too")
+  func batches() {
+    var list = Rows(0)
+    for row in 0..<50 { list.insert(ElementID(rawValue: row + 2), "Row \(row)", at: row) }
+    #expect(list.update([Rows.id]).count == 1)
+    list.elements[Rows.id]?.children = []
+    #expect(list.update([Rows.id]) == [.remove(ids: (2..<52).map { "e1r\($0)" })])
+    #expect(list.mirror.count == 2)
+  }
+
+  @Test("what has become what it was before is no patch")
+  func noChange() {
+    var list = Rows(3)
+    list.elements[ElementID(rawValue: 2)]?.content = .text("other")
+    list.elements[ElementID(rawValue: 2)]?.content = .text("Row 0")
+    #expect(list.update([ElementID(rawValue: 2), Rows.id]).isEmpty)
+  }
+
+  @Test("what a person has entered is sent back only if it has become something else")
+  func entered() {
+    let id = ElementID(rawValue: 1)
+    var field = ElementSnapshot(.textField(text: "", prompt: "", isSecure: false))
+    var mirror = Mirror()
+    _ = mirror.reset(to: id) { _ in field }
+    mirror.note(.edit("abc"), on: id)
+    field.content = .textField(text: "abc", prompt: "", isSecure: false)
+    #expect(mirror.update([id]) { _ in field }.isEmpty)
+    mirror.note(.edit("abcd"), on: id)
+    #expect(
+      mirror.update([id]) { _ in field } == [.attributes(id: "e1i", [.init("value", "abc")])]
+    )
+  }
+
+  @Test("patches are compact JSON")
+  func json() {
+    #expect(
+      DOMPatch.text(id: "e1", "a\"b\\\n\u{1}\u{2028}").json == #"["t","e1","a\"b\\\n\u0001\u2028"]"#
+    )
+    let changes = [DOMPatch.Change("class", "x"), DOMPatch.Change("hidden", nil)]
+    #expect(
+      DOMPatch.attributes(id: "e1", changes).json == #"["a","e1",{"class":"x","hidden":null}]"#
+    )
+    #expect(
+      DOMPatch.insert(parent: "e1", before: nil, html: "<b>").json == #"["i","e1",null,"<b>"]"#
+    )
+    #expect(DOMPatch.move(parent: "e1", before: "e2", id: "e3").json == #"["m","e1","e2","e3"]"#)
+    #expect(DOMPatch.remove(ids: ["e1", "e2"]).json == #"["d","e1","e2"]"#)
+    #expect(DOMPatch.focus(id: nil).json == #"["f",null]"#)
+  }
+
+  @Test("the longest run that stays is found")
+  func longestRun() {
+    #expect(longestIncreasingOffsets([]) == [])
+    #expect(longestIncreasingOffsets([3, 1, 2]) == [1, 2])
+    #expect(longestIncreasingOffsets([0, 1, 2]) == [0, 1, 2])
+    #expect(longestIncreasingOffsets([5, 4, 3]).count == 1)
+    #expect(longestIncreasingOffsets([0, 8, 4, 12, 2, 10, 6, 14, 1, 9]).count == 4)
+  }
+}
+
+/// A list of texts, and a client that shows it.
+private struct Rows {
+  static let id = ElementID(rawValue: 1)
+  private static let root = ElementID(rawValue: 0)
+
+  var elements: [ElementID: ElementSnapshot] = [:]
+  var mirror = Mirror()
+
+  init(_ count: Int) {
+    elements[Self.root] = ElementSnapshot(.root, children: [Self.id])
+    elements[Self.id] = ElementSnapshot(.list, parent: Self.root)
+    for row in 0..<count { insert(ElementID(rawValue: row + 2), "Row \(row)", at: row) }
+    _ = mirror.reset(to: Self.root) { [elements] in elements[$0] }
+  }
+
+  mutating func insert(_ id: ElementID, _ text: String, at offset: Int) {
+    elements[id] = ElementSnapshot(.text(text), parent: Self.id)
+    elements[Self.id]?.children.insert(id, at: offset)
+  }
+
+  mutating func remove(at offset: Int) {
+    guard let id = elements[Self.id]?.children.remove(at: offset) else { return }
+    elements[id] = nil
+  }
+
+  mutating func move(from: Int, to: Int) {
+    guard let id = elements[Self.id]?.children.remove(at: from) else { return }
+    elements[Self.id]?.children.insert(id, at: to)
+  }
+
+  mutating func update(_ ids: Set<ElementID>) -> [DOMPatch] {
+    mirror.update(ids) { [elements] in elements[$0] }
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import Testing
+
+@MainActor
+@Suite("Pages")
+struct PageTests {
+  @Test("the first response is a page that can be read without scripts")
+  func firstPage() async throws {
+    let browser = TestBrowser(TestSite(rows: 3))
+    let page = try await browser.open()
+    #expect(page.html.hasPrefix("<!doctype html>"))
+    #expect(page.html.contains("<title>Notes &lt;1&gt;</title>"))
+    #expect(page.text.contains("Count 0"))
+    #expect(page.text.contains("Row 2"))
+    #expect(page.html.contains("<a href=\"/\">"))
+    #expect(page.html.contains("let a = b &lt; c &amp;&amp; d"))
+    #expect(!page.html.contains("<script>"))
+  }
+
+  @Test("the index leads to every application")
+  func index() async {
+    let response = await TestBrowser(TestSite()).get("/")
+    #expect(response.status == .ok)
+    #expect(response.text.contains("<a href=\"/notes\"><strong>Notes &lt;1&gt;</strong>"))
+    #expect(response.text.contains("Something &amp; more"))
+  }
+
+  @Test("what changes comes as a patch as small as the change")
+  func patch() async throws {
+    let site = TestSite(rows: 1000)
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let star = try page.element("press", "Star 700")
+    #expect(await page.send("press", star).status == .noContent)
+    let message = try await page.receive()
+    #expect(message.utf8.count < 200)
+    #expect(page.text.contains("Row 700*"))
+    site.stores[0].send(.change { $0.rows.swapAt(1, 900) })
+    #expect(try await page.receive().utf8.count < 200)
+  }
+
+  @Test("a client that is slow gets all that has changed at once")
+  func coalescing() async throws {
+    let site = TestSite(rows: 1)
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    for _ in 0..<1000 { site.stores[0].send(.change { $0.count += 1 }) }
+    let message = try await page.receive()
+    #expect(page.text.contains("Count 1000"))
+    #expect(message.utf8.count < 100)
+    #expect(site.server.registry.page(page.id)?.takeMessage() == nil)
+  }
+
+  @Test("what is typed is not sent back, unless it has become something else")
+  func typing() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let field = try page.element("edit")
+    await page.send("edit", field, "milk")
+    #expect(site.stores[0].text == "milk")
+    #expect(site.server.registry.page(page.id)?.takeMessage() == nil)
+    await page.send("edit", field, "MILK")
+    try await page.receive()
+    #expect(page.dom.root.find("e\(field)i")?.attributes["value"] == "milk")
+    #expect(page.acknowledged == 2)
+  }
+
+  @Test("what is refused is taken back, though nothing has changed")
+  func refused() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let field = try page.element("edit")
+    await page.send("edit", field, "abcdefghij")
+    await page.send("edit", field, "abcdefghijk")
+    let message = try await page.receive()
+    #expect(message.contains(#"{"value":"abcdefghij"}"#))
+  }
+
+  @Test("the return key submits what was typed before it")
+  func submit() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    let field = try page.element("edit")
+    let events: [[String: Any]] = [
+      ["n": 1, "e": field, "k": "edit", "v": "milk"], ["n": 2, "e": field, "k": "submit"],
+    ]
+    #expect(await page.send(events).status == .noContent)
+    try await page.receive()
+    #expect(page.text.contains("milk"))
+    #expect(page.dom.root.find("e\(field)i")?.attributes["value"] == "")
+  }
+
+  @Test("an event that is sent twice is done once")
+  func twice() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let more = try page.element("press", "More")
+    await page.send("press", more, number: 5)
+    await page.send("press", more, number: 5)
+    await page.send("press", more, number: 4)
+    #expect(site.stores[0].count == 1)
+  }
+
+  @Test("an alert comes, and goes with Escape")
+  func alert() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    site.stores[0].send(.change { $0.alert = AlertState { TextState("<Sure?>") } })
+    try await page.receive()
+    let dialog = try #require(page.dom.root.first { $0.tag == "dialog" })
+    #expect(dialog.find(dialog.attributes["aria-labelledby"] ?? "")?.text == "<Sure?>")
+    await page.send("dismiss", Int(dialog.id.dropFirst()) ?? -1)
+    #expect(site.stores[0].alert == nil)
+    try await page.receive()
+    #expect(page.dom.root.first { $0.tag == "dialog" } == nil)
+  }
+
+  @Test("two tabs are two sessions")
+  func twoTabs() async throws {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    let (first, second) = (try await browser.open(), try await browser.open())
+    #expect(first.session != second.session)
+    await first.connect()
+    await first.send("press", try first.element("press", "More"))
+    try await first.receive()
+    #expect(site.stores.map(\.count) == [1, 0])
+    #expect(site.server.registry.page(second.id)?.takeMessage() == nil)
+  }
+
+  @Test("all pages of a shared application show the same")
+  func shared() async throws {
+    let site = TestSite(isShared: true)
+    let (first, second) = (
+      try await TestBrowser(site).open(), try await TestBrowser(site).open()
+    )
+    await second.connect()
+    await first.send("press", try first.element("press", "More"))
+    try await second.receive()
+    #expect(second.text.contains("Count 1"))
+    #expect(site.stores.count == 1)
+  }
+}

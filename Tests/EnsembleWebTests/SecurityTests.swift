@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import Testing
+
+@MainActor
+@Suite("Security")
+struct SecurityTests {
+  @Test(
+    "a request for another host is refused, before anything else",
+    arguments: ["evil.example", "127.0.0.1.evil.example:8080", "localhost.", "", "[::2]:8080"]
+  )
+  func foreignHost(host: String) async {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    for path in ["/", "/notes", "/client.js", "/nothing"] {
+      #expect(await browser.get(path, headers: ["host": host]).status == .forbidden)
+    }
+    #expect(site.server.registry.pageCount == 0)
+  }
+
+  @Test(
+    "the host may be this machine, or one that was named",
+    arguments: [
+      "localhost:8080", "127.0.0.1", "[::1]:8080", "LOCALHOST", "Demo.example:443",
+    ]
+  )
+  func knownHost(host: String) async {
+    let site = TestSite { $0.allowedHosts = ["demo.Example"] }
+    #expect(await TestBrowser(site).get("/", headers: ["host": host]).status == .ok)
+  }
+
+  @Test(
+    "a request from another origin is refused",
+    arguments: [
+      "http://evil.example", "http://127.0.0.1:9999", "null", "http://127.0.0.1:8080.evil.example",
+    ]
+  )
+  func foreignOrigin(origin: String) async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let more = try page.element("press", "More")
+    let event: [String: Any] = ["n": 1, "e": more, "k": "press"]
+    #expect(await page.send([event], headers: ["origin": origin]).status == .forbidden)
+    #expect(await page.connect(headers: ["origin": origin]).status == .forbidden)
+    #expect(site.stores[0].count == 0)
+  }
+
+  @Test("an event needs an origin")
+  func noOrigin() async throws {
+    let page = try await TestBrowser(TestSite()).open()
+    #expect(await page.send([], headers: ["origin": ""]).status == .forbidden)
+  }
+
+  @Test("another site can only lead people here")
+  func crossSite() async throws {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    let image = [
+      "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image",
+    ]
+    #expect(await browser.get("/notes", headers: image).status == .forbidden)
+    #expect(await page.connect(headers: ["sec-fetch-site": "same-site"]).status == .forbidden)
+    let frame = [
+      "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe",
+    ]
+    #expect(await browser.get("/notes", headers: frame).status == .forbidden)
+
+    // A link brings no cookie along; a new one would end what is open.
+    let link = [
+      "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document",
+    ]
+    let arrival = await TestBrowser(site).get("/notes", headers: link)
+    #expect(arrival.status == .ok)
+    #expect(arrival.headers["Set-Cookie"] == nil)
+    #expect(site.server.registry.pageCount == 1)
+  }
+
+  @Test("a page is only for who has the cookie and the token")
+  func token() async throws {
+    let site = TestSite()
+    let page = try await TestBrowser(site).open()
+    let event: [String: Any] = ["n": 1, "e": try page.element("press", "More"), "k": "press"]
+    #expect(await page.send([event], token: "").status == .forbidden)
+    #expect(await page.send([event], token: page.token.lowercased()).status == .forbidden)
+    #expect(await page.send([event], headers: ["cookie": ""]).status == .forbidden)
+    #expect(await page.send([event], headers: ["cookie": "ensemble-8080=x"]).status == .forbidden)
+    #expect(await page.connect(headers: ["cookie": ""]).status == .forbidden)
+    let other = try await TestBrowser(site).open()
+    #expect(await page.send([event], token: other.token).status == .forbidden)
+    #expect(site.stores.map(\.count) == [0, 0])
+    #expect(await page.send([event]).status == .noContent)
+  }
+
+  @Test("a cookie that was not given here is not taken on")
+  func fixation() async throws {
+    let browser = TestBrowser(TestSite())
+    let chosen = "ensemble-8080=" + String(repeating: "a", count: 32)
+    let response = await browser.get("/notes", headers: ["cookie": chosen])
+    let cookie = try #require(response.headers["Set-Cookie"])
+    #expect(!cookie.contains("aaaa"))
+    #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
+  }
+
+  @Test("an element is known to those only who were told of it")
+  func foreignElement() async throws {
+    let site = TestSite(rows: 0)
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    let other = try await browser.open()
+    await other.connect()
+    site.stores[1].send(.change { $0.rows.append(Note.State(id: 1, name: "secret")) })
+    try await other.receive()
+    let star = try other.element("press", "Star 1")
+    #expect(await page.send("press", star).status == .notFound)
+    // An element that is there, but that the page has not been sent yet, is not its either.
+    site.stores[0].send(.change { $0.rows.append(Note.State(id: 1, name: "later")) })
+    #expect(await page.send("press", star).status == .notFound)
+    #expect(site.stores.map { $0.rows[id: 1]?.name } == ["later", "secret"])
+    #expect(await page.send("press", -1).status == .notFound)
+    #expect(await page.send("press", .max).status == .notFound)
+  }
+
+  @Test("every response says what a browser may do with it")
+  func headers() async {
+    let browser = TestBrowser(TestSite())
+    for path in ["/", "/notes", "/style.css", "/client.js", "/nothing"] {
+      let headers = await browser.get(path).headers
+      let policy = headers["Content-Security-Policy"] ?? ""
+      #expect(policy.contains("default-src 'none'"))
+      #expect(policy.contains("script-src 'self'"))
+      #expect(policy.contains("frame-ancestors 'none'"))
+      #expect(!policy.contains("unsafe"))
+      #expect(headers["X-Content-Type-Options"] == "nosniff")
+      #expect(headers["Referrer-Policy"] == "no-referrer")
+      #expect(headers["Cache-Control"] == "no-store")
+    }
+  }
+
+  @Test("secrets are long, and no two are the same")
+  func secrets() {
+    let all = Set((0..<1000).map { _ in Secret().text })
+    #expect(all.count == 1000)
+    #expect(all.allSatisfy { $0.utf8.count == 32 })
+    let secret = Secret()
+    #expect(secret.matches(secret.text))
+    #expect(!secret.matches(String(secret.text.dropLast())))
+    #expect(!secret.matches(Secret().text))
+  }
+}
