@@ -212,7 +212,11 @@ let package = Package(
     ),
 
     // What tests of several targets use.
-    .target(name: "TestTools", path: "Tests/TestTools"),
+    .target(
+      name: "TestTools",
+      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      path: "Tests/TestTools"
+    ),
     // Compiles programs for the tests of what does not compile, or not without a warning.
     .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
     .testTarget(
@@ -252,6 +256,7 @@ let package = Package(
         "EnsembleClocks",
         "EnsembleDependencies",
         "EnsembleTestSupport",
+        "TestTools",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
@@ -276,6 +281,7 @@ let package = Package(
       dependencies: [
         "Ensemble",
         "EnsembleTestSupport",
+        "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -314,6 +320,7 @@ let package = Package(
         "CompilerSupport",
         "Ensemble",
         "EnsembleTiny",
+        "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -24,8 +24,13 @@ public struct TerminalApp {
     _ title: String = "",
     @ViewBuilder content: @escaping @MainActor () -> Root
   ) {
+    self.init(title, tree: { ViewTree(AppView(content: content)) })
+  }
+
+  /// The tree of a view, and what it is called.
+  public init(_ title: String = "", tree: @escaping @MainActor () -> ViewTree) {
     self.title = title
-    makeTree = { ViewTree(AppView(content: content)) }
+    makeTree = tree
   }
 
   /// Shows the view until the person leaves: by control-C or control-D, by `q` where nobody writes a text, or at

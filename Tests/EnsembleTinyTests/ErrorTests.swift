@@ -118,4 +118,61 @@ import Testing
     store.send(.overdraw)
     #expect(store.state == Ledger.State(note: "overdrawn"))
   }
+
+  /// Answers to an error with what has failed; gives up in the end, so that a test ends.
+  private struct Stubborn: Sendable {
+    let asked = LockIsolated(0)
+
+    @Sendable func answer() -> Ledger.Action {
+      asked.withValue {
+        $0 += 1
+        return $0 < 50 ? .overdraw : .failed("gave up")
+      }
+    }
+  }
+
+  @Test func `an answer that throws as well is reported, and not answered`() async {
+    let stubborn = Stubborn()
+    let store = Store(Ledger())
+    let line = #line + 2
+    let found = await reports {
+      store.send(.overdraw) { _ in stubborn.answer() }
+    }
+    #expect(stubborn.asked.value == 1)
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.message.contains("answer to an error") == true)
+    #expect(store.state == Ledger.State())
+  }
+
+  @Test func `so is one of a feature in a core store, and in a test`() async {
+    let stubborn = [Stubborn(), Stubborn()]
+    let core = StoreOf<Ledger>(initialState: Ledger.State()) {
+      Ledger(answer: { _, _ in stubborn[0].answer() })
+    }
+    let test = TestStore(Ledger(answer: { _, _ in stubborn[1].answer() }))
+    let found = await reports {
+      core.send(.overdraw)
+      await test.send(.overdraw)
+      await test.receive(.overdraw)
+    }
+    #expect(found.count == 2)
+    #expect(stubborn.map(\.asked.value) == [1, 1])
+  }
+
+  @Test func `an answer is no answer any more when it has succeeded`() async {
+    let ledger = Ledger { action, _ in
+      if case .failed = action { return .overdraw }
+      return nil
+    }
+    let store = Store(ledger)
+    let stubborn = Stubborn()
+    let found = await reports {
+      await store.send(.overdraw) { _ in
+        _ = stubborn.answer()
+        return stubborn.asked.value < 4 ? .failed("\(stubborn.asked.value)") : .add(7)
+      }.finish()
+    }
+    #expect(found.isEmpty)
+    #expect(store.state == Ledger.State(entries: [7], note: "3"))
+  }
 }

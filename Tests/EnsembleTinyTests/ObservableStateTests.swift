@@ -26,8 +26,44 @@ import class EnsembleTiny.Store
     #expect(counts.value == 1)
   }
 
+  @Test func `a throw tells nobody who observes a nested state, at any depth`() async {
+    let store = Store<FaultyDashboard>()
+    let counts = [
+      changes { store.core.main.count },
+      changes { store.core.main.inner.count },
+      changes { store.core.spare?.count },
+      changes { store.core.rows[id: 1]?.count },
+    ]
+    let found = await reports { store.send(.fail) }
+    #expect(found.count == 1)
+    #expect(counts.map(\.value) == [0, 0, 0, 0])
+    #expect(store.state == FaultyDashboard.State())
+    // They are told of what succeeds, once.
+    store.send(.increment)
+    #expect(counts.map(\.value) == [1, 1, 1, 1])
+  }
+
+  @Test func `a throw in a child of a composed feature tells nobody either`() async {
+    let store = StoreOf<FaultyDashboard>(initialState: FaultyDashboard.State()) {
+      FaultyDashboard()
+    }
+    let counts = [changes { store.main.inner.count }, changes { store.rows[id: 1]?.count }]
+    let found = await reports { store.send(.fail) }
+    #expect(found.count == 1)
+    #expect(counts.map(\.value) == [0, 0])
+    store.send(.increment)
+    #expect(counts.map(\.value) == [1, 1])
+  }
+
+  @Test func `an action that changes nothing tells nobody, although it may throw`() {
+    let store = Store<FaultyDashboard>()
+    let counts = [changes { store.core.main.count }, changes { store.core.rows[id: 1]?.count }]
+    store.send(.nothing)
+    #expect(counts.map(\.value) == [0, 0])
+  }
+
   /// How often what a function reads is told to have changed.
-  private func changes(_ read: () -> Any) -> LockIsolated<Int> {
+  private func changes<Value>(_ read: () -> Value) -> LockIsolated<Int> {
     let changes = LockIsolated(0)
     withObservationTracking {
       _ = read()
@@ -66,6 +102,40 @@ private struct FaultyGauge: Feature {
 
   static func reducer(state: inout State, action: Action) throws {
     state.count += 1
+    if action == .fail { throw Ledger.Failure.overdrawn }
+  }
+}
+
+private struct FaultyDashboard: Feature {
+  @ObservableState
+  struct State: Equatable, Sendable {
+    var main = Dial()
+    var rows: IdentifiedArrayOf<Dial> = [Dial(id: 1)]
+    var spare: Dial? = Dial(id: 2)
+  }
+
+  @ObservableState
+  struct Dial: Equatable, Identifiable, Sendable {
+    var id = 0
+    var count = 0
+    var inner = Inner()
+  }
+
+  @ObservableState
+  struct Inner: Equatable, Sendable {
+    var count = 0
+  }
+
+  enum Action: Sendable { case fail, increment, nothing }
+
+  static var initialState: State { State() }
+
+  static func reducer(state: inout State, action: Action) throws {
+    if action == .nothing { return }
+    state.main.count += 1
+    state.main.inner.count += 1
+    state.spare?.count += 1
+    state.rows[id: 1]?.count += 1
     if action == .fail { throw Ledger.Failure.overdrawn }
   }
 }

@@ -64,6 +64,13 @@ package final class HandClock: Clock, @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
+  /// Lets a second pass for all who sleep, and waits until as many sleep again.
+  package func tick(_ count: Int) async {
+    await sleeping(count)
+    advance(by: .seconds(1))
+    await sleeping(count)
+  }
+
   private func add(_ sleeper: Sleeper, _ id: Int) {
     let isCancelled = lock.withLock {
       if cancelled.remove(id) != nil { return true }

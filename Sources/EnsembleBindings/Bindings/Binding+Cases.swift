@@ -15,18 +15,24 @@ extension Binding {
   /// $store.scope(\.$destination, action: \.destination).edit
   /// ```
   ///
-  /// Writing `nil` dismisses the case that was read; if the state was in another one, nothing.
+  /// Writing `nil` dismisses the case that was read, or the one that the state is in if nothing was; if that
+  /// is another one, nothing.
   public subscript<State, Action, Case>(
     dynamicMember keyPath: KeyPath<_CaseStores<State, Action>, Case?>
   ) -> Binding<Case?> where Value == Store<State, Action>? {
     let seen = SeenCase()
+    let read = { @MainActor in
+      wrappedValue.flatMap { _CaseStores(store: $0)[keyPath: keyPath] }
+    }
     return Binding<Case?>(
       get: { @MainActor in
-        let value = wrappedValue.flatMap { _CaseStores(store: $0)[keyPath: keyPath] }
+        let value = read()
         seen.isPresent = value != nil
         return value
       },
-      set: { @MainActor in if $0 == nil, seen.isPresent { wrappedValue = nil } }
+      set: { @MainActor in
+        if $0 == nil, seen.isPresent ?? (read() != nil) { wrappedValue = nil }
+      }
     )
   }
 }
@@ -46,8 +52,8 @@ where State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePat
   }
 }
 
-/// Whether a control has seen the state in its case.
+/// Whether a control has seen the state in its case; nil as long as it has not looked.
 @MainActor
 private final class SeenCase {
-  var isPresent = true
+  var isPresent: Bool?
 }

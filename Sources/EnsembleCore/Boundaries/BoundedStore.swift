@@ -14,6 +14,8 @@ import EnsembleCollections
 ///
 /// It is the store itself, without a way to it: reading registers the same fields, and children are
 /// scoped to as ever. Making one costs nothing.
+///
+/// It cannot be `@Bindable`: a view that needs `$store.field` or `$store.scope(…)` has to hold the store.
 @dynamicMemberLookup
 @MainActor
 public struct BoundedStore<State, Action: ViewAction> {

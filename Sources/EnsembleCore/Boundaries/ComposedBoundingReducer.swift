@@ -40,6 +40,6 @@ extension BoundingReducer where Body: Reducer<State, Action> {
 
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
-    BodyResolution(self) { bodyWithCore(of: self)._resolved() }.resolved
+    resolveBody(of: self, with: "coreReducer")
   }
 }

@@ -7,6 +7,7 @@ extension Reducer {
   /// Runs a reducer on the elements of a collection, and reacts to what it delegates.
   ///
   /// See ``forEach(_:action:element:fileID:filePath:line:column:)``.
+  /// An action for a missing element is reported, and `delegate` still hears it, as this reducer does.
   ///
   /// - Parameter delegate: Runs after the child, and before this reducer, with the id of the element.
   @inlinable

@@ -6,6 +6,7 @@ extension Reducer {
   /// Runs a child's reducer on one case of enum state while the state is in that case, and reacts to what it delegates.
   ///
   /// See ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
+  /// An action while the state is in another case is reported, and `delegate` still hears it, as this reducer does.
   ///
   /// - Parameter delegate: Runs after the child, and before this reducer.
   @inlinable

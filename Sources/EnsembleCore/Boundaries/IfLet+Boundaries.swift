@@ -6,6 +6,7 @@ extension Reducer {
   /// Runs a child's reducer on optional state while there is any, and reacts to what it delegates.
   ///
   /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
+  /// An action while there is no child is reported, and `delegate` still hears it, as this reducer does.
   ///
   /// - Parameter delegate: Runs after the child, and before this reducer.
   @inlinable

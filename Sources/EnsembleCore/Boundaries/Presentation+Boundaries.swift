@@ -6,6 +6,7 @@ extension Reducer {
   /// Runs a child's reducer while the child is presented, and reacts to what it delegates.
   ///
   /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)``.
+  /// An action while no child is presented is reported, and `delegate` still hears it, as this reducer does.
   ///
   /// - Parameter delegate: Runs after the child, and before this reducer.
   @inlinable

@@ -33,7 +33,8 @@ extension Scope where Child.Action: TCAFeatureAction {
 
   /// Scopes to a case of the state, and reacts to what the child delegates.
   ///
-  /// - Parameter delegate: Runs right after the child, with the parent's state.
+  /// - Parameter delegate: Runs right after the child, with the parent's state; not for an action while the
+  ///   state is in another case.
   @inlinable
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
@@ -47,10 +48,7 @@ extension Scope where Child.Action: TCAFeatureAction {
   ) where Child.State == ChildState, Child.Action == ChildAction {
     let path = AnyCasePath(action)
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    self.init(
-      Scope(child(), AnyCasePath(state), path, location),
-      then: delegateReaction(path, delegate)
-    )
+    self.init(child(), AnyCasePath(state), path, location, then: delegateReaction(path, delegate))
   }
 
   @inlinable

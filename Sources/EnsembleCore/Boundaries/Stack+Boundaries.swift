@@ -6,6 +6,7 @@ extension Reducer {
   /// Runs a reducer on the features of a stack, and reacts to what it delegates.
   ///
   /// See ``forEach(_:action:destination:fileID:filePath:line:column:)``.
+  /// An action for a missing element is reported, and `delegate` still hears it, as this reducer does.
   ///
   /// - Parameter delegate: Runs after the child, and before this reducer, with the id of the element.
   public func forEach<

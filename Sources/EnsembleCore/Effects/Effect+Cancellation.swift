@@ -84,7 +84,7 @@ private final class CancelNode<Action>: EffectNode<Action>, @unchecked Sendable 
 
 private final class CancelAllNode<Action>: EffectNode<Action>, @unchecked Sendable {
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    context.runtime.cancelEffects(at: context.path)
+    context.runtime.cancelEffects(at: context.path, from: context.activity)
   }
 }
 

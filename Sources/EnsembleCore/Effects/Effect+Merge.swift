@@ -25,7 +25,8 @@ extension Effect {
 
   /// Runs effects one after the other.
   ///
-  /// Cancelling the whole also keeps those from starting whose turn has not come.
+  /// Cancelling the whole also keeps those from starting whose turn has not come; so does the end of the
+  /// feature, and ``cancelAll`` from elsewhere.
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }
@@ -70,7 +71,9 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    let whole = context.runtime.open(in: context.activity)
+    // An operation of the feature, although nothing runs between two steps: what ends the feature has to
+    // find it.
+    let whole = context.runtime.open(at: context.path, in: context.activity)
     startNext(children[...], whole, context, sink)
   }
 

@@ -106,17 +106,7 @@ private struct RunOperation<Action>: EffectOperation {
   }
 
   private func makeTask(_ context: EffectContext) -> Task<Void, Never> {
-    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
-      if let executor = context.runtime.executor as? any TaskExecutor {
-        return Task(
-          name: effect.name,
-          executorPreference: executor,
-          priority: effect.priority,
-          operation: run(context)
-        )
-      }
-    }
-    return Task(name: effect.name, priority: effect.priority, operation: run(context))
+    context.runtime.makeTask(name: effect.name, priority: effect.priority, run(context))
   }
 
   private func run(_ context: EffectContext) -> @Sendable () async -> Void {
@@ -168,8 +158,8 @@ struct EffectTask: Sendable {
   @TaskLocal static var current: EffectTask?
 
   /// The effect that the caller runs in, or a place outside of any store.
-  static var currentOrShared: EffectTask { current ?? shared }
-
-  // `withTaskCancellation` and `Task.cancel(id:)` may be used outside of effects, among themselves.
-  private static let shared = EffectTask(runtime: EffectRuntime(), path: EffectPath())
+  static var currentOrShared: EffectTask {
+    // `withTaskCancellation` and `Task.cancel(id:)` may be used outside of effects, among themselves.
+    current ?? EffectTask(runtime: EffectRuntimes.outside, path: EffectPath())
+  }
 }

@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 
 /// Something under way that can be cancelled and waited for: the effects of one `send`, what an
-/// identifier covers, one step of a concatenation, or one running operation.
+/// identifier covers, a concatenation, one step of it, or one running operation.
 ///
 /// Activities form a tree. One is finished when it is closed (no more work will be added by whoever
 /// opened it) and all its children are finished.
@@ -19,6 +19,8 @@ package final class EffectActivity: @unchecked Sendable {
 
   let runtime: EffectRuntime
   let parent: EffectActivity?
+  /// Whether it is the sending of an answer to an error.
+  let isAnswer: Bool
   /// The `send` that all this belongs to.
   var group: EffectActivity { parent?.group ?? self }
 
@@ -37,9 +39,10 @@ package final class EffectActivity: @unchecked Sendable {
   /// The number that tools know a running operation by; zero for anything else.
   var serial: UInt64 = 0
 
-  init(_ runtime: EffectRuntime, parent: EffectActivity?) {
+  init(_ runtime: EffectRuntime, parent: EffectActivity?, isAnswer: Bool = false) {
     self.runtime = runtime
     self.parent = parent
+    self.isAnswer = isAnswer
   }
 
   package var isCancelled: Bool { runtime.lock.withLock { cancelled } }
@@ -60,6 +63,16 @@ package final class EffectActivity: @unchecked Sendable {
       return false
     }
     if isFinished { body() }
+  }
+
+  /// Whether it is an activity, or anywhere below it.
+  func isPart(of other: EffectActivity) -> Bool {
+    var current: EffectActivity? = self
+    while let activity = current {
+      if activity === other { return true }
+      current = activity.parent
+    }
+    return false
   }
 
   package func cancel() {

@@ -47,8 +47,13 @@ package final class EffectRuntime: @unchecked Sendable {
   }
 
   /// Opens a part of an activity; it starts cancelled in one that is.
-  func open(in parent: EffectActivity) -> EffectActivity {
-    lock.withLock { link(parent) }
+  func open(in parent: EffectActivity, isAnswer: Bool = false) -> EffectActivity {
+    lock.withLock { link(parent, isAnswer: isAnswer) }
+  }
+
+  /// Opens a part of an activity that ends with the feature at a path.
+  func open(at path: EffectPath, in parent: EffectActivity) -> EffectActivity {
+    lock.withLock { register(path, parent) }
   }
 
   /// Opens what an identifier covers from now on.
@@ -129,8 +134,8 @@ package final class EffectRuntime: @unchecked Sendable {
     if wasCancelled { task.cancel() }
   }
 
-  private func link(_ parent: EffectActivity) -> EffectActivity {
-    let activity = EffectActivity(self, parent: parent)
+  private func link(_ parent: EffectActivity, isAnswer: Bool = false) -> EffectActivity {
+    let activity = EffectActivity(self, parent: parent, isAnswer: isAnswer)
     activity.indexInParent = parent.children.count
     activity.cancelled = parent.cancelled
     parent.children.append(activity)
@@ -253,13 +258,13 @@ package final class EffectRuntime: @unchecked Sendable {
     return found
   }
 
-  /// Cancels everything that runs at a path and below it.
-  func cancelEffects(at path: EffectPath) {
+  /// Cancels everything that runs at a path and below it, but not what whoever asks for it is a part of.
+  func cancelEffects(at path: EffectPath, from caller: EffectActivity) {
     cancel(
       lock.withLock {
         var found: [EffectActivity] = []
         if let node = findNode(path) { visit(node) { found += $0.activities } }
-        return found
+        return found.filter { !caller.isPart(of: $0) }
       }
     )
   }

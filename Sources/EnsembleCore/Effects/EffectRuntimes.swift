@@ -11,6 +11,21 @@ enum EffectRuntimes {
   }
 
   private static let entries = LockIsolated<[ObjectIdentifier: Entry]>([:])
+  private static let outsiders = LockIsolated<[TestContext.Testing.Test.ID?: Entry]>([:])
+
+  /// The registry for what runs outside of all stores: one for each test, and one for everything else.
+  ///
+  /// Whoever runs something in it keeps it. It is made anew after that.
+  static var outside: EffectRuntime {
+    let test = currentTest
+    return outsiders.withValue { outsiders in
+      if let runtime = outsiders[test]?.runtime { return runtime }
+      outsiders = outsiders.filter { $0.value.runtime != nil }
+      let runtime = EffectRuntime()
+      outsiders[test] = Entry(runtime: runtime, test: test)
+      return runtime
+    }
+  }
 
   static func add(_ runtime: EffectRuntime) {
     let entry = Entry(runtime: runtime, test: currentTest)

@@ -3,7 +3,11 @@
 /// Runs an operation that can be cancelled by an identifier, from within an effect.
 ///
 /// The identifier belongs to the feature that the effect belongs to, as with
-/// ``Effect/cancellable(id:cancelInFlight:)``. Cancelling the caller cancels the operation too.
+/// ``Effect/cancellable(id:cancelInFlight:)``. Cancelling the caller cancels the operation too. When it
+/// returns, the identifier is given back.
+///
+/// A detached task inherits nothing, so an identifier that is used there belongs to no feature, and meets
+/// only those that are used outside of all stores. Take an ``EffectPlace`` along to stay in the feature.
 ///
 /// - Throws: What the operation throws.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
@@ -16,7 +20,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   let runtime = place.runtime
   let key = EffectKey(id)
   if cancelInFlight { runtime.cancel(key, at: place.path, .subtree) }
-  let task = Task { () async -> Result<T, Failure> in
+  let task = runtime.makeTask { () async -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
     } catch {
@@ -26,10 +30,6 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   let group = runtime.makeGroup()
   let activity = runtime.open(key, at: place.path, in: group)
   let running = runtime.open(at: place.path, in: activity) { task.cancel() }
-  Task {
-    _ = await task.value
-    runtime.finish(running)
-  }
   runtime.close(activity)
   runtime.close(group)
   let result = await withTaskCancellationHandler {
@@ -37,11 +37,15 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   } onCancel: {
     task.cancel()
   }
+  runtime.finish(running)
   return try result.get()
 }
 
 extension Task<Never, Never> {
   /// Cancels what has the identifier, as seen from the feature that the current effect belongs to.
+  ///
+  /// In a detached task, which inherits nothing, that is none: only what runs outside of all stores is
+  /// found. Take an ``EffectPlace`` along to cancel what the feature has.
   ///
   /// - Parameters:
   ///   - id: The identifier.

@@ -142,10 +142,20 @@ package final class Engine<State, Action>: @unchecked Sendable {
     let origin: EngineAction.Origin =
       activity.serial == 0 ? .reducer : .operation(activity.serial)
     if isDraining {
-      enqueue(Queued(action, group: activity.group, origin: origin, path: path))
+      enqueue(
+        Queued(
+          action,
+          group: activity.group,
+          origin: origin,
+          path: path,
+          isAnswer: activity.isAnswer
+        )
+      )
       return
     }
+    scope.isReducingAnswer = activity.isAnswer
     process(action, activity.group, origin, path).map(runtime.close)
+    scope.isReducingAnswer = false
   }
 
   /// Processes an action and everything that follows at once.
@@ -201,8 +211,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
         index += 1
         // Only this engine's actions are ever queued here.
         let action = unsafeDowncast(item, to: Queued<Action>.self).action
+        scope.isReducingAnswer = item.isAnswer
         reduce(action, item.group, item.origin, item.path)
       }
+      scope.isReducingAnswer = false
       done.append(queue)
       queue = []
       hasQueue = false

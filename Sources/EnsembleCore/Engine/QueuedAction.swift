@@ -8,11 +8,19 @@ class QueuedAction {
   let group: EffectActivity?
   let origin: EngineAction.Origin
   let path: EffectPath
+  /// Whether it answers to an error.
+  let isAnswer: Bool
 
-  fileprivate init(group: EffectActivity?, origin: EngineAction.Origin, path: EffectPath) {
+  fileprivate init(
+    group: EffectActivity?,
+    origin: EngineAction.Origin,
+    path: EffectPath,
+    isAnswer: Bool
+  ) {
     self.group = group
     self.origin = origin
     self.path = path
+    self.isAnswer = isAnswer
   }
 }
 
@@ -24,9 +32,10 @@ final class Queued<Action>: QueuedAction {
     _ action: Action,
     group: EffectActivity?,
     origin: EngineAction.Origin,
-    path: EffectPath
+    path: EffectPath,
+    isAnswer: Bool = false
   ) {
     self.action = action
-    super.init(group: group, origin: origin, path: path)
+    super.init(group: group, origin: origin, path: path, isAnswer: isAnswer)
   }
 }

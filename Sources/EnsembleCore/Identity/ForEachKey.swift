@@ -58,10 +58,14 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 
     return ResolvedReducer { state, parentAction in
       var effect = Effect<Parent.Action>.none
+      var started: Key?
+      let isFirst = running.isUnknown
+      if isFirst { running.suspect(access.read(&state) { Set($0.keys) }) }
       if case .element(let key, let elementAction)? = action.extract(from: parentAction) {
         if let elementEffect = runElement(&state, key, elementAction) {
           if elementEffect.node != nil {
             running.keys.insert(key)
+            started = key
             effect = elementEffect.lifted(
               at: EffectPathComponent(site: site, key: EffectKey(key))
             ) { action.embed(.element(id: key, action: $0)) }
@@ -75,24 +79,37 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
       let removed = access.read(&state) { elements in
         running.keys.filter { elements[$0] == nil }
       }
-      return removed.isEmpty ? effect : effect.merge(with: .cancel(removed, of: running))
+      if !removed.isEmpty { return effect.merge(with: .cancel(removed, of: running)) }
+      if isFirst { running.keys = started.map { [$0] } ?? [] }
+      return effect
     }
   }
 }
 
 /// The keys of a dictionary whose values may have effects under way.
 ///
-/// One operator may serve many dictionaries, so a key stays as long as any of them has some.
+/// One operator may serve many dictionaries, so a key stays as long as any of them has some. An operator
+/// that is resolved for a single call, as by a reducer which calls `reduce(into:action:)` of another one,
+/// has seen nothing of what runs: so with the first action each key is a suspect.
 ///
 /// `@unchecked Sendable`: used in the isolation of the engine alone.
 @usableFromInline
 final class RunningKeys<Key: Hashable & Sendable>: @unchecked Sendable {
   let site: AnyKeyPath
   @usableFromInline var keys: Set<Key> = []
+  /// Whether no action has come by yet.
+  @usableFromInline private(set) var isUnknown = true
 
   @usableFromInline
   init(site: AnyKeyPath) {
     self.site = site
+  }
+
+  /// Begins with keys whose values may have effects under way, or not.
+  @usableFromInline
+  func suspect(_ keys: Set<Key>) {
+    self.keys = keys
+    isUnknown = false
   }
 
   /// Forgets what has nothing under way anywhere.

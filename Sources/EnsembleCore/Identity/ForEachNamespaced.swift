@@ -16,7 +16,7 @@ extension Reducer {
   >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    @_ChildBuilder<Action, ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -46,21 +46,18 @@ extension Reducer {
   >(
     _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ElementState, ID>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    @_ChildBuilder<Action, ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let element = element()
-    return forEach(
-      elements,
-      action: action,
-      element: { Scope(state: \.value, action: \.self) { element } },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+    _ForEachReducer(
+      parent: self,
+      element: _valueScope(element()),
+      elements: elements,
+      action: AnyCasePath(action),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -69,7 +66,9 @@ extension Reducer {
   /// The value's reducer runs first, then this one, on the same action. When this one removes values, all
   /// their effects are cancelled. An action for a missing key is reported, and this reducer still runs.
   ///
-  /// - Complexity: O(*r*) for an action, in the number of values that have effects under way.
+  /// - Complexity: O(*k*) for an action, in the number of keys whose values have started effects since a
+  ///   value with effects was last removed; O(*n*) for the first action that a store sends here, and for
+  ///   each one if another reducer calls `reduce(into:action:)` of this one.
   @inlinable
   public func forEachNamespaced<
     ElementState,
@@ -79,7 +78,7 @@ extension Reducer {
   >(
     _ elements: WritableKeyPath<State, [Key: ElementState]>,
     action: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    @_ChildBuilder<Action, ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -93,4 +92,12 @@ extension Reducer {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
+}
+
+/// A reducer of what an `Identified` holds.
+@inlinable
+func _valueScope<ID, Element: Reducer>(
+  _ element: Element
+) -> Scope<Identified<Element.State, ID>, Element.Action, Element> {
+  Scope(state: \.value, action: \.self) { element }
 }

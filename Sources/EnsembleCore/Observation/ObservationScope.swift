@@ -10,6 +10,10 @@ final class ObservationScope {
   private var dirty: [ObservedChange] = []
   // The scope belongs to one engine, and no access to it can overlap another.
   @exclusivity(unchecked) private(set) var isClean = true
+  /// Whether the action under way answers to an error.
+  @exclusivity(unchecked) var isReducingAnswer = false
+  /// Changes that may be taken back; nil if all are for good.
+  @exclusivity(unchecked) fileprivate var held: [HeldChange]?
 
   /// The scope entered on this thread.
   static var current: ObservationScope? {
@@ -46,10 +50,46 @@ final class ObservationScope {
   }
 }
 
+/// Fields that have changed in a copy, by the box of the original.
+private struct HeldChange {
+  /// Kept for a while, which does no harm: the copy has left it already.
+  let box: ObservationBox
+  let mask: UInt64
+}
+
+/// The changes that a reducer makes to a copy of its state, of which nobody is told until it is known
+/// whether the copy takes the place of the original.
+///
+/// They are neither told nor forgotten meanwhile: the original keeps its observers. Outside of a drain
+/// nothing is held.
+package struct HeldChanges {
+  private let scope = ObservationScope.current
+  private let outer: [HeldChange]?
+
+  /// Begins to hold what is changed in the drain under way.
+  package init() {
+    outer = scope?.held
+    scope?.held = []
+  }
+
+  /// Ends it, and tells what was held, or drops it.
+  package func end(isChanged: Bool) {
+    guard let scope else { return }
+    let held = scope.held ?? []
+    scope.held = outer
+    guard isChanged else { return }
+    for change in held { change.box.changed(change.mask) }
+  }
+}
+
 extension ObservationBox {
   /// Says that the fields in `mask` have changed: at once, or at the end of the drain under way.
   @usableFromInline
   func changed(_ mask: UInt64) {
+    if let scope = ObservationScope.current, scope.held != nil {
+      scope.held?.append(HeldChange(box: self, mask: mask))
+      return
+    }
     guard let change = takeChange(mask) else { return }
     if let scope = ObservationScope.current {
       scope.collect(change)

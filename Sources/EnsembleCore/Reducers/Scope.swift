@@ -93,7 +93,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     _ child: Child,
     _ state: AnyCasePath<ParentState, Child.State>,
     _ action: AnyCasePath<ParentAction, Child.Action>,
-    _ location: SourceLocation
+    _ location: SourceLocation,
+    then reaction: ReduceAction<ParentState, ParentAction, Child.Action>? = nil
   ) {
     self.child = child
     makeResolved = { child in
@@ -105,8 +106,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
           reportOtherCase("Scope", parentState, parentAction, location)
           return .none
         }
-        if effect.node == nil { return .none }
-        return effect.lifted(at: nil) { action.embed($0) }
+        let lifted: Effect<ParentAction> =
+          effect.node == nil ? .none : effect.lifted(at: nil) { action.embed($0) }
+        guard let reaction else { return lifted }
+        return lifted.merge(with: reaction.reduce(into: &parentState, action: parentAction))
       }
     }
   }

@@ -19,20 +19,24 @@ enum FeaturePart: String {
 }
 
 extension InstanceFeature {
-  /// Finds out who handles an error; reports it if nobody does.
+  /// Finds out who handles an error; reports it if nobody does, or if the action that has failed is an answer
+  /// itself.
   ///
   /// - Returns: The action to send.
   func answer(
     to error: any Error,
     of part: FeaturePart,
     during action: Action,
+    isAnswer: Bool = false,
     under policy: ErrorPolicy<Action>
   ) -> Action? {
     if error is CancellationError { return nil }
-    if let handler = policy.handler { return handler(error) }
-    if let next = self.action(for: error, during: action) { return next }
+    if !isAnswer {
+      if let handler = policy.handler { return handler(error) }
+      if let next = self.action(for: error, during: action) { return next }
+    }
     if !policy.isExpected {
-      let message = describe(error, of: part, during: action)
+      let message = describe(error, of: part, during: action, isAnswer: isAnswer)
       // A child of a composed feature does not know where the action was sent.
       if let location = policy.location { location.report(message) } else { reportIssue(message) }
     }
@@ -42,18 +46,28 @@ extension InstanceFeature {
   private func describe(
     _ error: any Error,
     of part: FeaturePart,
-    during action: Action
+    during action: Action,
+    isAnswer: Bool
   ) -> String {
-    """
-    The \(part) of '\(Self.self)' threw an error that nobody handles.
+    let advice =
+      isAnswer
+      ? """
+      The action is the answer to an error itself, so nobody was asked for another one, which might go on \
+      for ever.
+      """
+      : """
+      Make an action of it with the 'catch' of 'send', or for every 'send' in the feature's \
+      'action(for:during:)'.
+      """
+    return """
+      The \(part) of '\(Self.self)' threw an error that nobody handles.
 
-      Action:
-        \(debugCase(of: action))
-      Error:
-        \(String(reflecting: error).replacing("\n", with: "\n    "))
+        Action:
+          \(debugCase(of: action))
+        Error:
+          \(String(reflecting: error).replacing("\n", with: "\n    "))
 
-    Make an action of it with the 'catch' of 'send', or for every 'send' in the feature's \
-    'action(for:during:)'.
-    """
+      \(advice)
+      """
   }
 }

@@ -6,7 +6,8 @@ import EnsembleShims
 /// What a tiny store knows of the action that its feature is reducing.
 ///
 /// A feature's own part finds it in a thread-local, wherever it stands in a body. It is only looked for
-/// after a throw, and when an effect is made.
+/// after a throw, and when an effect is made. A child does not find it, even if it is a feature of the same
+/// type: the frame knows whose part runs.
 final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
   private var policy = ErrorPolicy<F.Action>()
   /// What the reducer has thrown.
@@ -24,8 +25,24 @@ final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
     return withExtendedLifetime(self, body)
   }
 
-  /// The frame of the store whose reducer runs on this thread, if its feature is this one.
-  static var current: FeatureFrame? { innermost as? FeatureFrame }
+  /// Resolves the feature of the store, whose own part is then told from that of any child.
+  func resolve(_ feature: F) -> ResolvedReducer<F.State, F.Action> {
+    let outer = ensemble_feature_get()
+    isResolving = true
+    scope = ensemble_scope_get()
+    ensemble_feature_set(Unmanaged.passUnretained(self).toOpaque())
+    defer {
+      ensemble_feature_set(outer)
+      isResolving = false
+    }
+    return withExtendedLifetime(self) { feature._resolved() }
+  }
+
+  /// The frame of the store whose reducer runs on this thread, if this feature is that store's.
+  static var current: FeatureFrame? {
+    guard let frame = innermost as? FeatureFrame, frame.isInOwnPart else { return nil }
+    return frame
+  }
 
   /// What becomes of errors of the feature: all that is known of it here.
   static var currentPolicy: ErrorPolicy<F.Action> {
@@ -34,11 +51,21 @@ final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
 }
 
 /// The part of a frame that needs no types.
+@usableFromInline
 class AnyFeatureFrame {
+  /// Whether a function of the store's own feature is called, or what it has thrown is handled.
+  // Set and cleared around a call; no access to it can overlap another.
+  @exclusivity(unchecked) @usableFromInline final var isInOwnPart = false
+  /// Whether the store resolves its feature.
+  fileprivate final var isResolving = false
   /// The drain that is under way.
   fileprivate final var scope: UnsafeMutableRawPointer?
   /// Where the action was sent.
   fileprivate final var location: SourceLocation?
+
+  /// The frame of the tiny store that resolves its feature on this thread.
+  @usableFromInline
+  static var resolving: AnyFeatureFrame? { innermost.flatMap { $0.isResolving ? $0 : nil } }
 
   /// The frame of the tiny store whose reducer runs on this thread.
   fileprivate static var innermost: AnyFeatureFrame? {
@@ -48,4 +75,12 @@ class AnyFeatureFrame {
     // The reducer of another store, called meanwhile, is in a drain of its own.
     return frame.scope == ensemble_scope_get() ? frame : nil
   }
+}
+
+/// Notes that a body asks for the own part of its feature.
+///
+/// - Returns: The frame of the tiny store whose feature that is; nil for a child.
+@usableFromInline
+func frame(ofBodyOf feature: Any.Type) -> AnyFeatureFrame? {
+  noteCore(of: feature) as? AnyFeatureFrame
 }

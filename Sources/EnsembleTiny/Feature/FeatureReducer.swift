@@ -5,10 +5,13 @@ import EnsembleCore
 /// What a tiny feature does itself: its reducer, and its effect with the state right after.
 public struct FeatureReducer<F: InstanceFeature>: Reducer {
   @usableFromInline let feature: F
+  /// The frame of the tiny store, if the feature is that store's, and not a child in it.
+  @usableFromInline let frame: AnyFeatureFrame?
 
   @inlinable
-  init(_ feature: F) {
+  init(_ feature: F, _ frame: AnyFeatureFrame?) {
     self.feature = feature
+    self.frame = frame
   }
 
   @inlinable
@@ -23,64 +26,73 @@ public struct FeatureReducer<F: InstanceFeature>: Reducer {
 
   @inlinable
   func reducingInPlace() -> ResolvedReducer<F.State, F.Action> {
-    ResolvedReducer { [feature] state, action in
+    ResolvedReducer { [feature, frame] state, action in
       do throws(F.ReducerFailure) {
         try feature.reducer(state: &state, action: action)
       } catch {
         // There is no `Never` to throw.
         return .none
       }
-      return feature._effect(for: action, state: state)
+      return inOwnPart(of: frame) { feature._effect(for: action, state: state) }
     }
   }
 
   @inlinable
   func reducingACopy() -> ResolvedReducer<F.State, F.Action> {
-    let identity = CopyIdentity<F.State>()
-    return ResolvedReducer { [feature] state, action in
+    ResolvedReducer { [feature, frame] state, action in
       var copy = state
-      identity.renew(&copy)
+      let changes = CopyChanges()
       do throws(F.ReducerFailure) {
         try feature.reducer(state: &copy, action: action)
       } catch {
-        return feature.failed(error, during: action)
+        changes.drop()
+        return inOwnPart(of: frame) { feature.failed(error, during: action) }
       }
+      changes.tell()
       state = copy
-      return feature._effect(for: action, state: state)
+      return inOwnPart(of: frame) { feature._effect(for: action, state: state) }
     }
   }
+}
+
+/// Calls a function that may look for the frame of its store.
+@inlinable
+@inline(__always)
+func inOwnPart<R>(of frame: AnyFeatureFrame?, _ body: () -> R) -> R {
+  guard let frame else { return body() }
+  frame.isInOwnPart = true
+  defer { frame.isInOwnPart = false }
+  return body()
 }
 
 extension InstanceFeature {
   /// Delivers an error of the reducer.
   @usableFromInline
   func failed(_ error: any Error, during action: Action) -> Effect<Action> {
-    FeatureFrame<Self>.current?.failure = error
-    let policy = FeatureFrame<Self>.currentPolicy
-    let next = answer(to: error, of: .reducer, during: action, under: policy)
-    return next.map { .send($0) } ?? .none
+    let frame = FeatureFrame<Self>.current
+    frame?.failure = error
+    let next = answer(
+      to: error,
+      of: .reducer,
+      during: action,
+      isAnswer: isReducingAnswer(),
+      under: FeatureFrame<Self>.currentPolicy
+    )
+    return next.map { .answer($0) } ?? .none
   }
 }
 
-/// Tells a copy of an observable state from its original, so that changing the copy tells nobody.
+/// What is changed in a copy of the state: nobody is told of it before the copy is what counts.
 @usableFromInline
-struct CopyIdentity<State> {
-  private let registrarOffset: Int?
+struct CopyChanges {
+  private let changes = HeldChanges()
 
   @usableFromInline
-  init() {
-    registrarOffset = observableFields(of: State.self)?.registrarOffset
-  }
+  init() {}
 
-  /// Gives a copy an identity of its own.
   @usableFromInline
-  func renew(_ copy: inout State) {
-    guard let registrarOffset else { return }
-    withUnsafeMutablePointer(to: &copy) {
-      // The state's own description of its fields says that its registrar is there.
-      (UnsafeMutableRawPointer($0) + registrarOffset)
-        .assumingMemoryBound(to: ObservationStateRegistrar.self)
-        .pointee = ObservationStateRegistrar()
-    }
-  }
+  func tell() { changes.end(isChanged: true) }
+
+  @usableFromInline
+  func drop() { changes.end(isChanged: false) }
 }

@@ -48,7 +48,8 @@ public protocol InstanceFeature: Reducer, Sendable where State: Sendable, Action
 
   /// The action that tells the feature of an error; nil if it does not handle it, which is then reported.
   ///
-  /// Asked again if that action fails too.
+  /// If the reducer throws for that action as well, this is reported, and nobody is asked again. An error of
+  /// its effect is a new one.
   ///
   /// - Parameters:
   ///   - error: What the reducer or the effect has thrown.
@@ -68,7 +69,7 @@ extension InstanceFeature {
   public func action(for error: any Error, during action: Action) -> Action? { nil }
 
   /// The feature's own part, for a `body` that composes more around it; without it in the body the feature's
-  /// functions are never called.
+  /// functions are never called, which is reported.
   ///
   /// ```swift
   /// var body: some ReducerOf<Self> {
@@ -77,7 +78,9 @@ extension InstanceFeature {
   /// }
   /// ```
   @inlinable
-  public var featureReducer: FeatureReducer<Self> { FeatureReducer(self) }
+  public var featureReducer: FeatureReducer<Self> {
+    FeatureReducer(self, frame(ofBodyOf: Self.self))
+  }
 }
 
 extension InstanceFeature where Body == Never {
@@ -87,5 +90,14 @@ extension InstanceFeature where Body == Never {
   }
 
   @inlinable
-  public func _resolved() -> ResolvedReducer<State, Action> { featureReducer._resolved() }
+  public func _resolved() -> ResolvedReducer<State, Action> {
+    FeatureReducer(self, AnyFeatureFrame.resolving)._resolved()
+  }
+}
+
+extension InstanceFeature where Body: Reducer<State, Action> {
+  @inlinable
+  public func _resolved() -> ResolvedReducer<State, Action> {
+    resolveBody(of: self, with: "featureReducer", owner: AnyFeatureFrame.resolving)
+  }
 }

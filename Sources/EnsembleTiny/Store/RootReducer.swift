@@ -15,8 +15,8 @@ struct RootReducer<F: InstanceFeature>: Reducer {
   }
 
   func _resolved() -> ResolvedReducer<StoreRoot<F.State>, Attempt<F.Action>> {
-    let run = feature._resolved().run
     let frame = FeatureFrame<F>()
+    let run = frame.resolve(feature).run
     // Whoever composes more into a feature may change the state although the feature itself has failed.
     let isAlone = F.Body.self == Never.self
     let changesInPlace = !isAlone || F.ReducerFailure.self == Never.self

@@ -71,7 +71,8 @@ public final class Store<F: InstanceFeature> {
   /// - Parameters:
   ///   - action: The action.
   ///   - handler: Makes an action of an error of the feature; holds for all actions that follow from this
-  ///     one. Without it the feature's ``InstanceFeature/action(for:during:)`` is asked.
+  ///     one. Without it the feature's ``InstanceFeature/action(for:during:)`` is asked. If the reducer throws
+  ///     for what it has made, this is reported.
   /// - Returns: What the action has set going, to wait for or to cancel.
   @discardableResult
   public func send(

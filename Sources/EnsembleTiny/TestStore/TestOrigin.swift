@@ -55,8 +55,8 @@ struct TestedFeature<F: InstanceFeature>: Reducer {
   }
 
   func _resolved() -> ResolvedReducer<F.State, F.Action> {
-    let run = feature._resolved().run
     let frame = FeatureFrame<F>()
+    let run = frame.resolve(feature).run
     return ResolvedReducer { state, action in
       guard let origin = TestOrigin<F>.current else {
         return run(&state, action)

@@ -148,4 +148,13 @@ struct PresentingCaseTests {
     #expect(store.destination.is(\.some.preview))
     #expect(store.dismissals == 0)
   }
+
+  @Test func `writing nil to a case that nobody has read dismisses that case alone`() {
+    store.send(.open(.preview(Item.State(id: 1))))
+    $store.scope(\.$destination, action: \.destination).edit.wrappedValue = nil
+    #expect(store.destination.is(\.some.preview))
+    $store.scope(\.$destination, action: \.destination).preview.wrappedValue = nil
+    #expect(store.destination == nil)
+    #expect(store.dismissals == 1)
+  }
 }

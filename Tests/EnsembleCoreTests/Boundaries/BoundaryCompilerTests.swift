@@ -89,7 +89,7 @@
 
     @Test func `a parent that listens is not warned, nor one without boundaries`() throws {
       let bodies = operators.map { child in
-        let parameters = child.contains("forEach") ? "_, _, _" : "_, _"
+        let parameters = child.contains(".forEach") ? "_, _, _" : "_, _"
         return "\(child) { Login() } delegate: { \(parameters) in .none }"
       }
       let plain = operators.map { "\($0) { Login() }" }
@@ -124,6 +124,9 @@
     "EmptyReducer().ifLet(\\.$shown, action: \\.shown)",
     "EmptyReducer().forEach(\\.rows, action: \\.rows)",
     "EmptyReducer().forEach(\\.path, action: \\.path)",
+    "EmptyReducer().forEachNamespaced(\\.rows, action: \\.rows)",
+    "EmptyReducer().forEachNamespaced(\\.named, action: \\.rows)",
+    "EmptyReducer().forEachNamespaced(\\.table, action: \\.rows)",
   ]
 
   /// A feature with handlers.
@@ -196,6 +199,8 @@
           var login = Login.State()
           var maybe: Login.State?
           var rows: IdentifiedArrayOf<Login.State> = []
+          var named: IdentifiedArrayOf<Identified<Login.State, Int>> = []
+          var table: [Int: Login.State] = [:]
           @PresentationState var shown: Login.State?
           var path = StackState<Login.State>()
         }

@@ -20,6 +20,15 @@ struct DelegateTests {
     #expect(store.heard == ["bell after 1: 2", "own"])
   }
 
+  @Test func `what a value of a dictionary delegates reaches the parent with its key`() {
+    let store = Store(initialState: Carillon.State()) { Carillon() }
+    store.send(._internal(.named(.element(id: "Emma", action: ._internal(.swung)))))
+    store.send(._internal(.numbered(.element(id: 7, action: ._internal(.swung)))))
+    store.send(._internal(.rows(.element(id: 8, action: ._internal(.swung)))))
+    #expect(store.heard == ["Emma: 3", "7: 3", "8: 3"])
+    #expect(store.named["Emma"]?.log == ["internal", "delegate"])
+  }
+
   @Test func `an optional child`() {
     store.send(._internal(.maybe(.delegate(.rang(times: 1)))))
     #expect(store.heard == ["maybe: 1", "own"])
@@ -55,6 +64,20 @@ struct DelegateTests {
     #expect(store.state.is(\.silent))
   }
 
+  @Test func `a scope to a case that the state is not in hears nothing`() {
+    let heard = Recorder<Void>()
+    let store = Store(initialState: Belfry.State.silent) { ScopedBelfry(heard: heard) }
+    expectReport("received a child action when child state was set to a different case") {
+      store.send(._internal(.bell(.delegate(.rang(times: 4)))))
+    }
+    #expect(heard.count == 0)
+    let ringing = Store(initialState: Belfry.State.bell(Bell.State(id: 0))) {
+      ScopedBelfry(heard: heard)
+    }
+    ringing.send(._internal(.bell(.delegate(.rang(times: 4)))))
+    #expect(heard.count == 1)
+  }
+
   @Test func `a parent without boundaries`() {
     let store = Store(initialState: Bell.State(id: 0)) { Plain() }
     store.send(.bell(.view(.ringTapped)))
@@ -66,6 +89,62 @@ struct DelegateTests {
     await store.send(\.bell.delegate.rang, 2) { $0.bell.log = ["delegate"] }
     await store.receive(\.view) { $0.echoes = 2 }
   }
+}
+
+/// A parent of namespaced collections.
+@Reducer
+private struct Carillon: ComposedBoundingReducer {
+  @ObservableState
+  struct State {
+    var named = ["Emma": Bell.State(id: 1)]
+    var numbered: IdentifiedArrayOf<Identified<Bell.State, Int>> = [
+      Identified(Bell.State(id: 1), id: 7)
+    ]
+    var rows: IdentifiedArrayOf<Bell.State> = [Bell.State(id: 8)]
+    var heard: [String] = []
+  }
+
+  enum Action: TCAFeatureAction {
+    enum InternalAction {
+      case named(IdentifiedAction<String, Bell.Action>)
+      case numbered(IdentifiedAction<Int, Bell.Action>)
+      case rows(IdentifiedActionOf<Bell>)
+    }
+    case _internal(InternalAction)
+  }
+
+  var body: some ReducerOf<Self> {
+    coreReducer
+      .forEachNamespaced(\.named, action: \.named) {
+        Bell()
+      } delegate: { state, name, event in
+        note(&state, "\(name)", event)
+      }
+      .forEachNamespaced(\.numbered, action: \.numbered) {
+        Bell()
+      } delegate: { state, id, event in
+        note(&state, "\(id)", event)
+      }
+      .forEachNamespaced(\.rows, action: \.rows) {
+        Bell()
+      } delegate: { state, id, event in
+        note(&state, "\(id)", event)
+      }
+  }
+
+  private func note(
+    _ state: inout State,
+    _ name: String,
+    _ event: Bell.Action.DelegateAction
+  ) -> Effect<Action> {
+    if case .rang(let times) = event { state.heard.append("\(name): \(times)") }
+    return .none
+  }
+
+  func reduce(
+    into state: inout State,
+    internalAction action: Action.InternalAction
+  ) -> Effect<Action> { .none }
 }
 
 @Reducer
@@ -100,11 +179,13 @@ private struct Belfry: ComposedBoundingReducer {
 private struct ScopedBelfry {
   typealias State = Belfry.State
   typealias Action = Belfry.Action
+  var heard = Recorder<Void>()
 
   var body: some ReducerOf<Self> {
     Scope(state: \.bell, action: \.bell) {
       Bell()
     } delegate: { state, event in
+      heard.record()
       state = .silent
       return .none
     }

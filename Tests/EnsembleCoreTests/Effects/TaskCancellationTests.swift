@@ -115,18 +115,29 @@ struct TaskCancellationTests {
   }
 
   @Test func `an operation belongs to the feature of its effect`() async {
-    let job = Job()
-    let task = store.send(
-      .child(
-        .start(.run { _ in try await withTaskCancellation(id: 1) { try await job.work() } })
+    let jobs = [Job(), Job()]
+    let tasks = jobs.map { job in
+      store.send(
+        .child(
+          .start(.run { _ in try await withTaskCancellation(id: 1) { try await job.work() } })
+        )
       )
-    )
-    await job.began()
+    }
+    for job in jobs { await job.began() }
     store.send(.sibling(.start(.cancel(id: 1))))
-    #expect(!job.wasCancelled)
+    jobs[0].end()
+    await tasks[0].finish()
     store.send(.child(.start(.cancel(id: 1))))
-    await task.finish()
-    #expect(job.wasCancelled)
+    await tasks[1].finish()
+    #expect(jobs[0].isEnded)
+    #expect(jobs[1].wasCancelled)
+  }
+
+  @Test func `the identifier is given back before the call returns`() async {
+    for _ in 1...100 {
+      await store.send(.start(.run { _ in await withTaskCancellation(id: 1) {} })).finish()
+      #expect(store.isIdle)
+    }
   }
 
   @Test func `a child that vanishes takes the operation along`() async {
@@ -149,6 +160,26 @@ struct TaskCancellationTests {
     let task = Task { try await withTaskCancellation(id: ID()) { try await job.work() } }
     await job.began()
     Task.cancel(id: ID())
+    _ = await task.result
+    #expect(job.wasCancelled)
+  }
+
+  // Two tests, of which one is not the first to run an operation outside of stores.
+
+  @Test func `operations outside of any store are part of the process`() async {
+    await expectPartOfProcess("first")
+  }
+
+  @Test func `operations outside of any store are part of it in each test`() async {
+    await expectPartOfProcess("second")
+  }
+
+  private func expectPartOfProcess(_ id: String) async {
+    let job = Job()
+    let task = Task { try await withTaskCancellation(id: id) { try await job.work() } }
+    await job.began()
+    store.send(.start(.cancel(id: id, scope: .process)))
+    job.end()
     _ = await task.result
     #expect(job.wasCancelled)
   }

@@ -86,6 +86,12 @@ struct EffectIDTests {
     @EffectID var timer
     let seen = await Task.detached { [timer] in timer }.value
     #expect(seen == timer)
+    @Sendable func make(_ row: Int) -> EffectID.Value {
+      @EffectID var row = row
+      return row
+    }
+    #expect(await Task.detached { make(1) }.value == make(1))
+    #expect(await Task.detached { EffectIDTests().one }.value == one)
   }
 
   @Test func `an identifier is described by its place`() {

@@ -20,6 +20,7 @@ private struct Collections {
     case identified(IdentifiedAction<Int, Ticker.Action>)
     case others(IdentifiedAction<Int, Ticker.Action>)
     case dictionary(IdentifiedAction<Int, Ticker.Action>)
+    case add(Int)
     case remove(Int)
   }
 
@@ -27,6 +28,7 @@ private struct Collections {
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
+      if case .add(let id) = action { state.dictionary[id] = Ticker.State() }
       guard case .remove(let id) = action else { return .none }
       state.array.remove(id: id)
       state.identified.remove(id: id)
@@ -116,16 +118,17 @@ struct ForEachNamespacedTests {
   }
 
   @Test func `a value that comes back under its key starts anew`() async {
-    let first = store.send(.dictionary(.element(id: 1, action: .start)))
-    await clock.sleeping()
-    store.send(.remove(1))
-    await first.finish()
-    store.send(.dictionary(.element(id: 0, action: .start)))
-    await clock.tick(1)
-    store.send(.remove(0))
-    #expect(store.dictionary.isEmpty)
-    await clock.sleeping(0)
-    #expect(store.isIdle)
+    for _ in 1...2 {
+      let task = store.send(.dictionary(.element(id: 1, action: .start)))
+      await clock.tick(1)
+      #expect(store.dictionary[1]?.ticks == 1)
+      store.send(.remove(1))
+      await task.finish()
+      await clock.sleeping(0)
+      #expect(store.isIdle)
+      store.send(.add(1))
+    }
+    #expect(store.dictionary[1]?.ticks == 0)
   }
 
   @Test func `an action for a missing key is reported`() {

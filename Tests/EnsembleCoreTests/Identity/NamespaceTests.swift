@@ -95,10 +95,15 @@ struct NamespaceTests {
 
   @Test func `constants of different types are different`() async {
     let timer = Ticker(clock: clock)
-    await expectApart(pair(timer.namespace(1), timer.namespace(UInt8(1))))
-    await expectApart(pair(timer.namespace(1), timer.namespace(1.0)))
-    await expectApart(pair(timer.namespace(1), timer.namespace(Optional(1))))
-    await expectApart(pair(timer.namespace(1.0), timer.namespace(Optional(1))))
+    let namespaces: [_NamespaceReducer<Ticker>] = [
+      timer.namespace(1), timer.namespace(UInt8(1)), timer.namespace(1.0),
+      timer.namespace(Optional(1)),
+    ]
+    for left in namespaces.indices {
+      for right in namespaces.indices where left < right {
+        await expectApart(pair(namespaces[left], namespaces[right]))
+      }
+    }
   }
 
   @Test func `a key path of the state keeps identifiers apart`() async {
@@ -206,6 +211,19 @@ struct NamespaceTests {
   @Test func `siblings of one feature may have different namespaces`() async {
     let timer = Ticker(clock: clock).namespace(\.id)
     let store = pair(timer, timer)
+    let tasks = [store.send(.left(.start)), store.send(.right(.start))]
+    await clock.tick(2)
+    store.send(.left(.stop))
+    store.send(.right(.stop))
+    for task in tasks { await task.finish() }
+    #expect(store.isIdle)
+  }
+
+  @Test func `siblings under an operator of one's own may have different namespaces`() async {
+    let timer = Ticker(clock: clock).namespace(\.id)
+    let store = Store(initialState: TimerPair<_NamespaceReducer<Ticker>>.State()) {
+      Forwarding(base: TimerPair(timers: (timer, timer)))
+    }
     let tasks = [store.send(.left(.start)), store.send(.right(.start))]
     await clock.tick(2)
     store.send(.left(.stop))

@@ -43,12 +43,3 @@ struct Ticker {
     }
   }
 }
-
-extension HandClock {
-  /// Lets a second pass for all who sleep, and waits until as many sleep again.
-  func tick(_ count: Int) async {
-    await sleeping(count)
-    advance(by: .seconds(1))
-    await sleeping(count)
-  }
-}

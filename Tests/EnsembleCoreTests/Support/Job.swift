@@ -6,6 +6,7 @@ import Ensemble
 struct Job: Sendable {
   private let beginning = Gate()
   private let ending = Gate()
+  private let over = Gate()
   private let outcome = Recorder<Bool>()
 
   /// An effect that does the job.
@@ -16,6 +17,7 @@ struct Job: Sendable {
   /// Waits for the end; throws if the task is cancelled.
   func work() async throws {
     beginning.open()
+    defer { over.open() }
     do {
       try await ending.wait()
       outcome.record(true)
@@ -28,6 +30,11 @@ struct Job: Sendable {
   /// Waits until the job runs.
   func began() async {
     await beginning.opened()
+  }
+
+  /// Waits until the job is over, one way or the other.
+  func ended() async {
+    await over.opened()
   }
 
   /// Lets the job end.

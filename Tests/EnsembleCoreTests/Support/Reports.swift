@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import IssueReporting
+import TestTools
 import Testing
 
 /// Expects that the body reports exactly one issue, which contains all of the texts.
@@ -27,25 +28,11 @@ func expectReport(
   reporter.expect(texts, sourceLocation)
 }
 
-/// Keeps what is reported. It needs no support library, which a test bundle may not link.
-private struct CollectingReporter: IssueReporter {
-  let messages = Recorder<String>()
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    messages.record(message() ?? "")
-  }
-
-  func expect(_ texts: [String], _ sourceLocation: Testing.SourceLocation) {
-    #expect(messages.count == 1, sourceLocation: sourceLocation)
+extension CollectingReporter {
+  fileprivate func expect(_ texts: [String], _ sourceLocation: Testing.SourceLocation) {
+    #expect(reports.count == 1, sourceLocation: sourceLocation)
     for text in texts {
-      #expect(messages.values.first?.contains(text) == true, sourceLocation: sourceLocation)
+      #expect(reports.first?.message.contains(text) == true, sourceLocation: sourceLocation)
     }
   }
 }

@@ -90,6 +90,9 @@ struct ComposerGroupTests {
     arguments: [
       "@ComposeBody func all(action: ViewAction) {}",
       "@ComposeBodyActionCase func view(action: [ViewAction]) {}",
+      "@ComposeBodyActionCase func view(action: Self.ViewAction) {}",
+      "@ComposeBodyActionCase func view(action: Feature.ViewAction?) {}",
+      "@ComposeBodyActionCase func view(action: Feature.Action.ViewAction) {}",
       "enum Action { case view(ViewAction) }\nfunc f() {}",
       "var nothingYet = 0",
     ]
@@ -97,6 +100,33 @@ struct ComposerGroupTests {
   func `a group that is handled`(member: String) {
     let source = "@Composer\nstruct Feature {\nenum ViewAction {}\n\(member)\n}"
     #expect(diagnostics(of: source) == [])
+  }
+
+  @Test(
+    arguments: [
+      "@ComposeBodyActionCase func view(action: ChildViewAction) {}",
+      "@ComposeBodyActionCase func view(action: Child.ViewAction) {}",
+      "@ComposeBodyActionCase func view(action: Child.Action.ViewAction) {}",
+      "@ComposeBodyActionCase func view(ViewAction: Int) {}",
+      "func view(action: ViewAction) {}",
+    ]
+  )
+  func `a group that nothing handles, although its name occurs`(member: String) {
+    let source = "@Composer\nstruct Feature {\nenum ViewAction {}\n\(member)\n}"
+    #expect(diagnostics(of: source).count == 1)
+  }
+
+  @Test func `what a child delegates says nothing of the feature's own group`() {
+    let source = """
+      @ComposeReducer(children: [.reducer("doorbell", of: Doorbell.self)])
+      @Composer
+      struct Feature {
+        enum DelegateAction {}
+        @ComposeDelegate("doorbell")
+        func rang(state: inout State, action: Doorbell.Action.DelegateAction) {}
+      }
+      """
+    #expect(diagnostics(of: source).count == 1)
   }
 
   @Test func `internal actions that nothing handles, in a feature with a child`() {

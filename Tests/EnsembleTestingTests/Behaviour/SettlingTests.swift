@@ -127,4 +127,30 @@ struct SettlingTests {
     await store.finish()
     #expect(store.state.count == 6)
   }
+
+  @Test func `an operation that can be cancelled by its identifier is settled by the send`() async {
+    let clock = TestClock()
+    let places = LockIsolated<[Bool]>([])
+    DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+    let store = probe(
+      .run { send in
+        try await withTaskCancellation(id: "sleep") {
+          places.withValue { $0.append(isOnMainQueue()) }
+          try await clock.sleep(for: .seconds(1))
+          places.withValue { $0.append(isOnMainQueue()) }
+        }
+        await send(.add(1))
+      }
+    )
+    await store.send(.start)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.add(1)) { $0.count = 1 }
+    #expect(places.value == [true, true])
+    #expect(store.state.count == 1)
+  }
 }
+
+private let isMainQueue = DispatchSpecificKey<Bool>()
+
+/// Where effects of a test store run. The main queue need not be served by the first thread.
+private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: isMainQueue) == true }

@@ -9,7 +9,7 @@ struct Ledger: InstanceFeature {
     var note = ""
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: Hashable, Sendable {
     case add(Int)
     case failed(String)
     /// Writes half of what it means to, and throws.

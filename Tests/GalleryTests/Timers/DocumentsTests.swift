@@ -28,13 +28,6 @@ struct DocumentsTests {
     }
   }
 
-  /// Lets a second pass for all timers that count, and waits until they have seen it.
-  func tick(_ count: Int) async {
-    await clock.sleeping(count)
-    clock.advance(by: .seconds(1))
-    await clock.sleeping(count)
-  }
-
   func save(_ file: String, duration: Int, counting: Bool = false) throws {
     var timer = LonelyTimer.State(name: file.uppercased(), duration: duration)
     if counting { timer.phase = .counting }
@@ -58,10 +51,10 @@ struct DocumentsTests {
       let host = ViewHost(DocumentsView(documents: Document.open(["a", "b"])))
       host.button("Start").tap()
       host.button("Start").tap()
-      await tick(2)
+      await clock.tick(2)
       // Stopping one document's timer leaves that of the other alone.
       host.button("Stop", at: 1).tap()
-      await tick(1)
+      await clock.tick(1)
       await saved("a") { $0.position == 3 && $0.phase == .counting }
       await saved("b") { $0.position == 4 && $0.phase == .ready }
       host.close()
@@ -73,7 +66,7 @@ struct DocumentsTests {
     await withDisk {
       let host = ViewHost(DocumentsView(documents: Document.open(["a"])))
       #expect(host.texts == ["a", "A", "5 s"])
-      await tick(1)
+      await clock.tick(1)
       #expect(host.texts == ["a", "A", "4 s"])
       await saved("a") { $0.position == 4 }
       host.close()

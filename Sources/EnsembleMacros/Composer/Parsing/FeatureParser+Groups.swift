@@ -10,8 +10,8 @@ let actionGroupNames: Set<String> = ["ViewAction", "DelegateAction", "InternalAc
 extension FeatureParser {
   /// Warns of a group that no directive makes part of the actions.
   ///
-  /// Asks for the text only: a directive that is wrong is reported by itself. A feature without any
-  /// function or child does nothing yet, and is not asked.
+  /// Asks for the names of types only: a directive that is wrong is reported by itself. A feature without
+  /// any function or child does nothing yet, and is not asked.
   mutating func checkGroups(_ plan: FeaturePlan) {
     let members = declaration.memberBlock.members.everyDeclaration
     let isBegun = !plan.children.isEmpty || members.contains { $0.is(FunctionDeclSyntax.self) }
@@ -20,13 +20,45 @@ extension FeatureParser {
     where actionGroupNames.contains(group.name.text) && group.attributes.directives.isEmpty {
       let name = group.name.text
       let isTaken = members.contains { member in
-        guard let function = member.as(FunctionDeclSyntax.self) else { return false }
-        return !function.attributes.directives.isEmpty
-          && function.signature.parameterClause.trimmedDescription.contains(name)
+        guard let function = member.as(FunctionDeclSyntax.self),
+          // What a child delegates is an action of the child.
+          function.attributes.directives.contains(where: { $0.directive != .delegate })
+        else { return false }
+        return function.signature.parameterClause.parameters.contains {
+          $0.type.names(name, in: declaration)
+        }
       }
-      if isTaken || declaration.attributes.trimmedDescription.contains(name) { continue }
+      if isTaken || declaration.attributes.names(name, in: declaration) { continue }
       diagnose(name == "DelegateAction" ? .unsentGroup(group) : .unhandledGroup(group, declaration))
     }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it names a type that is nested in a feature: by itself, or as a member of the feature or of its
+  /// actions.
+  fileprivate func names(_ name: String, in feature: StructDeclSyntax) -> Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.text == name else { return false }
+      var bases = token.bases
+      if bases.last == "Action" { bases.removeLast() }
+      return bases.isEmpty || bases == ["Self"] || bases == [feature.name.text]
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// What it is a member of: `["A", "B"]` for the `C` of `A.B.C`.
+  fileprivate var bases: [String] {
+    var bases: [String] = []
+    var token = self
+    while let period = token.previousToken(viewMode: .sourceAccurate), period.tokenKind == .period,
+      let base = period.previousToken(viewMode: .sourceAccurate)
+    {
+      bases.insert(base.text, at: 0)
+      token = base
+    }
+    return bases
   }
 }
 

@@ -4,9 +4,10 @@ import EnsembleTiny
 import Foundation
 import Testing
 
-/// How features of this kind have been written elsewhere: they compile as they are.
+/// The code that the README of tinyTCA shows: it compiles as it is, but for the type of a `@StoreState`.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SeedTests {
+@Suite("The README of tinyTCA", .timeLimit(.minutes(1)))
+struct ReadmeTests {
   @Test func `a counter loads a random number`() async {
     let store = Store<CounterFeature>()
     store.send(.increment)

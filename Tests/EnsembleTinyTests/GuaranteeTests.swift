@@ -4,8 +4,9 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ChecklistTests {
-  @Test func `21: a throw after a partial write leaves no trace but one error`() async {
+@Suite("What a tiny store guarantees", .timeLimit(.minutes(1)))
+struct GuaranteeTests {
+  @Test func `a throw after a partial write leaves no trace but one error`() async {
     let effects = LockIsolated(0)
     let errors = LockIsolated<[String]>([])
     let ledger = Ledger { action, _ in
@@ -30,21 +31,19 @@ import Testing
     #expect(errors.value == ["overdrawn"])
   }
 
-  @Test func `22: each of three effects sees the state right after its own action`() async {
-    let seen = LockIsolated<[[Int]]>([])
-    let ledger = Ledger { _, state in
-      seen.withValue { $0.append(state.entries) }
+  @Test func `each of three effects sees the state right after its own action`() async {
+    let seen = LockIsolated<[Ledger.Action: [Int]]>([:])
+    let ledger = Ledger { action, state in
+      seen.withValue { $0[action] = state.entries }
       return nil
     }
     let store = Store(ledger)
     let tasks = [store.send(.add(1)), store.send(.add(2)), store.send(.add(3))]
     for task in tasks { await task.finish() }
-    #expect(Set(seen.value) == [[1], [1, 2], [1, 2, 3]])
-    #expect(seen.value.count == 3)
+    #expect(seen.value == [.add(1): [1], .add(2): [1, 2], .add(3): [1, 2, 3]])
   }
 
-  @Test func `23: an error of an effect becomes the action of 'catch', after follow-ups too`() async
-  {
+  @Test func `an error of an effect becomes the action of 'catch', after follow-ups too`() async {
     let ledger = Ledger { action, _ in
       switch action {
       case .add(1): return .add(2)
@@ -63,7 +62,7 @@ import Testing
     #expect(unhandled.isEmpty)
   }
 
-  @Test func `23: an error of an effect that nobody handles fails the test`() async {
+  @Test func `an error of an effect that nobody handles fails the test`() async {
     let ledger = Ledger { _, _ in throw Ledger.Failure.unreachable }
     let store = TestStore(ledger)
     await withKnownIssue {
@@ -73,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `24: a feature without effects starts no task`() {
+  @Test func `a feature without effects starts no task`() {
     let store = Store<Tally>()
     let task = store.send(.increment)
     #expect(store.state.count == 1)
@@ -82,7 +81,7 @@ import Testing
     #expect(Tally.EffectResult.self == NoEffect.self)
   }
 
-  @Test func `24: a store that is released while an effect runs is freed, and cancels it`() async {
+  @Test func `a store that is released while an effect runs is freed, and cancels it`() async {
     let (started, cancelled) = (Gate(), Gate())
     let ledger = Ledger { _, _ in
       started.open()
@@ -101,7 +100,7 @@ import Testing
     await cancelled.opened()
   }
 
-  @Test func `25: a preview shows the state that it is given, and runs no effects`() async {
+  @Test func `a preview shows the state that it is given, and runs no effects`() async {
     let calls = LockIsolated(0)
     let ledger = Ledger { action, _ in
       guard action == .add(3) else { return nil }

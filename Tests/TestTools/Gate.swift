@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 /// Holds whoever waits until it is opened; open for good afterwards.
-struct Gate: Sendable {
+package struct Gate: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
 
-  init() {
+  package init() {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  func open() {
+  package func open() {
     continuation.finish()
   }
 
   /// Waits for the opening; throws if the waiting task is cancelled.
-  func wait() async throws {
+  package func wait() async throws {
     for await _ in stream {}
     try Task.checkCancellation()
   }
 
   /// Waits for the opening in a task that nobody cancels.
-  func opened() async {
+  package func opened() async {
     for await _ in stream {}
   }
 }

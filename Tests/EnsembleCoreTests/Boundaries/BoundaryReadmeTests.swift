@@ -4,11 +4,11 @@ import Ensemble
 import Foundation
 import Testing
 
-/// Features as users of boundaries have written them, kept as they are but for what cannot stay; see
-/// "Boundaries" in ARCHITECTURE.md.
+/// The code that the README of TCABoundaries shows, as it is but for what cannot stay; see "Code for
+/// TCABoundaries" in ARCHITECTURE.md.
 @MainActor
-@Suite("Boundaries: existing code")
-struct SeedTests {
+@Suite("Boundaries: the README of TCABoundaries")
+struct BoundaryReadmeTests {
   @Test func `the counter, with its view`() {
     let store = Store(initialState: CounterFeature.State()) { CounterFeature() }
     let view = CounterView(store: store)
@@ -98,7 +98,7 @@ private struct CounterFeature: BoundingReducer {
     }
   }
 
-  // These two are new: a group with actions has a handler.
+  // Not in the README: a group with actions has a handler.
 
   func reduce(
     into state: inout State,
@@ -129,7 +129,7 @@ private struct CounterView: View {
   }
 }
 
-// That it is `Equatable` is stated now: not every action is.
+// That it is `Equatable` is not in the README: there, every action is.
 private enum ChildAction: TCAFeatureAction, Equatable {
   enum ViewAction: Equatable {
     case onTap
@@ -151,7 +151,8 @@ private struct ChildFeature: BoundingReducer {
   }
 }
 
-// The case paths are new: prefixed cases, `/Action.InternalAction.child`, are no Swift 6.
+// The README has no `@CasePathable`, and names cases as `/Action.InternalAction.child`, which Swift 6 reads
+// as a regular expression.
 @CasePathable
 private enum ParentAction: TCAFeatureAction {
   @CasePathable

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCollections
+
+extension Reducer {
+  /// Runs a reducer on the elements of a collection, and reacts to what it delegates.
+  ///
+  /// See ``forEach(_:action:element:delegate:fileID:filePath:line:column:)``, which is the same.
+  @inlinable
+  public func forEachNamespaced<
+    ElementState,
+    ElementAction: TCAFeatureAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    delegate: @escaping (inout State, ID, ElementAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    forEach(
+      elements,
+      action: action,
+      element: element,
+      delegate: delegate,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs a reducer on values that know nothing of the ids by which they are rows, and reacts to what it
+  /// delegates.
+  ///
+  /// See ``forEach(_:action:element:delegate:fileID:filePath:line:column:)``.
+  @inlinable
+  public func forEachNamespaced<
+    ElementState,
+    ElementAction: TCAFeatureAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ElementState, ID>>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    delegate: @escaping (inout State, ID, ElementAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let path = AnyCasePath(action)
+    return _ForEachReducer(
+      parent: _Sequence(first: delegateReaction(path, delegate), second: self),
+      element: _valueScope(element()),
+      elements: elements,
+      action: path,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs a reducer on the values of a dictionary, and reacts to what it delegates.
+  ///
+  /// See ``forEachNamespaced(_:action:element:fileID:filePath:line:column:)``. An action for a missing key
+  /// is reported, and `delegate` still hears it.
+  ///
+  /// - Parameter delegate: Runs after the child, and before this reducer, with the key of the value.
+  @inlinable
+  public func forEachNamespaced<
+    ElementState,
+    ElementAction: TCAFeatureAction,
+    Key: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ elements: WritableKeyPath<State, [Key: ElementState]>,
+    action: CaseKeyPath<Action, IdentifiedAction<Key, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    delegate: @escaping (inout State, Key, ElementAction.DelegateAction) -> Effect<Action>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let path = AnyCasePath(action)
+    return _ForEachKeyReducer(
+      parent: _Sequence(first: delegateReaction(path, delegate), second: self),
+      element: element(),
+      elements: elements,
+      action: path,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}

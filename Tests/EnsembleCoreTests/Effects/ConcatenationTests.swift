@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Ensemble
+import Testing
+
+@_spi(Tools) @testable import EnsembleCore
+
+/// A concatenation whose first step runs until a test ends it.
+private struct Steps {
+  let job = Job()
+  let log = Recorder<String>()
+
+  func effect<Action>(then action: Action) -> Effect<Action> {
+    .concatenate(job.effect(), .run { [log] _ in log.record("second") }, .send(action))
+  }
+}
+
+@MainActor
+@Suite("Concatenations of a feature that ends", .timeLimit(.minutes(1)))
+struct ConcatenationTests {
+  private let steps = Steps()
+  let store = StoreOf<Family>.family {
+    $0.child = Member.State()
+    $0.mode = .editing(Member.State())
+    $0.rows = [Group.State(id: 1)]
+  }
+
+  /// Expects that no step follows the first one, which is cancelled.
+  private func expectEnd(
+    of task: StoreTask,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
+    await task.finish()
+    #expect(steps.job.wasCancelled, sourceLocation: sourceLocation)
+    #expect(steps.log.values == [], sourceLocation: sourceLocation)
+  }
+
+  @Test func `a child that becomes nil`() async {
+    let task = store.send(.child(.start(steps.effect(then: .note("late")))))
+    await steps.job.began()
+    store.change { $0.child = nil }
+    await expectEnd(of: task)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a case that is left`() async {
+    let task = store.send(.mode(.editing(.start(steps.effect(then: .note("late"))))))
+    await steps.job.began()
+    store.send(.mode(.become(.idle)))
+    await expectEnd(of: task)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a row that is removed`() async {
+    let task = store.send(
+      .rows(.element(id: 1, action: .start(steps.effect(then: .note("late")))))
+    )
+    await steps.job.began()
+    store.change { $0.rows = [] }
+    await expectEnd(of: task)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a child that is dismissed`() async {
+    let store = StoreOf<Screen>.screen { $0.sheet = Screen.State() }
+    let task = store.send(.sheet(.presented(.start(steps.effect(then: .note("late"))))))
+    await steps.job.began()
+    store.send(.sheet(.dismiss))
+    await expectEnd(of: task)
+    #expect(store.isIdle)
+  }
+
+  @Test func `an element that is popped from a stack`() async {
+    let store = StoreOf<Screen>.screen { $0.path.append(Screen.State()) }
+    let id = store.path.ids[0]
+    let task = store.send(
+      .path(.element(id: id, action: .start(steps.effect(then: .note("late")))))
+    )
+    await steps.job.began()
+    store.send(.path(.popFrom(id: id)))
+    await expectEnd(of: task)
+    #expect(store.isIdle)
+  }
+
+  @Test(arguments: [true, false])
+  func `cancelAll of the feature, and of its parent`(isParent: Bool) async {
+    let task = store.send(.child(.start(steps.effect(then: .note("late")))))
+    await steps.job.began()
+    store.send(isParent ? .start(.cancelAll) : .child(.start(.cancelAll)))
+    await expectEnd(of: task)
+    #expect(store.child?.notes == [])
+    #expect(store.isIdle)
+  }
+
+  @Test func `a store that is released`() async {
+    var store: StoreOf<Family>? = .family()
+    let task = store?.send(.start(steps.effect(then: .note("late"))))
+    await steps.job.began()
+    store = nil
+    if let task { await expectEnd(of: task) }
+  }
+
+  @Test func `a concatenation in a concatenation`() async {
+    let inner: Effect<Member.Action> = .concatenate(
+      .run { _ in },
+      steps.effect(then: .note("late"))
+    )
+    let task = store.send(.child(.start(.concatenate(inner, .send(.note("later"))))))
+    await steps.job.began()
+    store.change { $0.child = nil }
+    await expectEnd(of: task)
+    #expect(store.isIdle)
+  }
+
+  @Test func `a child that ends between two steps`() async throws {
+    let ending = Ending()
+    let projection = try #require(store.projection as? RootProjection<Family.State, Family.Action>)
+    projection.engine.observer = ending
+    let task = store.send(.child(.start(steps.effect(then: .note("late")))))
+    await steps.job.began()
+    steps.job.end()
+    // The next step starts on the main actor, which this does not leave until the child is gone.
+    ending.wait()
+    store.change { $0.child = nil }
+    await task.finish()
+    #expect(steps.job.isEnded)
+    #expect(steps.log.values == [])
+    #expect(store.isIdle)
+  }
+
+  @Test func `a feature of which nothing ends goes through all steps`() async {
+    let task = store.send(.child(.start(steps.effect(then: .note("late")))))
+    await steps.job.began()
+    store.change { $0.rows = [] }
+    steps.job.end()
+    await task.finish()
+    #expect(steps.log.values == ["second"])
+    #expect(store.child?.notes == ["late"])
+    #expect(store.isIdle)
+  }
+
+  @Test func `what is concatenated behind cancelAll goes on`() async {
+    let (earlier, log) = (Job(), Recorder<String>())
+    let first = store.send(.child(.start(earlier.effect())))
+    await earlier.began()
+    let all: Effect<Member.Action> = .concatenate(
+      .run { _ in log.record("first") },
+      .cancelAll,
+      .run { _ in log.record("second") }
+    )
+    await store.send(.child(.start(all))).finish()
+    await first.finish()
+    #expect(earlier.wasCancelled)
+    #expect(log.values == ["first", "second"])
+    await store.send(.child(.start(all.cancellable(id: "all")))).finish()
+    #expect(log.values == ["first", "second", "first", "second"])
+    #expect(store.isIdle)
+  }
+}
+
+/// Waits, on the thread itself, until an effect has ended.
+private final class Ending: EngineObserver {
+  let wantsStates = false
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func wait() { semaphore.wait() }
+
+  func actionReceived(_ action: EngineAction) {}
+  func actionReduced(_ action: EngineAction, _ reduction: EngineReduction) {}
+  func effectStarted(_ effect: EngineEffect) {}
+  func effectEnded(id: UInt64, wasCancelled: Bool) { semaphore.signal() }
+  func effectCancelled(id: UInt64) {}
+}

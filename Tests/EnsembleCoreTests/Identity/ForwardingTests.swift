@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import IssueReporting
+import Testing
+
+/// An operator as users write it: it calls its base for each action.
+struct Forwarding<Base: Reducer>: Reducer {
+  let base: Base
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    base.reduce(into: &state, action: action)
+  }
+}
+
+/// Members by their names.
+@Reducer
+private struct Crew {
+  struct State {
+    var members = ["Ada": Member.State(), "Grace": Member.State()]
+  }
+
+  enum Action {
+    case add(String)
+    case remove(String)
+    case members(IdentifiedAction<String, Member.Action>)
+  }
+
+  /// Whether the collection alone is under the operator.
+  var isOperatorInside = false
+
+  var body: some ReducerOf<Self> {
+    if isOperatorInside {
+      Forwarding(base: collection)
+    } else {
+      collection
+    }
+  }
+
+  private var collection: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .add(let name): state.members[name] = Member.State()
+      case .remove(let name): state.members[name] = nil
+      case .members: break
+      }
+      return .none
+    }
+    .forEachNamespaced(\.members, action: \.members) { Member() }
+  }
+}
+
+@MainActor
+@Suite("Dictionaries under an operator of one's own")
+struct ForwardingTests {
+  private func makeStore(isOperatorInside: Bool) -> StoreOf<Crew> {
+    isOperatorInside
+      ? Store(initialState: Crew.State()) { Crew(isOperatorInside: true) }
+      : Store(initialState: Crew.State()) { Forwarding(base: Crew()) }
+  }
+
+  @Test(arguments: [true, false])
+  func `a value that is removed takes its effects along, and no others`(isInside: Bool) async {
+    let store = makeStore(isOperatorInside: isInside)
+    let jobs = ["Ada": Job(), "Grace": Job()]
+    var tasks: [String: StoreTask] = [:]
+    for (name, job) in jobs {
+      tasks[name] = store.send(.members(.element(id: name, action: .start(job.effect()))))
+      await job.began()
+    }
+    store.send(.add("Alan"))
+    store.send(.remove("Ada"))
+    store.send(.remove("Alan"))
+    jobs["Grace"]?.end()
+    jobs["Ada"]?.end()
+    for task in tasks.values { await task.finish() }
+    #expect(jobs["Ada"]?.wasCancelled == true)
+    #expect(jobs["Grace"]?.isEnded == true)
+    #expect(store.isIdle)
+  }
+}

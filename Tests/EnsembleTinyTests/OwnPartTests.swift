@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleTiny
+import Testing
+
+@MainActor
+@Suite("The own part of a tiny feature", .timeLimit(.minutes(1)))
+struct OwnPartTests {
+  @Test func `a feature in a feature of its kind does not take the root's catch`() async {
+    let store = Store(Folder(), state: Folder.State(id: 0, folders: [Folder.State(id: 1)]))
+    store.send(.fail) { _ in .note("caught") }
+    #expect(store.state.note == "caught")
+    let found = await reports {
+      store.send(.folders(.element(id: 1, action: .fail))) { _ in .note("caught again") }
+      await store.send(.folders(.element(id: 1, action: .failLate))) { _ in .note("caught again") }
+        .finish()
+    }
+    #expect(found.map(\.message).map { $0.prefix(12) } == ["The reducer ", "The effect o"])
+    #expect(store.state.note == "caught")
+    #expect(store.state.folders[id: 1]?.note == "")
+    await store.send(.failLate) { _ in .note("caught late") }.finish()
+    #expect(store.state.note == "caught late")
+  }
+
+  @Test func `a body without the feature's own part is reported, once`() async {
+    let store = Store(Hollow())
+    let found = await reports {
+      store.send(.increment)
+      store.send(.increment)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("Hollow") == true)
+    #expect(found.first?.message.contains("does not contain its 'featureReducer'") == true)
+    #expect(store.state.count == 0)
+  }
+}
+
+/// A tiny feature in itself.
+private struct Folder: InstanceFeature {
+  struct State: Equatable, Identifiable, Sendable {
+    let id: Int
+    var folders: IdentifiedArrayOf<State> = []
+    var note = ""
+  }
+
+  @CasePathable
+  indirect enum Action: Sendable {
+    case fail
+    case failLate
+    case folders(IdentifiedAction<Int, Action>)
+    case note(String)
+  }
+
+  let initialState = State(id: 0)
+
+  func reducer(state: inout State, action: Action) throws {
+    switch action {
+    case .fail: throw Ledger.Failure.overdrawn
+    case .note(let note): state.note = note
+    case .failLate, .folders: break
+    }
+  }
+
+  func effect(for action: Action, state: State) async throws -> Action? {
+    if case .failLate = action { throw Ledger.Failure.unreachable }
+    return nil
+  }
+
+  var body: some ReducerOf<Self> {
+    featureReducer
+      .forEach(\.folders, action: \.folders) { Folder() }
+  }
+}
+
+/// A tiny feature whose body forgets it.
+private struct Hollow: InstanceFeature {
+  typealias State = Tally.State
+  typealias Action = Tally.Action
+
+  let initialState = State()
+
+  func reducer(state: inout State, action: Action) {
+    state.count += 1
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+  }
+}
