@@ -1,0 +1,234 @@
+# SPDX-License-Identifier: MIT
+"""Drives every example of the gallery by the keyboard of a pseudo-terminal.
+
+usage: gallery.py PROGRAM
+
+A terminal emulator shows what a person would see: what has the focus is reversed, or has the cursor. Ends with
+an error at the first step that fails.
+"""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import struct
+import sys
+import tempfile
+import termios
+import time
+
+import pyte
+
+# Seconds within which a step must have shown its effect.
+PATIENCE = 20
+TAB, RETURN, ESCAPE, DOWN, RIGHT = "\t", "\r", "\x1b", "\x1b[B", "\x1b[C"
+
+
+class Terminal:
+    """An example in a terminal of 80 columns and 24 lines."""
+
+    def __init__(self, program, name, directory, files=()):
+        self.screen = pyte.Screen(80, 24)
+        self.stream = pyte.ByteStream(self.screen)
+        self.process, self.file = pty.fork()
+        if self.process == 0:
+            os.environ.update(TERM="xterm-256color", XDG_DATA_HOME=directory)
+            os.execv(program, [program, name, "--terminal", *files])
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+
+    def take(self, seconds):
+        """Shows what comes within a time; false if nothing came."""
+        readable, _, _ = select.select([self.file], [], [], seconds)
+        if readable:
+            try:
+                self.stream.feed(os.read(self.file, 65536))
+            except OSError:
+                return False
+        return bool(readable)
+
+    def press(self, *keys):
+        for key in keys:
+            os.write(self.file, key.encode())
+            while self.take(0.05):
+                pass
+
+    @property
+    def text(self):
+        return "\n".join(line.rstrip() for line in self.screen.display)
+
+    @property
+    def focused(self):
+        """What has the focus: the reversed part of the screen, or the line with the cursor."""
+        buffer, size = self.screen.buffer, self.screen.columns
+        reversed_text = "".join(
+            buffer[line][column].data
+            for line in range(self.screen.lines)
+            for column in range(size)
+            if buffer[line][column].reverse
+        )
+        return reversed_text.strip() or self.screen.display[self.screen.cursor.y].strip()
+
+    def until(self, condition, complaint):
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > deadline:
+                raise AssertionError(f"{complaint}\n{self.text}\nThe focus is on {self.focused!r}.")
+            self.take(0.05)
+
+    def reads(self, pattern):
+        self.until(lambda: re.search(pattern, self.text, re.M), f"{pattern!r} is not to be read.")
+
+    def focus(self, label, key=TAB):
+        """Moves the focus on until what has it says something."""
+        for _ in range(60):
+            if label in self.focused:
+                return
+            self.press(key)
+        raise AssertionError(f"{label!r} does not get the focus.\n{self.text}")
+
+    def activate(self, label):
+        self.focus(label)
+        self.press(RETURN)
+
+    def leave(self):
+        self.press("\x03")
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            ended, status = os.waitpid(self.process, os.WNOHANG)
+            if ended:
+                assert status == 0, f"The program ended with {status}."
+                return
+            self.take(0.05)
+        os.kill(self.process, 9)
+        raise AssertionError("The program does not end.")
+
+
+def counter(terminal):
+    terminal.activate("[ + ]")
+    terminal.press(" ")
+    terminal.activate("[ − ]")
+    terminal.reads(r"\[ − \] 1 \[ \+ \]")
+
+
+def two_counters(terminal):
+    terminal.activate("[ + ]")
+    terminal.reads(r"^Sum +1$")
+    terminal.activate("[ Swap ]")
+    terminal.reads(r"Second\n  \[ − \] 1")
+
+
+def bounded_counter(terminal):
+    terminal.activate("[ Start timer ]")
+    terminal.reads(r"\[ − \] 2 \[ \+ \]")
+    terminal.activate("[ Done ]")
+    terminal.reads(r"Finished at 2\.")
+
+
+def facts(terminal):
+    terminal.focus("Another number")
+    terminal.press("7")
+    terminal.activate("[ Ask for a fact ]")
+    terminal.reads(r"^ *7 is odd and prime\.|7 is odd and prime")
+
+
+def random_number(terminal):
+    terminal.activate("[ Random ]")
+    terminal.reads(r"Loading")
+    terminal.reads(r"^Count: [1-9]\d*$")
+
+
+def profile(terminal):
+    terminal.focus("User")
+    terminal.press("a", "d", "a", RETURN)
+    terminal.reads(r"Ada Lovelace")
+
+
+def settings(terminal):
+    terminal.focus("Display name")
+    terminal.press(*"Blob the Great, First")
+    terminal.reads(r"Display name: Blob the Great,$")
+    terminal.focus("Protect my posts")
+    terminal.press(" ")
+    terminal.reads(r"\[x\] Protect my posts")
+    terminal.activate("Send notifications")
+    terminal.reads(r"\[x\] Send notifications")
+
+
+def todos(terminal):
+    terminal.focus("New todo")
+    terminal.press(*"日本 Milk", RETURN)
+    terminal.reads(r"日")
+    terminal.focus("Done")
+    terminal.press(" ")
+    terminal.reads(r"^0 of 1 to do$")
+
+
+def sync_ups(terminal):
+    terminal.activate("[ Add ]")
+    terminal.focus("Title")
+    terminal.press(*"Port")
+    terminal.focus("Name")
+    terminal.press(*"Ada")
+    terminal.activate("[ Save ]")
+    terminal.activate("Port")
+    terminal.activate("[ Delete ]")
+    terminal.reads(r"Delete Port\?")
+    terminal.activate("[ Keep ]")
+    terminal.activate("[ Start meeting ]")
+    terminal.reads(r"0:01 gone")
+    terminal.activate("[ End meeting ]")
+    terminal.reads(r"End the meeting\?")
+    terminal.press(ESCAPE)
+    terminal.reads(r"0:02 gone")
+    terminal.activate("[ End meeting ]")
+    terminal.activate("[ Save and end ]")
+    terminal.reads(r"Past meetings")
+
+
+def many_timers(terminal):
+    terminal.activate("[ Start ]")
+    terminal.reads(r"Done!")
+
+
+def documents(terminal):
+    terminal.reads(r"No timers\.")
+
+
+EXAMPLES = {
+    "counter": counter,
+    "two-counters": two_counters,
+    "bounded-counter": bounded_counter,
+    "facts": facts,
+    "random-number": random_number,
+    "profile": profile,
+    "settings": settings,
+    "todos": todos,
+    "sync-ups": sync_ups,
+    "many-timers": many_timers,
+    "documents": documents,
+}
+
+
+def main(program):
+    passed = 0
+    with tempfile.TemporaryDirectory() as directory:
+        for name, walk in EXAMPLES.items():
+            print(f"terminal: {name}", flush=True)
+            terminal = Terminal(program, name, directory)
+            terminal.until(lambda: terminal.text.strip(), "Nothing is shown.")
+            while terminal.take(0.2):
+                pass
+            walk(terminal)
+            terminal.leave()
+            passed += 1
+    print(f"terminal: {passed} passed, 0 failed", flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    try:
+        main(sys.argv[1])
+    except AssertionError as error:
+        sys.exit(f"terminal: failed: {error}")
