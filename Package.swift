@@ -237,6 +237,7 @@ let package = Package(
         "Ensemble",
         "EnsembleUI",
         "EnsembleWeb",
+        "TestTools",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),

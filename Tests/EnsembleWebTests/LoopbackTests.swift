@@ -4,6 +4,7 @@ import Ensemble
 import EnsembleWeb
 import FlyingSocks
 import Foundation
+import TestTools
 import Testing
 
 @MainActor
@@ -103,7 +104,7 @@ struct LoopbackTests {
 
   @Test("a client that takes nothing for long is dropped; who listens for clients has time")
   func patience() async throws {
-    let clock = TestClock()
+    let clock = HandClock()
     let pool = PatientPool(
       base: StuckPool(),
       timekeeper: Timekeeper(clock),
@@ -116,10 +117,10 @@ struct LoopbackTests {
     let client = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
     let accepting = Task { try await pool.suspendSocket(listening, untilReadyFor: .connection) }
     let writing = Task { try await pool.suspendSocket(client.socket, untilReadyFor: .write) }
-    await clock.advance(by: .seconds(9))
-    await clock.advance(by: .seconds(1))
+    await clock.sleeping()
+    clock.advance(by: .seconds(10))
     await #expect(throws: (any Error).self) { try await writing.value }
-    await clock.advance(by: .seconds(1000))
+    await clock.sleeping(0)
     accepting.cancel()
     await #expect(throws: CancellationError.self) { try await accepting.value }
     try client.close()
