@@ -11,6 +11,7 @@ extension Effect {
 /// Whether the action that is being reduced on this thread answers to an error.
 package func isReducingAnswer() -> Bool { ObservationScope.current?.isReducingAnswer ?? false }
 
+/// `@unchecked Sendable`: as for every node, what it holds never changes.
 private final class AnswerNode<Action>: EffectNode<Action>, @unchecked Sendable {
   let action: Action
 
