@@ -235,9 +235,11 @@ let package = Package(
       name: "EnsembleWebTests",
       dependencies: [
         "Ensemble",
+        "EnsembleConcurrency",
         "EnsembleUI",
         "EnsembleWeb",
         "TestTools",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),

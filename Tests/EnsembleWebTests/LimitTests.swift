@@ -73,11 +73,13 @@ struct LimitTests {
     #expect(await TestBrowser(site).get("/notes").status == .ok)
   }
 
-  @Test("beyond so many requests at a time one is refused")
+  @Test("beyond so many requests of a browser at a time one is refused, and others do not notice")
   func requests() async throws {
-    let site = TestSite { $0.limits.requests = 1 }
-    let browser = TestBrowser(site)
+    let site = TestSite { $0.limits.requestsPerBrowser = 1 }
+    let page = try await TestBrowser(site).open()
+    let other = try await TestBrowser(site).open()
     let (bodies, body) = AsyncStream.makeStream(of: Data.self)
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let slow = Task {
       await site.server.respond(
         to: WebRequest(
@@ -85,18 +87,45 @@ struct LimitTests {
           path: "/notes/event",
           headers: [
             "host": "localhost", "origin": "http://localhost", "content-type": "application/json",
+            "cookie": page.browser.cookie ?? "",
           ]
         ) { _ in
+          start.yield()
           for await data in bodies { return data }
           return Data()
         }
       )
     }
-    while await browser.get("/").status == .ok { await Task.yield() }
-    #expect(await browser.get("/").status == .unavailable)
+    for await _ in starts { break }
+    let refusal = await page.send("press", try page.element("press", "More"), number: 1)
+    #expect(refusal.status == .unavailable)
+    #expect(refusal.headers["Retry-After"] == "1")
+    #expect(site.stores[0].count == 0)
+    #expect(await other.send("press", try other.element("press", "More")).status == .noContent)
     body.yield(Data("{".utf8))
     #expect(await slow.value.status == .badRequest)
-    #expect(await browser.get("/").status == .ok)
+    #expect(await page.send("press", try page.element("press", "More")).status == .noContent)
+  }
+
+  @Test("the body of a request of nobody is not read")
+  func nobody() async {
+    let site = TestSite()
+    for (cookie, status) in [("", WebStatus.forbidden), ("ensemble-8080=x", .gone)] {
+      let response = await site.server.respond(
+        to: WebRequest(
+          method: "POST",
+          path: "/notes/event",
+          headers: [
+            "host": "localhost", "origin": "http://localhost", "content-type": "application/json",
+            "cookie": cookie,
+          ]
+        ) { _ in
+          Issue.record("read")
+          return Data()
+        }
+      )
+      #expect(response.status == status)
+    }
   }
 
   @Test(
@@ -105,8 +134,10 @@ struct LimitTests {
       "", "{", "[]", "{}", #"{"page":"x","token":"y"}"#, #"{"page":1,"token":"y","events":[]}"#,
     ]
   )
-  func malformed(body: String) async {
-    let response = await TestBrowser(TestSite()).request("POST", "/notes/event", body: body)
+  func malformed(body: String) async throws {
+    let browser = TestBrowser(TestSite())
+    _ = try await browser.open()
+    let response = await browser.request("POST", "/notes/event", body: body)
     #expect(response.status == .badRequest)
   }
 

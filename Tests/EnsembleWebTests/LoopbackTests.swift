@@ -45,21 +45,6 @@ struct LoopbackTests {
     }
   }
 
-  @Test("a body beyond the limit is refused, whether it says its length or not")
-  func largeBody() async throws {
-    try await withServer { _, port in
-      let sized = try await Wire(port)
-      try await sized.send(head(port) + "Content-Length: 5000000\r\n\r\n")
-      #expect(try await sized.receive(until: "much").hasPrefix("HTTP/1.1 413"))
-
-      let chunked = try await Wire(port)
-      try await chunked.send(head(port) + "Transfer-Encoding: chunked\r\n\r\n")
-      let chunk = "1000\r\n" + String(repeating: "x", count: 4096) + "\r\n"
-      for _ in 0..<17 { try await chunked.send(chunk) }
-      #expect(try await chunked.receive(until: "much").hasPrefix("HTTP/1.1 413"))
-    }
-  }
-
   @Test("what is left of a refused body is not taken for a request")
   func smuggling() async throws {
     try await withServer { site, port in
@@ -105,10 +90,12 @@ struct LoopbackTests {
   @Test("a client that takes nothing for long is dropped; who listens for clients has time")
   func patience() async throws {
     let clock = HandClock()
+    let time = Timekeeper(clock)
     let pool = PatientPool(
       base: StuckPool(),
-      timekeeper: Timekeeper(clock),
-      patience: .seconds(10)
+      timekeeper: time,
+      patience: .seconds(10),
+      arrivals: Arrivals(timekeeper: time, patience: .seconds(10), limit: 1)
     )
     let listening = try Socket(domain: Int32(AF_INET))
     try listening.bind(to: .inet(ip4: "127.0.0.1", port: 0))
@@ -156,39 +143,6 @@ struct LoopbackTests {
 
   private func post(_ body: String, _ port: UInt16, _ headers: String) -> String {
     head(port) + headers + "Content-Length: \(body.utf8.count)\r\n\r\n" + body
-  }
-}
-
-/// A connection, as text.
-private actor Wire {
-  private let socket: AsyncSocket
-  private var text = ""
-
-  init(_ port: UInt16) async throws {
-    socket = try await .connected(to: .inet(ip4: "127.0.0.1", port: port))
-  }
-
-  func send(_ text: some StringProtocol) async throws {
-    try await socket.write(Data(text.utf8))
-  }
-
-  /// What has come, up to and with a text.
-  func receive(until end: String) async throws -> String {
-    while true {
-      if let range = text.firstRange(of: end) {
-        defer { text = String(text[range.upperBound...]) }
-        return String(text[..<range.upperBound])
-      }
-      text += String(decoding: try await socket.read(atMost: 4096), as: UTF8.self)
-    }
-  }
-
-  /// What comes until the connection ends.
-  func receiveAll() async throws -> String {
-    while let bytes = try? await socket.read(atMost: 4096), !bytes.isEmpty {
-      text += String(decoding: bytes, as: UTF8.self)
-    }
-    return text
   }
 }
 

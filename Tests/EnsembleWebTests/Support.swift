@@ -4,6 +4,7 @@ import Ensemble
 import EnsembleUI
 import EnsembleWeb
 import Foundation
+import Testing
 
 /// Notes with names, and controls beside them.
 @Reducer
@@ -151,10 +152,31 @@ private struct WeakStore {
 /// A browser: keeps the cookie.
 @MainActor
 final class TestBrowser {
-  let server: WebServer
+  /// Takes a request to the server: its method, path, query, headers and body.
+  typealias Transport =
+    @MainActor (String, String, [String: String], [String: String], String) async throws
+    -> WebResponse
+
+  private let host: String
+  private let transport: Transport
   private(set) var cookie: String?
 
-  init(_ site: TestSite) { server = site.server }
+  init(host: String, _ transport: @escaping Transport) {
+    self.host = host
+    self.transport = transport
+  }
+
+  /// A browser in memory.
+  convenience init(_ site: TestSite) {
+    self.init(host: "127.0.0.1:8080") { [server = site.server] method, path, query, headers, body in
+      await server.respond(
+        to: WebRequest(method: method, path: path, query: query, headers: headers) { limit in
+          guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
+          return Data(body.utf8)
+        }
+      )
+    }
+  }
 
   func request(
     _ method: String,
@@ -163,20 +185,21 @@ final class TestBrowser {
     headers: [String: String] = [:],
     body: String = ""
   ) async -> WebResponse {
-    var all = ["host": "127.0.0.1:8080"]
+    var all = ["host": host]
     if let cookie { all["cookie"] = "theme=dark; " + cookie }
     if method == "POST" {
-      all["origin"] = "http://127.0.0.1:8080"
+      all["origin"] = "http://" + host
       all["content-type"] = "application/json"
     }
     all.merge(headers) { _, new in new }
     all = all.filter { !$0.value.isEmpty }
-    let response = await server.respond(
-      to: WebRequest(method: method, path: path, query: query, headers: all) { limit in
-        guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
-        return Data(body.utf8)
-      }
-    )
+    let response: WebResponse
+    do {
+      response = try await transport(method, path, query, all, body)
+    } catch {
+      Issue.record(error)
+      return WebResponse(.badRequest, [:], "\(error)")
+    }
     if let set = response.headers["Set-Cookie"] {
       cookie = set.split(separator: ";").first.map(String.init)
     }

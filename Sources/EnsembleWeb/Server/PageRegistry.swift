@@ -10,6 +10,14 @@ package final class PageRegistry {
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
+  /// By cookie.
+  private var visitors: [String: Visitor] = [:]
+
+  private struct Visitor {
+    let browser: Secret
+    var pages = 0
+    var requests = 0
+  }
 
   init(limits: WebLimits, timekeeper: Timekeeper) {
     self.limits = limits
@@ -23,8 +31,21 @@ package final class PageRegistry {
 
   /// The browser that a cookie is of, if there is a page in it. No other cookie is trusted.
   func browser(_ cookie: String?) -> Secret? {
-    guard let cookie else { return nil }
-    return pages.values.first { $0.browser.matches(cookie) }?.browser
+    cookie.flatMap { visitors[$0]?.browser }
+  }
+
+  /// Does something for a browser that has pages; nil if too much of it is under way already.
+  func withRequest<Result>(
+    of browser: Secret,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result? {
+    let cookie = browser.text
+    guard let requests = visitors[cookie]?.requests, requests < limits.requestsPerBrowser else {
+      return nil
+    }
+    visitors[cookie]?.requests += 1
+    defer { visitors[cookie]?.requests -= 1 }
+    return try await body()
   }
 
   /// Opens a page; nil if there are too many.
@@ -32,9 +53,8 @@ package final class PageRegistry {
   /// - Parameter session: The session that the page was in before it was loaded anew.
   func open(_ app: WebApp, for browser: Secret, session id: String?) -> WebPage? {
     sweep()
-    guard pages.count < limits.pages,
-      pages.values.count(where: { $0.browser == browser }) < limits.pagesPerBrowser
-    else { return nil }
+    let visitor = visitors[browser.text] ?? Visitor(browser: browser)
+    guard pages.count < limits.pages, visitor.pages < limits.pagesPerBrowser else { return nil }
     let session = session(of: app, for: browser, id)
     let page = WebPage(
       session: session,
@@ -44,6 +64,8 @@ package final class PageRegistry {
     )
     session.add(page)
     pages[page.id] = page
+    visitors[browser.text] = visitor
+    visitors[browser.text]?.pages += 1
     return page
   }
 
@@ -75,6 +97,9 @@ package final class PageRegistry {
     page.close(reason)
     pages[page.id] = nil
     session.remove(page)
+    let cookie = page.browser.text
+    visitors[cookie]?.pages -= 1
+    if visitors[cookie]?.pages == 0 { visitors[cookie] = nil }
     guard session.pages.isEmpty else { return }
     sessions[session.id] = nil
     if shared[session.app] === session { shared[session.app] = nil }
@@ -85,6 +110,7 @@ package final class PageRegistry {
   func close() {
     for session in sessions.values { session.close() }
     pages = [:]
+    visitors = [:]
     sessions = [:]
     shared = [:]
   }

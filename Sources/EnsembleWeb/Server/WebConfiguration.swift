@@ -39,10 +39,13 @@ public struct WebLimits: Sendable {
   public var pages = 128
   /// Pages of one browser that are there at the same time. Beyond, 503.
   public var pagesPerBrowser = 32
-  /// Requests that are being read at the same time. Beyond, 503.
-  public var requests = 64
-  /// How long a request may take to arrive, a client to take what it is sent, and an open connection may rest
-  /// before its next request.
+  /// Requests of one browser whose bodies are being read at the same time. Beyond, 503.
+  public var requestsPerBrowser = 8
+  /// Connections on which a request is awaited at the same time. Beyond, the one that has been waited for longest
+  /// is closed.
+  public var waitingConnections = 256
+  /// How long a connection may rest until its next request has arrived in whole, without its body; as long again
+  /// the body may take, and a client to take what it is sent.
   public var patience = Duration.seconds(10)
   /// How long a page is kept that has not connected yet, or that was left.
   public var unconnectedLifetime = Duration.seconds(30)

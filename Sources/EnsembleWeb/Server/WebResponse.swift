@@ -14,11 +14,15 @@ package struct WebResponse: Sendable {
     case stream(@Sendable () async -> String?)
   }
 
-  init(_ status: WebStatus, type: String, _ text: String, _ headers: [String: String] = [:]) {
+  package init(_ status: WebStatus, _ headers: [String: String], _ text: String) {
     self.status = status
     self.headers = headers
-    self.headers["Content-Type"] = "\(type); charset=utf-8"
     body = .data(Data(text.utf8))
+  }
+
+  init(_ status: WebStatus, type: String, _ text: String, _ headers: [String: String] = [:]) {
+    self.init(status, headers, text)
+    self.headers["Content-Type"] = "\(type); charset=utf-8"
   }
 
   static func html(_ text: String) -> WebResponse { WebResponse(.ok, type: "text/html", text) }

@@ -104,9 +104,18 @@ extension WebServer {
     guard type?.lowercased() == "application/json" else {
       return .refusal(.unsupportedType, "Events are JSON.")
     }
+    // Nothing is read for who has no page here.
+    guard let cookie = request.cookie(cookieName) else { return foreign }
+    guard let browser = registry.browser(cookie) else { return gone }
     let limits = configuration.limits
     do {
-      let message = try EventRequest(json: await request.readBody(limits.bodyBytes))
+      let body = try await registry.withRequest(of: browser) {
+        try await request.readBody(limits.bodyBytes)
+      }
+      guard let body else {
+        return .retry(.unavailable, "Too many requests are under way.", after: 1)
+      }
+      let message = try EventRequest(json: body)
       guard message.events.count <= limits.eventsPerRequest else {
         return .refusal(.tooLarge, "These are too many events at once.")
       }

@@ -19,9 +19,15 @@ extension WebServer {
   @discardableResult
   public func start() async throws -> UInt16 {
     if let listener { return listener.port }
+    let limits = configuration.limits
     let handler = WebHandler(
       timekeeper: timekeeper,
-      patience: configuration.limits.patience,
+      patience: limits.patience,
+      arrivals: Arrivals(
+        timekeeper: timekeeper,
+        patience: limits.patience,
+        limit: limits.waitingConnections
+      ),
       respond: { [weak self] request in
         await self?.respond(to: request)
           ?? .retry(.unavailable, "The server has ended.", after: 1).secured()

@@ -22,7 +22,6 @@ public final class WebServer {
   package let registry: PageRegistry
   var listener: WebListener?
   var housekeeping: Task<Void, Never>?
-  private var requests = 0
 
   /// Creates a server. It listens when it is told to.
   public convenience init(configuration: WebConfiguration = WebConfiguration(), apps: [WebApp]) {
@@ -45,11 +44,6 @@ public final class WebServer {
   /// Answers a request.
   package func respond(to request: WebRequest) async -> WebResponse {
     if let refusal = check.refusal(of: request) { return refusal.secured() }
-    guard requests < configuration.limits.requests else {
-      return .retry(.unavailable, "The server has too much to do.", after: 1).secured()
-    }
-    requests += 1
-    defer { requests -= 1 }
     return await route(request).secured()
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import FlyingFox
 import FlyingSocks
 
 /// Sockets that are waited for so long and no longer: for a client to say something, and to take what it is sent.
@@ -9,11 +10,18 @@ package struct PatientPool: AsyncSocketPool {
   let base: any AsyncSocketPool
   let timekeeper: Timekeeper
   let patience: Duration
+  let arrivals: Arrivals
 
-  package init(base: any AsyncSocketPool, timekeeper: Timekeeper, patience: Duration) {
+  package init(
+    base: any AsyncSocketPool,
+    timekeeper: Timekeeper,
+    patience: Duration,
+    arrivals: Arrivals
+  ) {
     self.base = base
     self.timekeeper = timekeeper
     self.patience = patience
+    self.arrivals = arrivals
   }
 
   package func prepare() async throws { try await base.prepare() }
@@ -22,11 +30,17 @@ package struct PatientPool: AsyncSocketPool {
 
   package func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     // What has no peer is not a connection, but listens for some.
-    guard (try? socket.remotePeer()) != nil else {
+    guard let peer = try? socket.remotePeer() else {
       return try await base.suspendSocket(socket, untilReadyFor: events)
     }
-    try await timekeeper.run(atMost: patience) {
-      try await base.suspendSocket(socket, untilReadyFor: events)
+    if events.contains(.read) {
+      try await arrivals.wait(for: .make(from: peer)) {
+        try await base.suspendSocket(socket, untilReadyFor: events)
+      }
+    } else {
+      try await timekeeper.run(atMost: patience) {
+        try await base.suspendSocket(socket, untilReadyFor: events)
+      }
     }
   }
 }

@@ -9,9 +9,13 @@ import Foundation
 struct WebHandler: HTTPHandler {
   let timekeeper: Timekeeper
   let patience: Duration
+  let arrivals: Arrivals
   let respond: @Sendable (WebRequest) async -> WebResponse
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    request.remoteAddress.map(arrivals.hasArrived)
+    // What was waited for meanwhile is the body.
+    defer { request.remoteAddress.map(arrivals.hasArrived) }
     let body = RequestBody(request.bodySequence)
     let response = await respond(
       WebRequest(

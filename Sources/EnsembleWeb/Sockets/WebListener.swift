@@ -62,7 +62,8 @@ final class WebListener {
     let pool = PatientPool(
       base: HTTPServer.defaultPool(),
       timekeeper: handler.timekeeper,
-      patience: handler.patience
+      patience: handler.patience,
+      arrivals: handler.arrivals
     )
     return HTTPServer(
       config: HTTPServer.Configuration(
