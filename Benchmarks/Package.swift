@@ -14,6 +14,15 @@ let package = Package(
       name: "benchmarks",
       dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
     ),
+    // What `web-load` works on.
+    .executableTarget(
+      name: "web-site",
+      dependencies: [
+        .product(name: "Ensemble", package: "swift-ensemble"),
+        .product(name: "EnsembleUI", package: "swift-ensemble"),
+        .product(name: "EnsembleWeb", package: "swift-ensemble"),
+      ]
+    ),
     // Ten features and more, for `compile-times`.
     .target(
       name: "TenFeatures",

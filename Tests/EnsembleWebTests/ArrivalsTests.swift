@@ -56,7 +56,9 @@ struct ArrivalsTests {
     try await arrivals.wait(for: peer(1)) {}
   }
 
-  @Test("too many: the one that has been waited for longest goes, not the one that was heard of last")
+  @Test(
+    "too many: the one that has been waited for longest goes, not the one that was heard of last"
+  )
   func displaced() async throws {
     let arrivals = arrivals(limit: 2)
     try await arrivals.wait(for: peer(1)) {}

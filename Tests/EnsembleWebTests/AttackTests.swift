@@ -85,7 +85,9 @@ struct AttackTests {
       var statuses: [WebStatus: Int] = [:]
       // The clock stands still, so this is less than a second, however long it takes.
       for batch in 0..<200 {
-        let events = (1...50).map { ["n": batch * 50 + $0, "e": more, "k": "press"] as [String: Any] }
+        let events = (1...50).map {
+          ["n": batch * 50 + $0, "e": more, "k": "press"] as [String: Any]
+        }
         statuses[await page.send(events).status, default: 0] += 1
       }
       #expect(statuses == [.noContent: 4, .tooMany: 196])
