@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
     .library(name: "EnsembleTiny", targets: ["EnsembleTiny"]),
     .library(name: "EnsembleUI", targets: ["EnsembleUI"]),
+    .library(name: "EnsembleViews", targets: ["EnsembleViews"]),
     .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
     .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
     .executable(name: "gallery", targets: ["gallery"]),
@@ -108,8 +109,9 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(name: "EnsembleUI", dependencies: ["EnsembleMacrosPlugin", "EnsembleViews"]),
     .target(
-      name: "EnsembleUI",
+      name: "EnsembleViews",
       dependencies: [
         "EnsembleBindings",
         "EnsembleCasePaths",
@@ -118,12 +120,12 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .target(name: "EnsembleTerminal", dependencies: ["EnsembleUI"]),
+    .target(name: "EnsembleTerminal", dependencies: ["EnsembleViews"]),
     .target(
       name: "EnsembleWeb",
       dependencies: [
         "EnsembleConcurrency",
-        "EnsembleUI",
+        "EnsembleViews",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]

@@ -247,3 +247,10 @@ extension String {
     comment: StaticString? = nil
   ) { fatalError() }
 }
+
+// MARK: Previews
+
+/// Apple's plugin is not here; this one makes nothing of it too.
+@freestanding(declaration)
+public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "PreviewMacro")

@@ -7,7 +7,8 @@ import SwiftSyntaxMacros
 /// The compiler plugin that provides every macro of Ensemble.
 @main
 struct EnsembleMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = allMacros.map { hosted($0.type) }
+  let providingMacros: [any Macro.Type] =
+    allMacros.map { hosted($0.type) } + [PreviewMacro.self]
 }
 
 private func hosted<Implementation: Macro>(_: Implementation.Type) -> any Macro.Type {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 extension Layer {
   /// The controls of a block and of those below it.

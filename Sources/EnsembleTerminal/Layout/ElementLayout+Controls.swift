@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 extension ElementLayout {
   /// The lines of something that can have the focus.

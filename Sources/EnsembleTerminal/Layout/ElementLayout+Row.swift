@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 extension ElementLayout {
   /// Elements beside each other. What does not fit goes below.

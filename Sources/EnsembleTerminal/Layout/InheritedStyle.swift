@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// How an element looks: by its own style, which has all that was said around it, and by where it is.
 struct InheritedStyle {

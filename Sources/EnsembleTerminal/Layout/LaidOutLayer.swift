@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// Where the first line that is seen comes from. Anchored to a block, as the heights of those above need not be
 /// known.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// Everything below the overlays, or one of them: what can be seen and done while nothing is above it.
 struct Layer {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// One of the sixteen colors that every terminal has; what they look like is up to its owner.
 enum TerminalColor: UInt8 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// A tree of views for piped input: a line asks for something, and is answered with what there is to see.
 @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 extension TerminalSession {
   /// All that there is to see, as plain text. Of a long page some lines, around the focus.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// What a terminal is to show.
 struct Frame {

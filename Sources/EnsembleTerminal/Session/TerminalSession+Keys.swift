@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// What the terminal has to do after a key.
 enum KeyOutcome: Equatable {

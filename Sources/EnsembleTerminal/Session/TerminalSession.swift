@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// A tree of views in a terminal, without the terminal: keys go in, frames come out.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   /// Ties a session to a terminal: bytes become keys, and frames bytes.

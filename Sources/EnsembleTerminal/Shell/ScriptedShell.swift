@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   /// Ties a scripted session to descriptors.

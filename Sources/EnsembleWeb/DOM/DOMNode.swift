@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// A part of a page, as it is to be: what an element becomes, without the elements inside it.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// An element as it was at some time.
 package struct ElementSnapshot: Equatable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// Writes an element with all that is inside it as HTML.
 package struct HTMLWriter {

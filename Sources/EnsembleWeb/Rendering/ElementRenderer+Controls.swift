@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 // The client knows what an event is by the attribute `data-e` of the node that it happens in, and whose it is by
 // the number in the node's id.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 // `<dialog open>` is seen where it is without scripts. The client makes it modal, which keeps the focus inside
 // and gives it back.

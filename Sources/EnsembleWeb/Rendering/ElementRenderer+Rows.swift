@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 extension ElementRenderer {
   func row(_ part: Part) -> DOMNode {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 extension ElementRenderer {
   func text(_ part: Part) -> DOMNode {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 import Foundation
 
 /// What a page sends: who it is, and what a person has done, in order.

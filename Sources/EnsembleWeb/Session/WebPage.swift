@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// A page in a browser: what it shows, and what it is to be told.
 @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// The views that a page shows, and the pages that show them: one, unless it was opened twice or is shared.
 @MainActor

@@ -18,6 +18,10 @@ struct CounterView: View {
   }
 }
 
+#Preview {
+  CounterView(store: Store(initialState: Counter.State()) { Counter() })
+}
+
 /// Two counters, and what both count together.
 struct TwoCountersView: View {
   let store: StoreOf<TwoCounters>

@@ -59,7 +59,7 @@ extension Button where Label == Text {
   }
 }
 
-extension Button where Label == EnsembleUI.Label<Text, Image> {
+extension Button where Label == EnsembleViews.Label<Text, Image> {
   /// A button with a symbol and a title.
   public init(
     _ title: some StringProtocol,
