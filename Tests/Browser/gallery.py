@@ -245,7 +245,7 @@ def sync_ups(page):
     page.press("Keep")
     page.press("Start meeting")
     page.reads("0:02 gone")
-    page.write("Say", "Hello" + Keys.ENTER)
+    typing(page)
     page.reads("Hello")
     page.press("Next speaker")
     page.reads("Bela")
@@ -253,6 +253,19 @@ def sync_ups(page):
     page.press("End meeting")
     page.press("Save and end")
     page.reads("Past meetings")
+
+
+def typing(page):
+    """A field is typed into, with the cursor in the middle of it, while the page changes around it."""
+    field = page.control("Say", 0, "input")
+    field.send_keys("Hlo", Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+    for letter in "el":
+        before = page.text()
+        page.until(lambda: page.text() != before, "The clock stands still.")
+        field.send_keys(letter)
+        assert page.driver.switch_to.active_element == field, "The field has lost the focus."
+    assert page.value("Say") == "Hello", f"What was typed has become {page.value('Say')!r}."
+    field.send_keys(Keys.ENTER)
 
 
 def many_timers(page):
@@ -300,6 +313,84 @@ def reconnection(page, server):
     page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page that came back does nothing.")
 
 
+def tabs(page, server):
+    """Two tabs are two sessions."""
+    page.open(server, "counter")
+    page.press("+")
+    page.reads("1")
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.open(server, "counter")
+    page.reads("0")
+    for _ in range(3):
+        page.press("−")
+    page.reads("-3")
+    page.driver.close()
+    page.driver.switch_to.window(first)
+    page.press("+")
+    page.reads("2")
+    page.lacks("-")
+
+
+# Returns what is hard to see: text on a background of nearly its colour, controls that are too small for a finger,
+# what sticks out at the side. The figures are those of WCAG 2.2, 1.4.3 and 2.5.8.
+LOOK = """
+function channels(text) {
+  const parts = text.match(/[\\d.]+/g).map(Number);
+  return text.startsWith("color(") ? parts.slice(-4).map((part, at) => at < 3 ? part * 255 : part) : parts;
+}
+function luminance(color) {
+  const [r, g, b] = color.slice(0, 3).map(part => {
+    part /= 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function background(node) {
+  for (; node; node = node.parentElement) {
+    const color = channels(getComputedStyle(node).backgroundColor);
+    if (color.length < 4 || color[3] > 0.9) return color;
+  }
+  return [255, 255, 255];
+}
+const found = [];
+for (const node of document.querySelectorAll("body *")) {
+  if (!node.checkVisibility() || node.closest(":disabled")) continue;
+  const style = getComputedStyle(node), box = node.getBoundingClientRect();
+  const words = [...node.childNodes].filter(each => each.nodeType === 3 && each.data.trim());
+  if (words.length || node.matches("input:not([type=checkbox], [type=range]), select")) {
+    const inks = [luminance(channels(style.color)), luminance(background(node))].sort((a, b) => b - a);
+    const contrast = (inks[0] + 0.05) / (inks[1] + 0.05);
+    const isLarge = parseFloat(style.fontSize) >= 24 || parseFloat(style.fontSize) >= 18.66 && style.fontWeight >= 700;
+    if (contrast < (isLarge ? 3 : 4.5)) found.push(`contrast ${contrast.toFixed(2)}: ${node.outerHTML.slice(0, 120)}`);
+  }
+  if (node.matches("button, select, input") && Math.min(box.width, box.height) < 24)
+    found.push(`${box.width}x${box.height}: ${node.outerHTML.slice(0, 120)}`);
+}
+const page = document.scrollingElement;
+if (page.scrollWidth > innerWidth) found.push(`as wide as ${page.scrollWidth} of ${innerWidth}`);
+return found;
+"""
+
+
+def looks(page, name):
+    """In light and dark, on a desk and on a phone."""
+    command = page.driver.execute_cdp_cmd
+    for width in [1200, 375]:
+        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
+        command("Emulation.setDeviceMetricsOverride", metrics)
+        for scheme in ["light", "dark"]:
+            command("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+            dark = page.driver.execute_script("return matchMedia('(prefers-color-scheme: dark)').matches")
+            assert dark == (scheme == "dark"), "The browser does not take the colours."
+            found = page.driver.execute_script(LOOK)
+            assert not found, f"{name}, {scheme}, {width} wide: " + "\n".join(found)
+        if width < 500:
+            page.picture(f"{name}-phone-dark")
+    command("Emulation.clearDeviceMetricsOverride", {})
+    command("Emulation.setEmulatedMedia", {"features": []})
+
+
 def browser():
     options = webdriver.ChromeOptions()
     for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1200,900"]:
@@ -317,6 +408,7 @@ def main(program, screenshots):
     passed = 0
     try:
         index(page, server)
+        looks(page, "index")
         for name, walk in EXAMPLES.items():
             print(f"browser: {name}", flush=True)
             page.open(server, name)
@@ -324,12 +416,14 @@ def main(program, screenshots):
                 walk(page)
             finally:
                 page.picture(name)
+            looks(page, name)
             passed += 1
         complaints = driver.get_log("browser")
         assert not complaints, f"The browser has complaints: {complaints}"
-        print("browser: reconnection", flush=True)
-        reconnection(page, server)
-        passed += 1
+        for walk in [tabs, reconnection]:
+            print(f"browser: {walk.__name__}", flush=True)
+            walk(page, server)
+            passed += 1
     finally:
         driver.quit()
         server.stop()
