@@ -105,6 +105,10 @@ package let clientStyle = #"""
   .field > label { flex: 0 1 auto; }
   .field > input, .field > select { flex: 1 1 10rem; min-width: 0; }
   .toggle, .stepper { justify-content: space-between; }
+  .h > .field { flex-wrap: nowrap; flex: 0 1 auto; }
+  .h > .field > label { flex: none; max-width: 50%; }
+  .h > .field > input, .h > .field > select { flex: 1 1 auto; }
+  .h > .toggle:only-child { flex: 1; }
   .buttons { display: inline-flex; gap: .4rem; }
   input, select, button { font: inherit; color: inherit; }
   input[type=text], input[type=password], select {
