@@ -110,15 +110,19 @@ struct AttackTests {
         try await wire.send(starts[index % starts.count])
         wires.append(wire)
       }
-      var ended = 0
+      let (endings, ending) = AsyncStream.makeStream(of: Void.self)
       let ends = wires.map { wire in
         Task {
-          defer { ended += 1 }
+          defer { ending.yield() }
           return isRefusal(try? await wire.receiveAll())
         }
       }
       // Those who have waited longest make place for others; nobody was answered but to be refused.
-      while ended < 1000 - WebLimits().waitingConnections { await Task.yield() }
+      var ended = 0
+      for await _ in endings {
+        ended += 1
+        if ended == 1000 - WebLimits().waitingConnections { break }
+      }
       await attacker.bystander.rest()
       try await attacker.bystander.work()
       // The others have their time, and no more.

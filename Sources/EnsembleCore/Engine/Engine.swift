@@ -82,9 +82,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @inline(__always)
   func locate() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
-    if ensemble_scope_get() == nil {
+    if isReadOutside() {
       noteRead()
-      if hasNoBox { wholeState.access(0) }
+      if hasNoBox { wholeState.read(0) }
     }
     return UnsafePointer(state)
   }
@@ -92,11 +92,17 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Where the state is, registering a read of it as a whole.
   func locateWhole() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
-    if ensemble_scope_get() == nil {
+    if isReadOutside() {
       noteRead()
-      wholeState.access(0)
+      wholeState.read(0)
     }
     return UnsafePointer(state)
+  }
+
+  /// Whether what is read is read by somebody who is told of changes, and not in a reducer.
+  @inline(__always)
+  private func isReadOutside() -> Bool {
+    ensemble_scope_get().map(ReadCapture.isTaking) ?? true
   }
 
   @inline(__always)

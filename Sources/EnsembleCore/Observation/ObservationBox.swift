@@ -9,16 +9,16 @@ import Observation
 /// A box belongs to exactly one live value: a mutation through a copy takes a new box first. Until
 /// somebody reads a field outside a reducer, a box is a serial number and an empty word.
 ///
-/// `@unchecked Sendable`: `serial` is constant; `word` is only touched atomically; `registrar` is
-/// written once, under `registrarLock`, before `hasRegistrar` is published in `word` with release
+/// `@unchecked Sendable`: `serial` is constant; `word` is only touched atomically; `observers` is
+/// written once, under `observersLock`, before `hasObservers` is published in `word` with release
 /// order, and read only after that bit was seen with acquire order.
 @usableFromInline
 final class ObservationBox: Observable, @unchecked Sendable {
   /// A number that no other box of the process has.
   @usableFromInline let serial: UInt64
-  /// One bit per field that somebody may observe, and `hasRegistrar`.
+  /// One bit per field that somebody may observe, and `hasObservers`.
   @exclusivity(unchecked) private var word: UInt64 = 0
-  @exclusivity(unchecked) private var registrar: ObservationRegistrar?
+  @exclusivity(unchecked) private var observers: BoxObservers?
 
   @usableFromInline
   init() {
@@ -28,17 +28,17 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// A value that was observed and goes away in a reducer was replaced or removed: its observers are
   /// told at the end of the drain.
   deinit {
-    let observed = word & ~Self.hasRegistrar
+    let observed = word & ~Self.hasObservers
     if observed == 0 { return }
-    guard let registrar, let scope = ObservationScope.current else { return }
-    scope.collect(ObservedChange(registrar: registrar, fields: observed))
+    guard let observers, let scope = ObservationScope.current else { return }
+    scope.collect(ObservedChange(observers: observers, fields: observed))
   }
 
   /// The bit of a field. Fields from the 62nd on share one, and so are told together.
   static func bit(of field: Int) -> Int { min(field, 62) }
 
-  private static let hasRegistrar: UInt64 = 1 << 63
-  private static let registrarLock = Lock()
+  private static let hasObservers: UInt64 = 1 << 63
+  private static let observersLock = Lock()
 
   /// Whether a mutation of the field has somebody to tell.
   @usableFromInline
@@ -52,28 +52,57 @@ final class ObservationBox: Observable, @unchecked Sendable {
     let bit = Self.bit(of: field)
     let mask: UInt64 = 1 << UInt64(bit)
     let word = ensemble_word_load(&word)
-    if word & Self.hasRegistrar == 0 { makeRegistrar() }
-    registrar?.access(self, keyPath: Self.keyPaths[bit])
-    if word & mask == 0 { ensemble_word_or(&self.word, mask) }
+    if word & Self.hasObservers == 0 { makeObservers() }
+    observers?.registrar.access(self, keyPath: Self.keyPaths[bit])
+    if word & mask == 0 {
+      ensemble_word_or(&self.word, mask)
+      observers?.noteRead(mask)
+    }
+  }
+
+  /// Registers a read of the field with the watcher that reads on this thread are for.
+  @usableFromInline
+  func watch(_ field: Int) {
+    guard let watcher = ReadCapture.watcher else { return }
+    let mask: UInt64 = 1 << UInt64(Self.bit(of: field))
+    if ensemble_word_load(&word) & Self.hasObservers == 0 { makeObservers() }
+    observers?.add(watcher, mask)
+    ensemble_word_or(&word, mask)
+  }
+
+  /// Registers a read as the code around it wants it: with who tracks or watches, or not at all.
+  func read(_ field: Int) {
+    if let scope = ensemble_scope_get() {
+      if ReadCapture.isTaking(scope) { watch(field) }
+    } else {
+      access(field)
+    }
   }
 
   private func takeObserved(_ mask: UInt64) -> UInt64 {
-    ensemble_word_and(&word, ~(mask & ~Self.hasRegistrar)) & mask & ~Self.hasRegistrar
+    ensemble_word_and(&word, ~(mask & ~Self.hasObservers)) & mask & ~Self.hasObservers
   }
 
   /// The change of fields in `mask`, if anybody observes them. They count as unobserved from now on, until
   /// they are read again.
   func takeChange(_ mask: UInt64) -> ObservedChange? {
     let fields = takeObserved(mask)
-    guard fields != 0, let registrar else { return nil }
-    return ObservedChange(registrar: registrar, fields: fields)
+    guard fields != 0, let observers else { return nil }
+    if observers.watched != 0 { ensemble_word_or(&word, observers.watched) }
+    return ObservedChange(observers: observers, fields: fields)
   }
 
-  private func makeRegistrar() {
-    Self.registrarLock.withLock {
-      guard registrar == nil else { return }
-      registrar = ObservationRegistrar()
-      ensemble_word_or(&word, Self.hasRegistrar)
+  /// Who is to be told when another value is in the place of this one.
+  func observersToTell() -> BoxObservers? {
+    if ensemble_word_load(&word) & Self.hasObservers == 0 { makeObservers() }
+    return observers
+  }
+
+  private func makeObservers() {
+    Self.observersLock.withLock {
+      guard observers == nil else { return }
+      observers = BoxObservers()
+      ensemble_word_or(&word, Self.hasObservers)
     }
   }
 
@@ -84,12 +113,46 @@ final class ObservationBox: Observable, @unchecked Sendable {
   }
 }
 
+/// Who observes the fields of a box.
+///
+/// `@unchecked Sendable`: `watchers` is guarded by `lock`; the words are only touched atomically.
+final class BoxObservers: @unchecked Sendable {
+  let registrar = ObservationRegistrar()
+  private let lock = Lock()
+  private var watchers = ReadWatchers()
+  @exclusivity(unchecked) private var watchedWord: UInt64 = 0
+  /// The fields that were ever read.
+  @exclusivity(unchecked) private var readWord: UInt64 = 0
+
+  func noteRead(_ fields: UInt64) { ensemble_word_or(&readWord, fields) }
+
+  /// Tells the observers of all fields: at once, or at the end of the drain under way.
+  func tellAll() {
+    let change = ObservedChange(observers: self, fields: ensemble_word_load(&readWord))
+    if let scope = ObservationScope.current { scope.collect(change) } else { change.tell() }
+  }
+
+  /// The fields that somebody watches.
+  var watched: UInt64 { ensemble_word_load(&watchedWord) }
+
+  func add(_ watcher: any ReadWatcher, _ fields: UInt64) {
+    lock.withLock { watchers.add(watcher, fields) }
+    ensemble_word_or(&watchedWord, fields)
+    noteRead(fields)
+  }
+
+  /// The watchers of some fields.
+  func watchers(of fields: UInt64) -> [any ReadWatcher] {
+    watched & fields == 0 ? [] : lock.withLock { watchers.watchers(of: fields) }
+  }
+}
+
 /// Fields of a value that have changed, with those who observe them.
 ///
 /// It does not keep the value's box: a box with a second owner would be taken for that of a copy, and the
 /// next mutation would renew it.
 struct ObservedChange {
-  let registrar: ObservationRegistrar
+  let observers: BoxObservers
   let fields: UInt64
 
   /// Tells the observers of each field.
@@ -99,7 +162,7 @@ struct ObservedChange {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
       // The registrar tells by the key path alone; it takes any value for the sake of the type.
-      registrar.withMutation(of: Self.anyBox, keyPath: ObservationBox.keyPaths[bit]) {}
+      observers.registrar.withMutation(of: Self.anyBox, keyPath: ObservationBox.keyPaths[bit]) {}
     }
   }
 

@@ -8,6 +8,7 @@ import EnsembleShims
 /// collected; leaving it tells their observers, each field once.
 final class ObservationScope {
   private var dirty: [ObservedChange] = []
+  private var watchers: [ObjectIdentifier: any ReadWatcher] = [:]
   // The scope belongs to one engine, and no access to it can overlap another.
   @exclusivity(unchecked) private(set) var isClean = true
   /// Whether the action under way answers to an error.
@@ -17,7 +18,8 @@ final class ObservationScope {
 
   /// The scope entered on this thread.
   static var current: ObservationScope? {
-    ensemble_scope_get().map { Unmanaged<ObservationScope>.fromOpaque($0).takeUnretainedValue() }
+    guard let scope = ensemble_scope_get(), !ReadCapture.isTaking(scope) else { return nil }
+    return Unmanaged<ObservationScope>.fromOpaque(scope).takeUnretainedValue()
   }
 
   /// Enters the scope and gives back what was entered before.
@@ -37,16 +39,31 @@ final class ObservationScope {
   func collect(_ change: ObservedChange) {
     dirty.append(change)
     isClean = false
+    for watcher in change.observers.watchers(of: change.fields) {
+      watchers[ObjectIdentifier(watcher)] = watcher
+    }
   }
 
   /// Tells the observers of everything collected so far.
   func flush() {
     while !dirty.isEmpty {
+      callWatchers()
       let changes = dirty
       dirty.removeAll(keepingCapacity: true)
       for change in changes { change.tell() }
     }
     isClean = true
+  }
+
+  /// Watchers may find more to tell.
+  private func callWatchers() {
+    while !watchers.isEmpty {
+      let called = watchers
+      watchers.removeAll(keepingCapacity: true)
+      let outer = enter()
+      for watcher in called.values { watcher.mayHaveChanged() }
+      leave(to: outer)
+    }
   }
 }
 
@@ -86,6 +103,8 @@ extension ObservationBox {
   /// Says that the fields in `mask` have changed: at once, or at the end of the drain under way.
   @usableFromInline
   func changed(_ mask: UInt64) {
+    // While reads are taken nothing changes but copies that a computed property makes.
+    if ReadCapture.isUnderWay { return }
     if let scope = ObservationScope.current, scope.held != nil {
       scope.held?.append(HeldChange(box: self, mask: mask))
       return

@@ -26,7 +26,10 @@ public struct ObservationStateRegistrar: Sendable {
   /// Registers a read of a field, unless a reducer is running.
   @inlinable
   public func access(_ field: Int) {
-    if ensemble_scope_get() != nil { return }
+    if let scope = ensemble_scope_get() {
+      if ReadCapture.isTaking(scope) { box.watch(field) }
+      return
+    }
     box.access(field)
   }
 

@@ -7,9 +7,7 @@
 /// reducer that changes fields keeps the box, and pays a comparison.
 final class RootReads {
   private let registrarOffset: Int
-  @exclusivity(unchecked) private var serial: UInt64 = 0
-  /// The box that was read. Weak: a second owner would make every mutation take a new box.
-  private weak var box: ObservationBox?
+  @exclusivity(unchecked) private var note = BoxNote()
 
   /// Nil if the state has no box.
   init?<State>(of state: State.Type) {
@@ -20,25 +18,13 @@ final class RootReads {
   /// Notes a read of some fields of the state at a place.
   @inline(__always)
   func note(_ state: UnsafeRawPointer) {
-    if box(in: state).serial != serial { take(box(in: state)) }
-  }
-
-  private func take(_ current: ObservationBox) {
-    serial = current.serial
-    box = current
+    note.take(box(in: state))
   }
 
   /// Tells the observers of the box that was read, if the state has another one now.
   @inline(__always)
   func check(_ state: UnsafeRawPointer) {
-    if serial != 0, box(in: state).serial != serial { tell() }
-  }
-
-  private func tell() {
-    // A box that is gone by now has told them itself.
-    box?.changed(.max)
-    box = nil
-    serial = 0
+    note.check(box(in: state))
   }
 
   // `MemoryLayout.offset(of:)` promises that the registrar is there.

@@ -1,33 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What the elements of one collection have in common: how to get at one by its id.
-final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
-  let read: (ID) -> State?
-  let send: (ID, Action) -> EffectActivity?
-  let isValid: (ID) -> Bool
-  let isProcessing: () -> Bool
-
-  init<ParentState, ParentAction>(
-    parent: StoreProjection<ParentState, ParentAction>,
-    read: @escaping (borrowing ParentState, ID) -> State?,
-    embed: @escaping (ID, Action) -> ParentAction
-  ) {
-    self.read = { id in parent.readFields { read($0, id) } }
-    send = { parent.send(embed($0, $1)) }
-    isValid = { id in parent.isValid && parent.readFields { read($0, id) } != nil }
-    isProcessing = { parent.isProcessing }
-  }
-}
+import EnsembleShims
 
 /// One element of a collection in another projection.
 ///
 /// Once it is gone, the store shows the state that it had when the store was made.
+///
+/// Who reads fields of an element is told of changes of those fields, and when another element is in its place,
+/// but not when others come or go: otherwise each row would have to be looked at again for one that was added.
 final class ElementProjection<ID: Hashable & Sendable, State, Action>:
   StoreProjection<State, Action>
 {
   private let elements: ElementsAccess<ID, State, Action>
   private let id: ID
   private let fallback: State
+  /// Whose fields were read without a read of the collection.
+  private var note = BoxNote()
 
   init(_ elements: ElementsAccess<ID, State, Action>, id: ID, fallback: State) {
     self.elements = elements
@@ -37,6 +25,22 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
     body(elements.read(id) ?? fallback)
+  }
+
+  override func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R {
+    // In a reducer nothing is registered, and a watcher wants to know of all that is passed.
+    guard ensemble_scope_get() == nil, let state = elements.readAlone(id, &note) else {
+      return read(body)
+    }
+    return body(state)
+  }
+
+  /// Whether fields were read that the collection has not to do with.
+  var isReadAlone: Bool { !note.isEmpty }
+
+  /// Tells those who have read fields of an element that is not in this place any more.
+  func tellIfReplaced(by element: (ID) -> State?) {
+    if isReadAlone { elements.check(&note, element(id)) }
   }
 
   override func send(_ action: Action) -> EffectActivity? {

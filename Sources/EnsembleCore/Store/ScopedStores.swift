@@ -113,36 +113,3 @@ final class ScopedStores {
     entries.append(entry)
   }
 }
-
-/// The stores of one collection's elements that somebody holds.
-@MainActor
-final class ElementStores<ID: Hashable & Sendable, State, Action> {
-  private struct Entry {
-    weak var store: Store<State, Action>?
-  }
-
-  private let access: ElementsAccess<ID, State, Action>
-  private var entries: [ID: Entry] = [:]
-  private var sweepAt = 32
-
-  init(_ access: ElementsAccess<ID, State, Action>) {
-    self.access = access
-  }
-
-  /// The store of an element; nil if there is no such element.
-  func store(id: ID) -> Store<State, Action>? {
-    if let store = entries[id]?.store { return store }
-    guard let state = access.read(id) else {
-      return nil
-    }
-    let store = Store<State, Action>(
-      projection: ElementProjection(access, id: id, fallback: detached(state))
-    )
-    if entries.count >= sweepAt {
-      entries = entries.filter { $0.value.store != nil }
-      sweepAt = max(32, entries.count * 2)
-    }
-    entries[id] = Entry(store: store)
-    return store
-  }
-}

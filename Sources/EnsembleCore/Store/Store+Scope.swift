@@ -121,7 +121,8 @@ extension Store {
         return ElementStores(
           ElementsAccess(
             parent: projection,
-            read: { $0[keyPath: state][id: $1] },
+            elements: { $0[keyPath: state] },
+            element: { $0[id: $1] },
             embed: { path.embed(.element(id: $0, action: $1)) }
           )
         )

@@ -26,8 +26,11 @@ class StoreProjection<State, Action>: AnyStoreProjection {
       // The state of this projection is what is there.
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
-    return read(body)
+    return readUnlocatedFields(body)
   }
+
+  /// The same where the state has to be computed.
+  func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
 
   /// Sends an action on its way to the engine.
   func send(_ action: Action) -> EffectActivity? {

@@ -40,7 +40,8 @@ extension Store {
       ElementStores(
         ElementsAccess(
           parent: projection,
-          read: { $0.entries[id: $1]?.state },
+          elements: { $0.entries },
+          element: { $0[id: $1]?.state },
           embed: { .element(id: $0, action: $1) }
         )
       )

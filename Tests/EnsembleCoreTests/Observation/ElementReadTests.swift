@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+/// What is read through the store of an element.
+@MainActor
+@Suite("Observing the elements of a collection, each by its store")
+struct ElementReadTests {
+  let store = StoreOf<Family>.family {
+    $0.rows = IdentifiedArray(
+      uniqueElements: (1...3).map { group in
+        Group.State(
+          id: group,
+          people: IdentifiedArray(uniqueElements: (1...2).map { Person.State(id: $0) })
+        )
+      }
+    )
+  }
+
+  private func row(_ id: Int) throws -> StoreOf<Group> {
+    try #require(store.scope(state: \.rows, action: \.rows).first { $0.state.id == id })
+  }
+
+  private func notes(_ id: Int) throws -> Watch<[String]> {
+    let row = try row(id)
+    return Watch { row.notes }
+  }
+
+  @Test func `other elements may come, go and move`() throws {
+    let notes = try notes(2)
+    store.change { $0.rows.append(Group.State(id: 4)) }
+    store.change { $0.rows.remove(id: 1) }
+    store.change { $0.rows.swapAt(0, 1) }
+    store.change { $0.rows[id: 3] = Group.State(id: 3, notes: ["another"]) }
+    #expect(notes.take() == 0)
+    store.send(.rows(.element(id: 2, action: .note("a"))))
+    #expect(notes.take() == 1)
+    #expect(notes.shown == ["a"])
+  }
+
+  @Test func `another element in its place is told, also if the old one is kept elsewhere`() throws {
+    let notes = try notes(2)
+    let snapshot = store.state
+    store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["new"]) }
+    #expect(notes.take() == 1)
+    #expect(notes.shown == ["new"])
+    store.change { $0.rows = snapshot.rows }
+    #expect(notes.take() == 1)
+    #expect(notes.shown == [])
+  }
+
+  @Test func `that is told too when nobody has read anything after an earlier change`() throws {
+    let notes = try notes(2)
+    let snapshot = store.state
+    for id in 10..<20 { store.change { $0.rows.append(Group.State(id: id)) } }
+    #expect(notes.changes == 0)
+    store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["new"]) }
+    #expect(notes.shown == ["new"])
+    withExtendedLifetime(snapshot) {}
+  }
+
+  @Test func `an element that goes is told, and that it is there again`() throws {
+    let notes = try notes(2)
+    let snapshot = store.state
+    store.change { $0.rows.remove(id: 2) }
+    #expect(notes.take() == 1)
+    store.change { $0.rows.append(Group.State(id: 2, notes: ["back"])) }
+    #expect(notes.shown == ["back"])
+    withExtendedLifetime(snapshot) {}
+  }
+
+  @Test func `changes of a copy outside of the store are not the element's, and end nothing`() throws {
+    let notes = try notes(2)
+    var copy = store.state
+    copy.rows.remove(id: 1)
+    copy.rows[id: 2]?.notes = ["outside"]
+    #expect(notes.shown == [])
+    store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["inside"]) }
+    #expect(notes.shown == ["inside"])
+    withExtendedLifetime(copy) {}
+  }
+
+  @Test func `the whole state is replaced by an earlier one`() throws {
+    let notes = try notes(2)
+    let snapshot = store.state
+    store.send(.rows(.element(id: 2, action: .note("a"))))
+    #expect(notes.shown == ["a"])
+    let later = store.state
+    store.change { $0 = snapshot }
+    #expect(notes.shown == [])
+    store.change { $0 = later }
+    #expect(notes.shown == ["a"])
+  }
+
+  @Test func `elements of elements hear neither of their neighbours nor of the outer ones`() throws {
+    let outer = try row(2)
+    let person = try #require(outer.scope(state: \.people, action: \.people).first)
+    let notes = Watch { person.notes }
+    store.change { $0.rows.append(Group.State(id: 4)) }
+    store.change { $0.rows[id: 2]?.people.append(Person.State(id: 3)) }
+    store.change { $0.rows[id: 2]?.notes.append("outer") }
+    #expect(notes.take() == 0)
+
+    let snapshot = store.state
+    var other = Group.State(id: 2)
+    other.people = [Person.State(id: 1, notes: ["other"])]
+    store.change { [other] in $0.rows[id: 2] = other }
+    #expect(notes.shown == ["other"])
+    store.change { $0.rows = snapshot.rows }
+    #expect(notes.shown == [])
+  }
+
+  @Test func `a read of the collection within is one of the element alone`() throws {
+    let row = try row(2)
+    let people = Watch { row.people.count }
+    store.change { $0.rows.append(Group.State(id: 4)) }
+    #expect(people.take() == 0)
+    store.change { $0.rows[id: 2]?.people.remove(id: 1) }
+    #expect(people.take() == 1)
+    #expect(people.shown == 1)
+  }
+
+  @Test func `elements that are computed for each read are told of what they are computed from`() throws {
+    let store = Store(initialState: Shelf.State()) { Shelf() }
+    let book = try #require(store.scope(state: \.marked, action: \.marked).first)
+    let title = Watch { book.title }
+    #expect(title.shown == "> one")
+    store.send(.rename("uno"))
+    #expect(title.shown == "> uno")
+    store.send(.mark("* "))
+    #expect(title.shown == "* uno")
+  }
+
+  @Test func `stores are let go of`() throws {
+    weak var weakRow: StoreOf<Group>?
+    do {
+      let row = try row(2)
+      _ = Watch { row.notes }.shown
+      weakRow = row
+    }
+    #expect(weakRow == nil)
+    store.change { $0.rows.remove(id: 2) }
+  }
+
+  /// A collection that is made of another one, with elements of its own.
+  @Reducer
+  struct Shelf {
+    @ObservableState
+    struct State {
+      var books: IdentifiedArrayOf<Book.State> = [Book.State(id: 1, title: "one")]
+      var mark = "> "
+
+      var marked: IdentifiedArrayOf<Book.State> {
+        IdentifiedArray(
+          uniqueElements: books.map { book in
+            var book = book
+            book.title = mark + book.title
+            return book
+          }
+        )
+      }
+    }
+
+    enum Action {
+      case marked(IdentifiedActionOf<Book>)
+      case rename(String)
+      case mark(String)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .marked: break
+        case .rename(let title): state.books[0].title = title
+        case .mark(let mark): state.mark = mark
+        }
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Book {
+    @ObservableState
+    struct State: Identifiable {
+      let id: Int
+      var title: String
+    }
+    enum Action {}
+    var body: some ReducerOf<Self> { EmptyReducer() }
+  }
+}

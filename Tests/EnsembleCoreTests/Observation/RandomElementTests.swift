@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Testing
+
+/// Who reads an element is told whenever what was read is not what is there, whatever happens to the collection.
+@MainActor
+@Suite("Elements that are changed at random")
+struct RandomElementTests {
+  @Test(arguments: 1...30)
+  func `nobody shows what is not there`(seed: UInt64) {
+    var random = Randomness(state: seed)
+    let store = StoreOf<Family>.family { $0.rows = IdentifiedArray(uniqueElements: (0..<4).map(group)) }
+    var readers: [Int: Reader] = [:]
+    var snapshots: [Family.State] = [store.state]
+    for step in 0..<150 {
+      change(store, step, &snapshots, &random)
+      for reader in readers.values { reader.check(store.withState { $0.rows[id: reader.id] }) }
+      // Not all look again at once, so that changes come on top of each other.
+      for reader in readers.values where Bool.random(using: &random) { reader.look() }
+      for row in store.scope(state: \.rows, action: \.rows) {
+        let id = row.withState(\.id)
+        if readers[id] == nil { readers[id] = Reader(id, row) }
+      }
+      readers = readers.filter { reader in store.withState { $0.rows[id: reader.key] != nil } }
+    }
+  }
+
+  private func change(
+    _ store: StoreOf<Family>,
+    _ step: Int,
+    _ snapshots: inout [Family.State],
+    _ random: inout Randomness
+  ) {
+    let id = Int.random(in: 0..<6, using: &random)
+    let other = snapshots.randomElement(using: &random) ?? Family.State()
+    switch Int.random(in: 0..<11, using: &random) {
+    case 0: store.change { $0.rows.updateOrAppend(Group.State(id: id, notes: ["\(step)"])) }
+    case 1: store.change { $0.rows.remove(id: id) }
+    case 2: store.change { $0.rows = other.rows }
+    case 3: if let row = other.rows[id: id] { store.change { $0.rows.updateOrAppend(row) } }
+    case 4: store.change { $0 = other }
+    case 5: snapshots.append(store.state)
+    case 6: store.change { $0.rows.reverse() }
+    case 7:
+      var copy = other.rows
+      copy[id: id]?.notes = ["copy \(step)"]
+      store.change { [copy] in $0.rows = copy }
+    case 8: store.change { $0.rows[id: id]?.people = [Person.State(id: 0, notes: ["\(step)"])] }
+    case 9: store.change { $0.rows[id: id]?.people[id: 0]?.notes = ["\(step)"] }
+    default: store.change { $0.rows[id: id]?.notes = ["\(step)"] }
+    }
+    if snapshots.count > 5 { snapshots.removeFirst() }
+  }
+}
+
+private func group(_ id: Int) -> Group.State {
+  var group = Group.State(id: id)
+  group.people = [Person.State(id: 0)]
+  return group
+}
+
+/// Somebody who reads a row and a row in it, each by its store.
+@MainActor
+private final class Reader {
+  let id: Int
+  private let row: StoreOf<Group>
+  private let person: StoreOf<Person>?
+  private let notes: Watch<[String]>
+  private let inner: Watch<[String]>
+
+  init(_ id: Int, _ row: StoreOf<Group>) {
+    self.id = id
+    self.row = row
+    let person = row.scope(state: \.people, action: \.people).first
+    self.person = person
+    notes = Watch { row.notes }
+    inner = Watch { person?.notes ?? [] }
+  }
+
+  /// Who was not told must show what is there.
+  func check(_ state: Group.State?) {
+    guard let state else { return }
+    if notes.changes == 0 { #expect(notes.value == state.notes) }
+    guard person != nil, let person = state.people[id: 0] else { return }
+    if inner.changes == 0 { #expect(inner.value == person.notes) }
+  }
+
+  func look() {
+    _ = notes.take()
+    _ = inner.take()
+  }
+}
+
+/// Numbers that a seed tells.
+private struct Randomness: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 33)
+  }
+}
