@@ -42,6 +42,16 @@ struct TestClockRunTests {
     await task.value
   }
 
+  @Test func `a hundred sleeps may end, however little time there was`() async {
+    await sleepers.start {
+      for _ in 0..<99 { try await $0.clock.sleep(for: .seconds(1)) }
+      $0.note("awake")
+    }
+    await clock.run(timeout: .nanoseconds(1))
+    #expect(sleepers.notes == ["awake"])
+    #expect(clock.now.offset == .seconds(99))
+  }
+
   @Test func `a check throws while something sleeps`() async throws {
     try await clock.checkSuspension()
     await sleepers.sleep(for: .seconds(2), then: "awake")
