@@ -226,6 +226,7 @@ let package = Package(
       dependencies: [
         "Ensemble",
         "EnsembleUI",
+        "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -36,22 +36,28 @@ public struct TerminalApp {
   /// Shows the view until the person leaves: by control-C or control-D, by `q` where nobody writes a text, or at
   /// the end of piped input.
   ///
+  /// The view then goes, and what it does when it goes may take two seconds: that is where to save what is not
+  /// saved yet.
+  ///
   /// The terminal is given back as it was, also if a signal ends the program, or a crash. A signal that asks the
   /// program to end closes the view first, and then ends it.
   public func run() async {
     let tree = makeTree()
-    defer { tree.close() }
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let term = Platform.variable("TERM") ?? ""
       let isInteractive = Platform.isTerminal(0) && Platform.isTerminal(1)
+      let endingSignal: CInt?
       if isInteractive, !term.isEmpty, term != "dumb" {
-        await runInteractively(tree)
+        endingSignal = await runInteractively(tree)
       } else {
         let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
-        await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
+        endingSignal = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
       }
+      if let endingSignal { Signals.raiseDefault(endingSignal) }
     #else
       await runLines(tree)
+      tree.close()
+      await tree.finish()
     #endif
   }
 
@@ -60,7 +66,7 @@ public struct TerminalApp {
   }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    private func runInteractively(_ tree: ViewTree) async {
+    private func runInteractively(_ tree: ViewTree) async -> CInt? {
       var environment: [String: String] = [:]
       for name in ["TERM", "NO_COLOR"] { environment[name] = Platform.variable(name) }
       let device = TerminalDevice(input: 0, output: 1)
@@ -72,10 +78,7 @@ public struct TerminalApp {
       )
       let shell = InteractiveShell(session: session, device: device)
       await shell.run()
-      if let signal = shell.endingSignal {
-        tree.close()
-        Signals.raiseDefault(signal)
-      }
+      return shell.endingSignal
     }
   #else
     /// Commands, where there are no terminals.

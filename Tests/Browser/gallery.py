@@ -22,6 +22,8 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from client import client
+
 # Seconds within which a step must have shown its effect.
 PATIENCE = 20
 
@@ -313,6 +315,24 @@ def reconnection(page, server):
     page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page that came back does nothing.")
 
 
+def offline(page, server):
+    """What is done without a connection is done later, once."""
+    page.open(server, "counter")
+    page.press("+")
+    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page does nothing.")
+    command = page.driver.execute_cdp_cmd
+    conditions = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    command("Network.enable", {})
+    command("Network.emulateNetworkConditions", dict(conditions, offline=True))
+    for _ in range(3):
+        page.press("+")
+    time.sleep(2)
+    command("Network.emulateNetworkConditions", dict(conditions, offline=False))
+    page.until(lambda: re.search(r"^4$", page.text(), re.M), lambda: f"Not 4, but {page.text()!r}.")
+    page.press("−")
+    page.until(lambda: re.search(r"^3$", page.text(), re.M), lambda: f"Not 3, but {page.text()!r}.")
+
+
 def tabs(page, server):
     """Two tabs are two sessions."""
     page.open(server, "counter")
@@ -420,7 +440,7 @@ def main(program, screenshots):
             passed += 1
         complaints = driver.get_log("browser")
         assert not complaints, f"The browser has complaints: {complaints}"
-        for walk in [tabs, reconnection]:
+        for walk in [tabs, offline, client, reconnection]:
             print(f"browser: {walk.__name__}", flush=True)
             walk(page, server)
             passed += 1

@@ -34,6 +34,16 @@ struct ArrivalsTests {
     await #expect(throws: WebRequest.BodyError.late) { try await last.value }
   }
 
+  @Test("a piece that comes just in time does not begin the time anew")
+  func lastPiece() async throws {
+    let arrivals = arrivals()
+    try await arrivals.wait(for: peer(1)) {}
+    clock.advance(by: .milliseconds(9999))
+    try await arrivals.wait(for: peer(1)) {}
+    clock.advance(by: .milliseconds(1))
+    await #expect(throws: WebRequest.BodyError.late) { try await arrivals.wait(for: peer(1)) {} }
+  }
+
   @Test("the next request of a connection has its time anew")
   func next() async throws {
     let arrivals = arrivals()

@@ -248,7 +248,7 @@ private struct Attacker {
 
 /// Somebody who works on a page, and sees what comes of it.
 @MainActor
-private final class Bystander {
+final class Bystander {
   let page: TestPage
   private var count = 0
   private var isAtWork = false

@@ -65,6 +65,24 @@ struct ConnectionTests {
     #expect(other.session != page.session)
   }
 
+  @Test("a page that is loaded anew has the focus where it was")
+  func focus() async throws {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    let field = try page.element("edit")
+    await page.send("focus", field)
+    let again = try await browser.open(session: page.session)
+    let message = site.server.registry.page(again.id)?.takeMessage()
+    #expect(message?.contains(#"["f","e\#(field)"]"#) == true)
+    // Nobody is moved by what others do.
+    let shared = TestSite(isShared: true)
+    let first = try await TestBrowser(shared).open()
+    await first.send("focus", field)
+    let second = try await TestBrowser(shared).open()
+    #expect(shared.server.registry.page(second.id)?.takeMessage() == nil)
+  }
+
   @Test("a connection without news gets signs of life")
   func heartbeat() async throws {
     let site = TestSite()

@@ -45,7 +45,7 @@ struct HTMLTests {
     #expect(field.find("e0i")?.attributes["placeholder"] == "Name")
 
     let picker = try parse(.picker(options: ["a", "b"], selection: 1), label: "Letter")
-    #expect(picker.find("e0i")?.children.map(\.text) == ["a", "b"])
+    #expect(picker.find("e0i")?.children.map(\.text) == ["", "a", "b"])
     #expect(picker.find("e0o1")?.attributes["selected"] == "")
     #expect(picker.find("e0o0")?.attributes["selected"] == nil)
 
@@ -60,6 +60,20 @@ struct HTMLTests {
     #expect(slider.find("e0i")?.attributes["value"] == "1.5")
   }
 
+  @Test("what has no label has a name")
+  func names() throws {
+    let all: [ElementContent] = [
+      .toggle(isOn: false), .textField(text: "", prompt: "", isSecure: false),
+      .picker(options: ["a"], selection: nil), .slider(value: 0, bounds: 0...1, step: nil),
+      .progress(0.5), .progress(nil),
+    ]
+    for content in all {
+      let nodes = try ModelParser.nodes(write([ElementSnapshot(content)]))
+      let names = nodes.compactMap { $0.first { $0.attributes["aria-label"]?.isEmpty == false } }
+      #expect(names.count == 1)
+    }
+  }
+
   @Test("the text of a secure field is not sent")
   func secret() {
     let html = write([ElementSnapshot(.textField(text: "hunter2", prompt: "", isSecure: true))])
@@ -69,7 +83,7 @@ struct HTMLTests {
   }
 
   @Test("what is disabled says so")
-  func disabled() {
+  func disabled() throws {
     let all: [ElementContent] = [
       .button(nil), .link, .toggle(isOn: false), .picker(options: [], selection: nil),
       .textField(text: "", prompt: "", isSecure: false),
@@ -77,8 +91,12 @@ struct HTMLTests {
       .stepper(canDecrement: true, canIncrement: true),
     ]
     for content in all {
-      #expect(write([ElementSnapshot(content, isDisabled: true)]).contains(" disabled"))
-      #expect(!write([ElementSnapshot(content)]).contains(" disabled"))
+      for isDisabled in [true, false] {
+        let html = write([ElementSnapshot(content, isDisabled: isDisabled)])
+        let node = try #require(try ModelParser.nodes(html).first)
+        let control = try #require(node.first { $0.attributes["data-e"] != nil })
+        #expect((control.attributes["disabled"] != nil) == isDisabled)
+      }
     }
   }
 

@@ -83,6 +83,51 @@ struct MirrorTests {
     )
   }
 
+  @Test("who chooses where nothing was chosen leaves nothing behind")
+  func chosen() throws {
+    let id = ElementID(rawValue: 1)
+    var selection: Int?
+    func picker(_ id: ElementID) -> ElementSnapshot {
+      ElementSnapshot(.picker(options: ["a", "b"], selection: selection))
+    }
+    var mirror = Mirror()
+    let page = try ModelPage(mirror.reset(to: id, source: picker))
+    mirror.note(.select(1), on: id)
+    selection = 1
+    try page.apply(mirror.update([id], source: picker))
+    selection = nil
+    try page.apply(mirror.update([id], source: picker))
+    var fresh = Mirror()
+    let written = try ModelPage(fresh.reset(to: id, source: picker))
+    #expect(page.outline == written.outline)
+  }
+
+  @Test("a sheet is named after its first page, also when that gets its title later")
+  func sheetName() {
+    var elements = [
+      ElementSnapshot(.sheet, children: [ElementID(rawValue: 1)]),
+      ElementSnapshot(
+        .navigationStack,
+        children: [ElementID(rawValue: 2)],
+        parent: ElementID(rawValue: 0)
+      ),
+      ElementSnapshot(.page, parent: ElementID(rawValue: 1)),
+    ]
+    var mirror = Mirror()
+    let sheet = ElementID(rawValue: 0)
+    _ = mirror.reset(to: sheet) { [elements] in elements[$0.rawValue] }
+    elements[2].children = [ElementID(rawValue: 3)]
+    elements.append(ElementSnapshot(.title("Edit"), parent: ElementID(rawValue: 2)))
+    let patches = mirror.update([ElementID(rawValue: 2)]) { [elements] in elements[$0.rawValue] }
+    #expect(
+      patches.first
+        == .attributes(
+          id: "e0",
+          [.init("aria-label", nil), .init("aria-labelledby", "e3")]
+        )
+    )
+  }
+
   @Test("patches are compact JSON")
   func json() {
     #expect(

@@ -118,7 +118,8 @@ struct RandomTree {
       .progress(0.5),
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
       .slider(value: 1, bounds: 0...2, step: 0.5), .image(glyph: "*", name: "star"),
-      .alert(title: "Sure?"), .header, .footer, .title("Title"), .toolbar, .link, .label, .spacer,
+      .alert(title: "Sure?"), .sheet, .header, .footer, .title("Title"), .toolbar, .link, .label,
+      .spacer,
     ]
     return all.randomElement(using: &generator) ?? .list
   }
@@ -128,7 +129,7 @@ extension ElementContent {
   fileprivate var isContainer: Bool {
     switch self {
     case .root, .vertical, .horizontal, .list, .form, .section, .navigationStack, .page, .button,
-      .actionRow, .alert, .header, .toolbar, .label, .link:
+      .actionRow, .alert, .sheet, .header, .toolbar, .label, .link:
       true
     default: false
     }

@@ -168,7 +168,12 @@ final class TestBrowser {
 
   /// A browser in memory.
   convenience init(_ site: TestSite) {
-    self.init(host: "127.0.0.1:8080") { [server = site.server] method, path, query, headers, body in
+    self.init(site.server)
+  }
+
+  /// A browser in memory.
+  convenience init(_ server: WebServer) {
+    self.init(host: "127.0.0.1:8080") { [server] method, path, query, headers, body in
       await server.respond(
         to: WebRequest(method: method, path: path, query: query, headers: headers) { limit in
           guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }

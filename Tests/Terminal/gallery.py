@@ -3,8 +3,9 @@
 
 usage: gallery.py PROGRAM
 
-A terminal emulator shows what a person would see: what has the focus is reversed, or has the cursor. Ends with
-an error at the first step that fails.
+A terminal emulator shows what a person would see: what has the focus is reversed, or has the cursor. Then the
+program is stopped, continued and ended from outside, in a shell and without. Ends with an error at the first step that
+fails.
 """
 
 import fcntl
@@ -12,6 +13,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import sys
 import tempfile
@@ -26,15 +28,16 @@ TAB, RETURN, ESCAPE, DOWN, RIGHT = "\t", "\r", "\x1b", "\x1b[B", "\x1b[C"
 
 
 class Terminal:
-    """An example in a terminal of 80 columns and 24 lines."""
+    """A program in a terminal of 80 columns and 24 lines."""
 
-    def __init__(self, program, name, directory, files=()):
+    def __init__(self, directory, *command):
         self.screen = pyte.Screen(80, 24)
         self.stream = pyte.ByteStream(self.screen)
+        self.received = b""
         self.process, self.file = pty.fork()
         if self.process == 0:
-            os.environ.update(TERM="xterm-256color", XDG_DATA_HOME=directory)
-            os.execv(program, [program, name, "--terminal", *files])
+            os.environ.update(TERM="xterm-256color", XDG_DATA_HOME=directory, PS1="ready> ")
+            os.execvp(command[0], command)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
     def take(self, seconds):
@@ -42,9 +45,11 @@ class Terminal:
         readable, _, _ = select.select([self.file], [], [], seconds)
         if readable:
             try:
-                self.stream.feed(os.read(self.file, 65536))
+                received = os.read(self.file, 65536)
             except OSError:
                 return False
+            self.received += received
+            self.stream.feed(received)
         return bool(readable)
 
     def press(self, *keys):
@@ -79,6 +84,16 @@ class Terminal:
     def reads(self, pattern):
         self.until(lambda: re.search(pattern, self.text, re.M), f"{pattern!r} is not to be read.")
 
+    def receives(self, text):
+        """Waits for some output, and forgets what came before its end."""
+        self.until(lambda: text in self.received, f"{text!r} does not come.")
+        self.received = self.received.split(text, 1)[1]
+
+    @property
+    def is_taken(self):
+        """Whether keys are handed on at once and unseen, also those that ask for signals."""
+        return not termios.tcgetattr(self.file)[3] & (termios.ICANON | termios.ECHO | termios.ISIG)
+
     def focus(self, label, key=TAB):
         """Moves the focus on until what has it says something."""
         for _ in range(60):
@@ -93,11 +108,16 @@ class Terminal:
 
     def leave(self):
         self.press("\x03")
+        self.ends(0)
+        assert b"\x1b[?1049l" in self.received, "The other screen is still shown."
+
+    def ends(self, expected):
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             ended, status = os.waitpid(self.process, os.WNOHANG)
             if ended:
-                assert status == 0, f"The program ended with {status}."
+                assert status == expected, f"The program ended with {status}."
+                os.close(self.file)
                 return
             self.take(0.05)
         os.kill(self.process, 9)
@@ -210,17 +230,87 @@ EXAMPLES = {
 }
 
 
+def start(program, name, directory):
+    terminal = Terminal(directory, program, name, "--terminal")
+    terminal.until(lambda: terminal.text.strip(), "Nothing is shown.")
+    while terminal.take(0.2):
+        pass
+    return terminal
+
+
+def leaving_at_once(program, directory):
+    """What was done just before the end is there again, however the end came."""
+    endings = {
+        "Kept": lambda terminal: os.write(terminal.file, b"\x03"),
+        "Told": lambda terminal: os.kill(terminal.process, signal.SIGTERM),
+        "Lost": lambda terminal: [os.kill(terminal.process, signal.SIGHUP) for _ in range(2)],
+    }
+    for (title, end), status in zip(endings.items(), [0, signal.SIGTERM, signal.SIGHUP]):
+        terminal = start(program, "sync-ups", directory)
+        terminal.activate("[ Add ]")
+        terminal.focus("Title")
+        terminal.press(*title)
+        terminal.focus("Name")
+        terminal.press(*"Ada")
+        terminal.focus("[ Save ]")
+        os.write(terminal.file, b"\r")
+        terminal.reads(rf"^\[ {title} ")
+        end(terminal)
+        terminal.ends(status)
+        terminal = start(program, "sync-ups", directory)
+        terminal.reads(rf"^\[ {title} ")
+        terminal.leave()
+
+
+def jobs(program, directory):
+    """A shell stops the program, lets it go on without the terminal, then with it, and has it back."""
+    for command in [program, "run"]:
+        shell = Terminal(directory, "bash", "--norc", "--noprofile", "-i")
+        shell.receives(b"ready> ")
+        # A program of another one: both are a job.
+        shell.press(f"run() {{ bash -c '{program} \"$@\"; true' run \"$@\"; }}\r")
+        shell.receives(b"ready> ")
+        shell.press(f"{command} counter --terminal\r")
+        shell.receives(b"\x1b[?1049h")
+        shell.until(lambda: shell.is_taken, "The terminal is not taken.")
+        shell.press("\x1a")
+        shell.receives(b"Stopped")
+        shell.receives(b"ready> ")
+        shell.press("bg\r")
+        shell.receives(b"ready> ")
+        shell.press("echo $((6 * 7))\r")
+        shell.receives(b"42\r\n")
+        assert b"\x1b[?1049h" not in shell.received, "The terminal is taken from the shell."
+        shell.receives(b"ready> ")
+        shell.press("fg\r")
+        shell.receives(b"\x1b[?1049h")
+        shell.until(lambda: shell.is_taken, "The terminal is not taken again.")
+        shell.press(RIGHT, RETURN)
+        shell.receives(b"1")
+        shell.press("q")
+        shell.receives(b"\x1b[?1049l")
+        shell.receives(b"ready> ")
+        shell.press("stty -a\r")
+        shell.receives(b" icanon ")
+        shell.receives(b" echo ")
+        shell.receives(b"ready> ")
+        shell.press("exit\r")
+        shell.ends(0)
+
+
 def main(program):
     passed = 0
+    program = os.path.abspath(program)
     with tempfile.TemporaryDirectory() as directory:
         for name, walk in EXAMPLES.items():
             print(f"terminal: {name}", flush=True)
-            terminal = Terminal(program, name, directory)
-            terminal.until(lambda: terminal.text.strip(), "Nothing is shown.")
-            while terminal.take(0.2):
-                pass
+            terminal = start(program, name, directory)
             walk(terminal)
             terminal.leave()
+            passed += 1
+        for check in [leaving_at_once, jobs]:
+            print(f"terminal: {check.__name__.replace('_', ' ')}", flush=True)
+            check(program, directory)
             passed += 1
     print(f"terminal: {passed} passed, 0 failed", flush=True)
 

@@ -139,6 +139,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       return nil
     }
     guard let group = process(action, nil, .store, EffectPath()) else { return nil }
+    EffectCollector.current?.add(group)
     runtime.close(group)
     return group
   }

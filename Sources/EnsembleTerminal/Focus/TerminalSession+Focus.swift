@@ -66,7 +66,11 @@ extension TerminalSession {
 
   /// Brings the focus to the nearest control of the line above or below that has any; scrolls if none has.
   func moveFocusVertically(by direction: Int) {
-    guard let index = focusedIndex else { return moveFocus(by: direction) }
+    guard let index = focusedIndex else {
+      moveFocus(by: direction)
+      if focused == nil { scroll(by: direction) }
+      return
+    }
     let place = top.controls[index]
     let lines = controlLines(of: place.block)
     let line = lines.firstIndex { $0.contains { $0.id == place.id } } ?? 0

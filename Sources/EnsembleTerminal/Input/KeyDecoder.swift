@@ -93,6 +93,11 @@ struct KeyDecoder {
 
   /// Parameters, then a byte that says what is meant.
   private mutating func stepInControlSequence(from start: Int) -> Int? {
+    // A function key of a Linux console.
+    if start < pending.count, pending[start] == UInt8(ascii: "[") {
+      guard start + 1 < pending.count else { return nil }
+      return (0x40...0x7E).contains(pending[start + 1]) ? start + 2 : start + 1
+    }
     let isParameter = { (byte: UInt8) in (0x20...0x3F).contains(byte) }
     guard let end = pending[start...].firstIndex(where: { !isParameter($0) }) else {
       // Longer than any sequence there is.

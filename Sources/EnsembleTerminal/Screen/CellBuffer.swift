@@ -19,6 +19,13 @@ struct ScreenSize: Equatable {
   var columns: Int
 }
 
+extension ScreenSize {
+  /// What is near to a size that was claimed: whoever made the terminal may have said anything.
+  init(credibleRows rows: Int, columns: Int) {
+    self.init(rows: min(max(rows, 1), 1000), columns: min(max(columns, 1), 1000))
+  }
+}
+
 /// A cell of a screen, counted from 0.
 struct ScreenPosition: Equatable {
   var row: Int

@@ -43,7 +43,8 @@ final class ScriptedSession {
       if case .wait(let seconds) = command { await pause(seconds) }
       try perform(command)
     } catch {
-      note = error.message
+      // It repeats the line, and what controls say.
+      note = error.message.displayed
     }
     await settle()
     return Answer(frame: session.plainText(), note: note)

@@ -33,22 +33,27 @@ import EnsembleViews
       (events, continuation) = AsyncStream.makeStream()
     }
 
-    /// Shows the session until the person leaves. The terminal is then as it was before.
+    /// Shows the session until the person leaves, and closes it. The terminal is then as it was before.
     func run() async {
       let reader = InputReader(input: device.input) { [continuation] in
         continuation.yield(.input($0))
       }
       guard let reader else { return }
-      guard device.takeOver(title: session.title) else { return reader.stop() }
       if handlesSignals { Signals.install(pipe: reader.signalPipe) }
+      await show()
+      session.tree.onInvalidate = nil
+      ticking?.cancel()
+      device.giveBack()
+      session.tree.close()
+      await session.tree.finish()
+      if handlesSignals { Signals.uninstall() }
+      reader.stop()
+    }
+
+    /// Shows the session until the person leaves, or the terminal is gone.
+    private func show() async {
+      guard device.takeOver(title: session.title) else { return }
       session.tree.onInvalidate = { [continuation] in continuation.yield(.change) }
-      defer {
-        session.tree.onInvalidate = nil
-        ticking?.cancel()
-        device.giveBack()
-        if handlesSignals { Signals.uninstall() }
-        reader.stop()
-      }
       session.size = device.size
       guard draw() else { return }
       for await event in events {
@@ -78,7 +83,10 @@ import EnsembleViews
         switch session.handle(key) {
         case .go: break
         case .quit: return false
-        case .suspend: suspend()
+        case .suspend:
+          // As the terminal does it for who does not read the key: the whole job rests, not only this program.
+          if handlesSignals { Signals.tellOthers(Signals.suspending) }
+          guard suspend() else { return false }
         case .redraw: writer.forget()
         }
       }
@@ -91,8 +99,8 @@ import EnsembleViews
         return false
       }
       switch signal {
-      case Signals.suspending: suspend()
-      case Signals.continuing: resume()
+      case Signals.suspending: return suspend()
+      case Signals.continuing: return resume()
       default: resize()
       }
       return true
@@ -104,16 +112,19 @@ import EnsembleViews
     }
 
     /// Gives the terminal back and stops the program. It goes on here when it is in the foreground again.
-    private func suspend() {
+    /// False if the terminal is gone then.
+    private func suspend() -> Bool {
       device.giveBack()
       Signals.raiseDefault(Signals.suspending)
-      resume()
+      return resume()
     }
 
-    private func resume() {
+    private func resume() -> Bool {
+      guard device.waitForForeground() else { return false }
       device.giveBack()
-      _ = device.takeOver(title: session.title)
+      guard device.takeOver(title: session.title) else { return false }
       resize()
+      return true
     }
 
     // MARK: Drawing

@@ -10,14 +10,40 @@ import EnsembleViews
     let input: CInt
     let output: CInt
     let errors: CInt
+    /// Whether signals are listened to, which is for the whole program.
+    var handlesSignals = true
 
-    /// Answers every line until the input ends. If it has no line at all, what there is to see is shown once.
-    func run() async {
+    /// Answers every line until the input ends, and closes the session. If the input has no line at all, what
+    /// there is to see is shown once.
+    ///
+    /// - Returns: The signal that asked the program to end, if one did.
+    func run() async -> CInt? {
       let (events, continuation) = AsyncStream<InputReader.Event>.makeStream()
-      guard let reader = InputReader(input: input, handler: { continuation.yield($0) }) else {
-        return
+      let (signals, signalled) = AsyncStream<CInt>.makeStream()
+      let reader = InputReader(input: input) { event in
+        if case .signal(let signal) = event { signalled.yield(signal) }
+        continuation.yield(event)
       }
-      defer { reader.stop() }
+      guard let reader else { return nil }
+      if handlesSignals { Signals.install(pipe: reader.signalPipe, inTerminal: false) }
+      let answering = Task { await answerLines(of: events) }
+      let listening = Task { () -> CInt? in
+        for await signal in signals {
+          answering.cancel()
+          return signal
+        }
+        return nil
+      }
+      await answering.value
+      listening.cancel()
+      script.session.tree.close()
+      await script.session.tree.finish()
+      if handlesSignals { Signals.uninstall() }
+      reader.stop()
+      return await listening.value
+    }
+
+    private func answerLines(of events: AsyncStream<InputReader.Event>) async {
       var lines = LineSplitter()
       var isFirst = true
       for await event in events {
@@ -41,6 +67,7 @@ import EnsembleViews
     /// False if the script is over.
     private func answer(_ line: String, isFirst: Bool) async -> Bool {
       let answer = await script.answer(line)
+      if Task.isCancelled { return false }
       if let note = answer.note { Platform.write(Array((note + "\n").utf8), to: errors) }
       guard let frame = answer.frame else { return false }
       let separator = isFirst ? "" : "\n"

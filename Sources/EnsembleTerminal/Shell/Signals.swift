@@ -24,6 +24,8 @@
     static let continuing = SIGCONT
     private static let asking = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+    /// What is listened to.
+    @MainActor private static var installed: [CInt] = []
 
     private struct Memory {
       var pipe: CInt = -1
@@ -45,25 +47,40 @@
       return old
     }()
 
-    /// Begins to listen.
+    /// Begins to listen; unless a terminal is taken over, to those that end the program.
     @MainActor
-    static func install(pipe: CInt) {
+    static func install(pipe: CInt, inTerminal: Bool = true) {
+      TerminalRescue.prepare()
       memory.pointee = Memory(pipe: pipe)
       for signal in ending { handle(signal) { Signals.end($0) } }
-      for signal in asking { handle(signal) { Signals.tell($0) } }
-      for signal in crashes { handle(signal) { Signals.crash($0) } }
+      if inTerminal {
+        for signal in asking { handle(signal) { Signals.tell($0) } }
+        for signal in crashes { handle(signal) { Signals.crash($0) } }
+      }
       // Who reads may be gone; then writing fails, which is enough.
       var ignored = sigaction.handler(SIG_IGN)
       sigaction(SIGPIPE, &ignored, old + Int(SIGPIPE))
+      installed = ending + (inTerminal ? asking + crashes : []) + [SIGPIPE]
     }
 
     /// Makes all signals do what they did before.
     @MainActor
     static func uninstall() {
-      for signal in ending + asking + crashes + [SIGPIPE] {
-        sigaction(signal, old + Int(signal), nil)
-      }
+      for signal in installed { sigaction(signal, old + Int(signal), nil) }
+      installed = []
       memory.pointee.pipe = -1
+    }
+
+    /// Sends a signal to the other programs of the job: a shell takes those for one, and knows only of the first.
+    @MainActor
+    static func tellOthers(_ signal: CInt) {
+      var ignored = sigaction.handler(SIG_IGN)
+      var before = sigaction()
+      sigaction(signal, &ignored, &before)
+      kill(0, signal)
+      // Forgets the own one, if it waits because it is blocked.
+      sigaction(signal, &ignored, nil)
+      sigaction(signal, &before, nil)
     }
 
     /// Does what a signal does to a program that knows nothing of it, before it returns.
@@ -99,12 +116,14 @@
       errno = saved
     }
 
-    /// Lets the program end by itself; if it is asked again, it has not been able to.
+    /// Lets the program end by itself; if it is asked again, it has not been able to. That the terminal is gone
+    /// is often said twice, by the system and by the shell.
     private static func end(_ signal: CInt) {
       guard memory.pointee.isEnding == 1 else {
         memory.pointee.isEnding = 1
         return tell(signal)
       }
+      if signal == SIGHUP { return }
       TerminalRescue.giveBack()
       raiseDefault(signal)
     }

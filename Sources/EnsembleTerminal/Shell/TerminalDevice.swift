@@ -16,7 +16,6 @@
   final class TerminalDevice {
     let input: CInt
     let output: CInt
-    private var saved: termios?
 
     init(input: CInt, output: CInt) {
       self.input = input
@@ -26,14 +25,28 @@
     /// Hands every key on at once and unseen, and shows another screen. False if it is no terminal.
     func takeOver(title: String) -> Bool {
       var mode = termios()
-      guard tcgetattr(input, &mode) == 0 else { return false }
-      saved = mode
+      guard waitForForeground(), tcgetattr(input, &mode) == 0 else { return false }
+      // Before anything is changed: from here on the program may end at any time.
+      TerminalRescue.arm(input: input, output: output, mode: mode)
       cfmakeraw(&mode)
       guard tcsetattr(input, TCSADRAIN, &mode) == 0 else { return false }
       write(Array(Self.entering.utf8))
       if !title.isEmpty { write(Array("\u{1B}]2;\(title.displayed)\u{07}".utf8)) }
-      TerminalRescue.arm(input: input, output: output, mode: saved ?? mode)
       return true
+    }
+
+    /// Stops the job while others have the terminal, so that it is not changed under their hands. False if
+    /// there is nobody who would let it go on, and so the system does not stop it.
+    ///
+    /// The system asks for that by itself, but not a thread that blocks signals, as those of Swift's tasks do.
+    func waitForForeground() -> Bool {
+      for _ in 0..<100 {
+        let group = tcgetpgrp(input)
+        if group < 0 || group == getpgrp() { return true }
+        Signals.tellOthers(SIGTTOU)
+        Signals.raiseDefault(SIGTTOU)
+      }
+      return false
     }
 
     /// Gives it back as it was. Does nothing if it was given back.
@@ -47,12 +60,11 @@
       let isKnown = ioctl(output, UInt(TIOCGWINSZ), &window) == 0
       guard isKnown, window.ws_row > 0, window.ws_col > 0 else {
         return ScreenSize(
-          rows: Platform.variable("LINES").flatMap { Int($0) } ?? 24,
+          credibleRows: Platform.variable("LINES").flatMap { Int($0) } ?? 24,
           columns: Platform.variable("COLUMNS").flatMap { Int($0) } ?? 80
         )
       }
-      // Whoever made the terminal may have said anything.
-      return ScreenSize(rows: min(Int(window.ws_row), 1000), columns: min(Int(window.ws_col), 1000))
+      return ScreenSize(credibleRows: Int(window.ws_row), columns: Int(window.ws_col))
     }
 
     /// Writes to it. False if it is gone.

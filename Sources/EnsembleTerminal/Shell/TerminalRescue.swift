@@ -38,6 +38,9 @@
       return memory
     }()
 
+    /// Allocates what is needed: a handler of a signal must not.
+    static func prepare() { _ = memory }
+
     /// From now on the terminal has to be given back.
     @MainActor
     static func arm(input: CInt, output: CInt, mode: termios) {

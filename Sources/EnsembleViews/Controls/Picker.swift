@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import IssueReporting
 
 /// One of several values.
 ///
@@ -31,8 +32,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     let options = node.storage as? PickerOptions ?? PickerOptions()
     node.storage = options
     let show = { [unowned node, unowned options] in
-      let tag = options.tag(of: node.tracked { view.selection.wrappedValue })
-      node.show(.picker(options: options.all.map(\.text), selection: tag))
+      let offset = options.offset(of: node.tracked { view.selection.wrappedValue })
+      node.show(.picker(options: options.all.map(\.text), selection: offset))
     }
     options.changed = show
     node.refresh = show
@@ -41,7 +42,16 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
       guard case .select(let offset) = event, options.all.indices.contains(offset) else {
         return false
       }
-      guard let value = options.all[offset].tag.base as? Selection else { return false }
+      let tag = options.all[offset].tag.base
+      guard let value = tag as? Selection else {
+        reportIssue(
+          """
+          An option was chosen whose tag is of the type '\(type(of: tag))', but its picker selects values of the \
+          type '\(Selection.self)'.
+          """
+        )
+        return false
+      }
       view.selection.wrappedValue = value
       return true
     }
@@ -66,7 +76,7 @@ private final class PickerOptions {
   var all: [(tag: AnyHashable, text: String)] = []
   var changed: () -> Void = {}
 
-  func tag<Value: Hashable>(of value: Value) -> Int? {
+  func offset<Value: Hashable>(of value: Value) -> Int? {
     let tag = AnyHashable(value)
     return all.firstIndex { $0.tag == tag }
   }

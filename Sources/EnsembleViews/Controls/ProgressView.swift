@@ -17,7 +17,10 @@ public struct ProgressView<Label: View>: PrimitiveView {
     total: Value = 1,
     @ViewBuilder label: () -> Label
   ) {
-    fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    fraction = value.flatMap { value in
+      let fraction = total > 0 ? Double(value / total) : 0
+      return fraction.isNaN ? nil : fraction.clamped(to: 0...1)
+    }
     self.label = label()
   }
 

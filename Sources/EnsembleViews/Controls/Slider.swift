@@ -42,7 +42,10 @@ public struct Slider<Label: View>: PrimitiveView {
 
   public static func _update(_ view: Self, in node: _ViewNode) {
     let (bounds, step) = (view.bounds, view.step)
-    node.reads(view.read) { .slider(value: $0, bounds: bounds, step: step) }
+    node.reads(view.read) { value in
+      let place = value.isNaN ? bounds.lowerBound : value.clamped(to: bounds)
+      return .slider(value: place, bounds: bounds, step: step)
+    }
     node.handler = { event in
       guard case .slide(let place) = event, place.isFinite else { return false }
       view.write(nearest(to: place, in: bounds, step: step))
@@ -61,7 +64,7 @@ public struct Slider<Label: View>: PrimitiveView {
     if let step, step > 0 {
       place = bounds.lowerBound + ((place - bounds.lowerBound) / step).rounded() * step
     }
-    return min(max(place, bounds.lowerBound), bounds.upperBound)
+    return place.clamped(to: bounds)
   }
 }
 

@@ -43,8 +43,8 @@ public struct Stepper<Label: View>: PrimitiveView {
   ) {
     self.init(
       can: { (true, true) },
-      decrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) },
-      increment: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      decrement: { value.wrappedValue = moved(value.wrappedValue, by: -step) },
+      increment: { value.wrappedValue = moved(value.wrappedValue, by: step) },
       label: label()
     )
   }
@@ -58,12 +58,8 @@ public struct Stepper<Label: View>: PrimitiveView {
   ) {
     self.init(
       can: { (value.wrappedValue > bounds.lowerBound, value.wrappedValue < bounds.upperBound) },
-      decrement: {
-        value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step))
-      },
-      increment: {
-        value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step))
-      },
+      decrement: { value.wrappedValue = moved(value.wrappedValue, by: -step).clamped(to: bounds) },
+      increment: { value.wrappedValue = moved(value.wrappedValue, by: step).clamped(to: bounds) },
       label: label()
     )
   }
@@ -106,5 +102,31 @@ extension Stepper where Label == Text {
     step: Value.Stride = 1
   ) {
     self.init(value: value, in: bounds, step: step) { Text(title) }
+  }
+}
+
+/// A value that is so much further; that of an integer stays within what its type can hold.
+private func moved<Value: Strideable>(_ value: Value, by step: Value.Stride) -> Value {
+  guard let integer = value as? any FixedWidthInteger, let step = step as? Int else {
+    return value.advanced(by: step)
+  }
+  return integer.saturated(by: step) as? Value ?? value
+}
+
+extension FixedWidthInteger {
+  fileprivate func saturated(by step: Int) -> Self {
+    let length = Self(clamping: step.magnitude)
+    let isBack = step < 0
+    let (sum, overflows) =
+      isBack ? subtractingReportingOverflow(length) : addingReportingOverflow(length)
+    guard overflows else { return sum }
+    return isBack ? .min : .max
+  }
+}
+
+extension Comparable {
+  /// The nearest value within bounds.
+  func clamped(to bounds: ClosedRange<Self>) -> Self {
+    min(max(self, bounds.lowerBound), bounds.upperBound)
   }
 }

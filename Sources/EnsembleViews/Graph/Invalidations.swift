@@ -7,9 +7,19 @@ import Observation
 final class Invalidations: Sendable {
   private let dirty = LockIsolated<Set<Int>>([])
   /// Called on the main actor when there is something after there was nothing.
-  @MainActor var notify: (@MainActor () -> Void)?
+  @MainActor var notify: (@MainActor () -> Void)? {
+    didSet {
+      guard notify != nil, hasNews() else { return }
+      isTold = false
+      Task { [weak self] in self?.tell() }
+    }
+  }
+  /// Whether there is something to be told, also of what was evaluated already.
+  @MainActor var hasNews: @MainActor () -> Bool = { false }
   /// Whether that was told of the ones that there are.
   @MainActor private var isTold = false
+  @MainActor private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  @MainActor private var lastWaiting = 0
 
   @MainActor init() {}
 
@@ -27,21 +37,49 @@ final class Invalidations: Sendable {
 
   /// Does it once until they are taken out: some may have been taken, and others come, since this was due.
   @MainActor private func tell() {
-    guard !isTold, !isEmpty else { return }
+    guard !isTold, hasNews() else { return }
     isTold = true
     notify?()
+    wakeAll()
   }
+
+  /// There is to be told anew.
+  @MainActor func beginAnew() { isTold = false }
 
   /// Whether there are none.
   var isEmpty: Bool { dirty.withValue(\.isEmpty) }
 
   /// Takes them all out.
   @MainActor func take() -> Set<Int> {
-    isTold = false
-    return dirty.withValue { dirty in
+    dirty.withValue { dirty in
       defer { dirty = [] }
       return dirty
     }
+  }
+}
+
+// MARK: Waiting
+
+@MainActor
+extension Invalidations {
+  /// Waits until there is something, or the task is cancelled.
+  func wait() async {
+    lastWaiting += 1
+    let number = lastWaiting
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !Task.isCancelled else { return continuation.resume() }
+        waiting[number] = continuation
+      }
+    } onCancel: {
+      Task { @MainActor in waiting.removeValue(forKey: number)?.resume() }
+    }
+  }
+
+  func wakeAll() {
+    let all = waiting.values
+    waiting = [:]
+    for continuation in all { continuation.resume() }
   }
 }
 

@@ -21,7 +21,6 @@ struct ViewEnvironment {
   var inside: ViewEnvironment {
     var inside = self
     inside.style.isPadded = false
-    inside.focus = nil
     return inside
   }
 
@@ -33,23 +32,18 @@ struct ViewEnvironment {
   }
 }
 
+// These are kept by the node that gives them: another one each time would say to all views inside that what is
+// around them has changed.
+
 /// What to do when the editing of a field ends.
 @MainActor
 final class SubmitAction {
-  let perform: () -> Void
-
-  init(_ perform: @escaping () -> Void) {
-    self.perform = perform
-  }
+  var perform: () -> Void = {}
 }
 
 /// Where links push pages.
 @MainActor
 final class StackLink {
   /// Pushes a page for a state; false if the stack has no pages of that type.
-  let push: (Any) -> Bool
-
-  init(push: @escaping (Any) -> Bool) {
-    self.push = push
-  }
+  var push: (Any) -> Bool = { _ in false }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import IssueReporting
+
 /// The nodes of a tree of views, and what has changed in it.
 @MainActor
 final class ViewGraph {
@@ -9,7 +11,8 @@ final class ViewGraph {
 
   /// Counts the evaluations of what has changed.
   private(set) var round = 0
-  private var nodes: [ElementID: _ViewNode] = [:]
+  /// They hold the graph, and belong to the node around them: held from here, a tree would never go.
+  private var nodes: [ElementID: Unowned] = [:]
   private var observers: [Int: Unowned] = [:]
   private var lastElement = -1
   private var lastNode = -1
@@ -20,12 +23,17 @@ final class ViewGraph {
   private var restructured: [ObjectIdentifier: _ViewNode] = [:]
   private var stale: [ObjectIdentifier: _ViewNode] = [:]
   private var later: [() -> Void] = []
+  private var isSettling = false
+  private var isRestlessReported = false
 
   private struct Unowned {
     weak var node: _ViewNode?
   }
 
-  subscript(id: ElementID) -> _ViewNode? { nodes[id] }
+  /// The identity that was given last.
+  var newest: ElementID { ElementID(rawValue: lastElement) }
+
+  subscript(id: ElementID) -> _ViewNode? { nodes[id]?.node }
 
   /// A number for a node that observes.
   func number(for node: _ViewNode) -> Int {
@@ -44,7 +52,7 @@ final class ViewGraph {
   func makeElement(_ content: ElementContent, for node: _ViewNode) -> Element {
     lastElement += 1
     let id = ElementID(rawValue: lastElement)
-    nodes[id] = node
+    nodes[id] = Unowned(node: node)
     created.insert(id)
     if let parent = node.parent { childrenChanged(of: parent) }
     return Element(
@@ -66,10 +74,21 @@ final class ViewGraph {
   }
 
   func removeElement(_ id: ElementID, isShown: Bool) {
+    if focused == id { loseFocus(nodes[id]?.node?.environment.focus) }
     nodes[id] = nil
     updated.remove(id)
-    if focused == id { focused = nil }
+    if changes.focus == .element(id) { changes.focus = nil }
     if created.remove(id) == nil, isShown { changes.removed.append(id) }
+  }
+
+  /// The control that had the focus is gone. Its view is told, unless the focus is given to another one in the same
+  /// breath.
+  private func loseFocus(_ link: FocusLink?) {
+    focused = nil
+    guard let link else { return }
+    afterUpdate { [weak self] in
+      self?.afterUpdate { if self?.focused == nil { link.changed(false) } }
+    }
   }
 
   /// What the nearest element around or at a node has inside is to be listed anew.
@@ -95,15 +114,10 @@ final class ViewGraph {
       && updated.isEmpty && created.isEmpty && changes.isEmpty
   }
 
+  /// What has changed since the last time. Nothing from within an update: who has begun that one is told.
   func update() -> ViewChanges {
-    // What is done after an update may change what views have read, and so on, but not for ever.
-    for _ in 0..<100 where !(invalidations.isEmpty && later.isEmpty && stale.isEmpty) {
-      refresh(invalidations.take())
-      settleOwners()
-      let actions = later
-      later = []
-      for action in actions { action() }
-    }
+    guard !isSettling else { return ViewChanges() }
+    settle()
     listChildren()
     defer {
       changes = ViewChanges()
@@ -112,6 +126,37 @@ final class ViewGraph {
     }
     changes.updated = updated.sorted { $0.rawValue < $1.rawValue }
     return changes
+  }
+
+  /// Evaluates what has to be. The next update tells what has changed by it.
+  func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    // What is done after an update may change what views have read, and so on, but not for ever.
+    for _ in 0..<100 {
+      if isSettled { return }
+      refresh(invalidations.take())
+      settleOwners()
+      let actions = later
+      later = []
+      for action in actions { action() }
+    }
+    if !isSettled { reportRestlessness() }
+  }
+
+  private var isSettled: Bool { invalidations.isEmpty && later.isEmpty && stale.isEmpty }
+
+  private func reportRestlessness() {
+    guard !isRestlessReported else { return }
+    isRestlessReported = true
+    reportIssue(
+      """
+      Views have changed what they read a hundred times in one update, and are not done. Look for an \
+      'onChange(of:)' that writes the value that it is about, or a body that changes what it or a view around it \
+      has read.
+      """
+    )
   }
 
   private func refresh(_ numbers: Set<Int>) {
@@ -134,7 +179,7 @@ final class ViewGraph {
       guard let element = node.element else { continue }
       var children: [ElementID] = []
       node.collectElements(into: &children)
-      for child in children { self.nodes[child]?.element?.parent = element.id }
+      for child in children { self.nodes[child]?.node?.element?.parent = element.id }
       guard children != element.children else { continue }
       node.element?.children = children
       if !created.contains(element.id), node.owner == nil {

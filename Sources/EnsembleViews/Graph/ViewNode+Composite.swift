@@ -16,10 +16,13 @@ extension _ViewNode {
   /// Shows the body of a view, unless the view is the same as before.
   func updateComposite<V: View>(_ view: V) {
     if let composite = storage as? Composite<V> {
-      guard environmentChanged || !haveSameBits(view, composite.view) else { return }
-      composite.view = view
+      let isSame = haveSameBits(view, composite.view)
+      guard environmentChanged || !isSame else { return }
+      if !isSame { composite.show(view, in: self) }
     } else {
-      storage = Composite(view)
+      let composite = Composite(view)
+      composite.show(view, in: self)
+      storage = composite
       refresh = { [unowned self] in evaluateBody(V.self) }
     }
     evaluateBody(V.self)
@@ -27,7 +30,6 @@ extension _ViewNode {
 
   private func evaluateBody<V: View>(_: V.Type) {
     guard let composite = storage as? Composite<V> else { return }
-    composite.connect(to: self)
     let body = tracked { composite.view.body }
     updateChild(0, to: body)
   }
@@ -36,24 +38,23 @@ extension _ViewNode {
 /// A view with a body, as it was given last, and what its properties keep.
 @MainActor
 private final class Composite<V: View> {
-  var view: V
+  private(set) var view: V
   private var kept: [AnyObject] = []
 
   init(_ view: V) {
     self.view = view
   }
 
-  /// Gives the properties of the view what those of its predecessor kept.
-  func connect(to node: _ViewNode) {
+  /// Takes over a view, and gives its properties what those of its predecessor kept.
+  func show(_ view: V, in node: _ViewNode) {
+    self.view = view
     guard DynamicProperties.mayBe(in: V.self, of: view) else { return }
     var index = 0
     for child in Mirror(reflecting: view).children {
       guard let property = child.value as? any DynamicProperty else { continue }
-      if index < kept.count {
-        property._connect(to: kept[index])
-      } else {
-        kept.append(property._kept)
-      }
+      let last = index < kept.count ? kept[index] : nil
+      let next = property._connect(to: last, in: node)
+      if last == nil { kept.append(next) }
       index += 1
     }
   }

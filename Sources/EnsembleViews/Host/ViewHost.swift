@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleCore
-import IssueReporting
-
 /// Shows a view to a test: without a screen, what there is to see can be asked for and acted on.
 ///
 /// ```swift
@@ -18,26 +15,33 @@ public final class ViewHost {
   /// The view's elements.
   public let tree: ViewTree
   private var collected = ViewChanges()
+  /// The last element that there was when changes were asked for.
+  private var newest: ElementID
 
   /// Shows a view.
   public init<Root: View>(_ view: Root) {
     tree = ViewTree(view)
     tree.update()
+    newest = tree.newest
   }
 
   /// What has changed since this was asked for last, or since the view was shown.
   public func changes() -> ViewChanges {
     refresh()
-    defer { collected = ViewChanges() }
+    defer {
+      collected = ViewChanges()
+      newest = tree.newest
+    }
     return collected
   }
 
   /// Waits until something holds, asking again whenever what the view has read has changed.
   ///
-  /// Waits for ever if it never does: give the test a time limit.
+  /// Waits for ever if it never does, unless the task is cancelled or the view taken away: give the test a time
+  /// limit.
   public func wait(until condition: (ViewHost) -> Bool) async {
     refresh()
-    while !condition(self), !Task.isCancelled {
+    while !condition(self), !Task.isCancelled, !tree.isClosed {
       await tree.invalidated()
       refresh()
     }
@@ -94,98 +98,18 @@ public final class ViewHost {
 
   // MARK: Controls
 
-  /// A button or a link, by its label. With `at`, the one after so many others that have the label too.
-  public func button(
-    _ label: String,
-    at offset: Int = 0,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> HostedControl {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return control("button", label, offset, location) {
-      switch $0 {
-      case .button, .link: true
-      default: false
-      }
-    }
-  }
-
-  /// A toggle, by its label.
-  public func toggle(
-    _ label: String,
-    at offset: Int = 0,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> HostedControl {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return control("toggle", label, offset, location) {
-      if case .toggle = $0 { true } else { false }
-    }
-  }
-
-  /// A field of text, by its label.
-  public func textField(
-    _ label: String,
-    at offset: Int = 0,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> HostedControl {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return control("text field", label, offset, location) {
-      if case .textField = $0 { true } else { false }
-    }
-  }
-
-  /// A picker, by its label.
-  public func picker(
-    _ label: String,
-    at offset: Int = 0,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> HostedControl {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return control("picker", label, offset, location) {
-      if case .picker = $0 { true } else { false }
-    }
-  }
-
-  /// A stepper, by its label.
-  public func stepper(
-    _ label: String,
-    at offset: Int = 0,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> HostedControl {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return control("stepper", label, offset, location) {
-      if case .stepper = $0 { true } else { false }
-    }
-  }
-
-  /// A slider, by its label.
-  public func slider(
-    _ label: String,
-    at offset: Int = 0,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> HostedControl {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return control("slider", label, offset, location) {
-      if case .slider = $0 { true } else { false }
-    }
-  }
+  /// A button or a link.
+  public var button: ControlFinder { ControlFinder(host: self, kind: .button) }
+  /// A toggle.
+  public var toggle: ControlFinder { ControlFinder(host: self, kind: .toggle) }
+  /// A field of text.
+  public var textField: ControlFinder { ControlFinder(host: self, kind: .textField) }
+  /// A picker.
+  public var picker: ControlFinder { ControlFinder(host: self, kind: .picker) }
+  /// A stepper.
+  public var stepper: ControlFinder { ControlFinder(host: self, kind: .stepper) }
+  /// A slider.
+  public var slider: ControlFinder { ControlFinder(host: self, kind: .slider) }
 
   /// Leaves the page that can be seen; false if there is none below it.
   @discardableResult
@@ -206,34 +130,12 @@ public final class ViewHost {
   // MARK: Support
 
   func refresh() {
-    collected.add(tree.update())
+    collected.add(tree.update(), newest: newest)
   }
 
-  private var visible: [Element] {
+  var visible: [Element] {
     refresh()
     return tree.visibleElements
-  }
-
-  private func control(
-    _ kind: String,
-    _ label: String,
-    _ offset: Int,
-    _ location: SourceLocation,
-    where matches: (ElementContent) -> Bool
-  ) -> HostedControl {
-    let found = visible.filter { matches($0.content) }
-    let named = found.filter { tree.text(of: $0.id) == label }
-    guard named.indices.contains(offset) else {
-      let others = found.map { "'\(tree.text(of: $0.id))'" }.joined(separator: ", ")
-      location.report(
-        """
-        There is no \(kind) '\(label)'\(offset == 0 ? "" : " at \(offset)") to be seen. \
-        There \(found.isEmpty ? "is none at all" : "are: \(others)").
-        """
-      )
-      return HostedControl(id: nil, host: self)
-    }
-    return HostedControl(id: named[offset].id, host: self)
   }
 }
 
@@ -242,13 +144,22 @@ extension ElementContent {
 }
 
 extension ViewChanges {
-  /// Adds later changes.
-  mutating func add(_ later: ViewChanges) {
-    for id in later.updated where !updated.contains(id) { updated.append(id) }
-    for change in later.restructured where !restructured.contains(where: { $0.id == change.id }) {
+  /// Adds later changes. Of elements that came meanwhile only their parents are told.
+  fileprivate mutating func add(_ later: ViewChanges, newest: ElementID) {
+    let isOld = { (id: ElementID) in id.rawValue <= newest.rawValue }
+    for id in later.updated where isOld(id) && !updated.contains(id) { updated.append(id) }
+    for change in later.restructured
+    where isOld(change.id) && !restructured.contains(where: { $0.id == change.id }) {
       restructured.append(change)
     }
-    removed += later.removed
+    if !later.removed.isEmpty { remove(Set(later.removed)) }
+    removed += later.removed.filter(isOld)
     focus = later.focus ?? focus
+  }
+
+  private mutating func remove(_ gone: Set<ElementID>) {
+    updated.removeAll(where: gone.contains)
+    restructured.removeAll { gone.contains($0.id) }
+    if case .element(let id) = focus, gone.contains(id) { focus = nil }
   }
 }

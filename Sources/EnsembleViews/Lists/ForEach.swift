@@ -20,6 +20,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   private let content: @MainActor (Data.Element) -> Content
   private var delete: ((IndexSet) -> Void)?
   private var move: ((IndexSet, Int) -> Void)?
+  /// Whether rows may have actions, now or at another time.
+  private var isEditable = false
 
   /// A view for each element, known by a part of it.
   public init(
@@ -52,6 +54,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var copy = self
     copy.delete = action
+    copy.isEditable = true
     return copy
   }
 
@@ -60,16 +63,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var copy = self
     copy.move = action
+    copy.isEditable = true
     return copy
   }
 
   public static func _update(_ view: Self, in node: _ViewNode) {
-    let rows = node.storage as? Rows<Data.Element, ID> ?? Rows()
+    let rows = node.storage as? Rows<ID> ?? Rows()
     node.storage = rows
-    rows.elements = Array(view.data)
     node.refresh = { [unowned node, unowned rows] in
       // What the views of a row read is theirs: they are evaluated outside of this.
-      let shown = node.tracked { view.rows(of: rows.elements) }
+      let shown = node.tracked { view.rows(of: Array(view.data)) }
       rows.show(shown, in: node)
     }
     node.refresh?()
@@ -88,7 +91,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     at offset: Int,
     of count: Int
   ) -> ForEachRow<Content> {
-    var row = ForEachRow(tag: id, content: content(element))
+    var row = ForEachRow(tag: id, content: content(element), isEditable: isEditable)
     if let delete { row.delete = { delete([offset]) } }
     if let move {
       if offset > 0 { row.moveUp = { move([offset], offset - 1) } }
@@ -100,8 +103,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 /// What a `ForEach` shows.
 @MainActor
-private final class Rows<Element, ID: Hashable> {
-  var elements: [Element] = []
+private final class Rows<ID: Hashable> {
   private var ids: [ID] = []
 
   /// Brings the children of a node up to date, each with the row of its id.
@@ -140,22 +142,29 @@ private final class Rows<Element, ID: Hashable> {
 private struct ForEachRow<Content: View>: PrimitiveView {
   let tag: AnyHashable
   let content: Content
+  /// The row of a collection that may have actions is always shown as one that has: it stays who it is when they
+  /// come and go.
+  let isEditable: Bool
   var delete: (() -> Void)?
   var moveUp: (() -> Void)?
   var moveDown: (() -> Void)?
 
   static func _update(_ view: Self, in node: _ViewNode) {
     if let tag = node.storage as? Tag { tag.value = view.tag } else { node.storage = Tag(view.tag) }
-    guard view.delete != nil || view.moveUp != nil || view.moveDown != nil else {
-      return node.updateChild(0, to: view.content)
+    if view.isEditable { node.show(.actionRow) }
+    node.updateChild(0, to: view.content)
+    if view.isEditable { node.updateChild(1, to: view.actions) }
+  }
+
+  @ViewBuilder private var actions: some View {
+    if delete != nil || moveUp != nil || moveDown != nil {
+      ActionList(
+        content: Group {
+          if let moveUp { Button("Move up") { moveUp() } }
+          if let moveDown { Button("Move down") { moveDown() } }
+          if let delete { Button("Delete", role: .destructive) { delete() } }
+        }
+      )
     }
-    node.updateChild(
-      0,
-      to: view.content.swipeActions {
-        if let up = view.moveUp { Button("Move up") { up() } }
-        if let down = view.moveDown { Button("Move down") { down() } }
-        if let delete = view.delete { Button("Delete", role: .destructive) { delete() } }
-      }
-    )
   }
 }

@@ -41,10 +41,13 @@ private struct SubmitView<Content: View>: PrimitiveView {
   static func _update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
     let outer = environment.submit
-    environment.submit = SubmitAction {
+    let submit = node.storage as? SubmitAction ?? SubmitAction()
+    node.storage = submit
+    submit.perform = {
       view.action()
       outer?.perform()
     }
+    environment.submit = submit
     node.updateChild(0, to: view.content, environment: environment)
   }
 }
@@ -57,13 +60,16 @@ private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
   static func _update(_ view: Self, in node: _ViewNode) {
     let binding = view.binding
     var environment = node.environment
-    environment.focus = FocusLink { hasFocus in
+    let link = node.storage as? FocusLink ?? FocusLink()
+    node.storage = link
+    link.changed = { hasFocus in
       if hasFocus {
         if binding.slot.box.unwatched != view.value { binding.wrappedValue = view.value }
       } else if binding.slot.box.unwatched == view.value {
         binding.wrappedValue = binding.nowhere
       }
     }
+    environment.focus = link
     node.updateChild(0, to: view.content, environment: environment)
     node.refresh = { [unowned node] in
       node.moveFocus(isWanted: node.tracked { binding.wrappedValue == view.value })
@@ -76,15 +82,22 @@ extension _ViewNode {
   /// Brings the focus to the first control in it, or away from there.
   fileprivate func moveFocus(isWanted: Bool) {
     graph.afterUpdate { [weak self] in
-      guard let self, isAlive, let control = firstControl else { return }
-      if isWanted, graph.focused != control {
-        graph.focused = control
-        graph.wantFocus(.element(control))
-      } else if !isWanted, graph.focused == control {
+      guard let self, isAlive, isWanted != hasFocus else { return }
+      if !isWanted {
         graph.focused = nil
         graph.wantFocus(.nowhere)
+      } else if let control = firstControl {
+        graph.focused = control
+        graph.wantFocus(.element(control))
       }
     }
+  }
+
+  /// Whether the focus is at a control in it.
+  private var hasFocus: Bool {
+    var next = graph.focused.flatMap { graph[$0] }
+    while let node = next, node !== self { next = node.parent }
+    return next != nil
   }
 
   private var firstControl: ElementID? {

@@ -61,24 +61,37 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
-    if let running = node.storage as? Latest<(id: ID, task: Task<Void, Never>?)> {
-      if running.value.id != view.id { view.run(as: running, in: node) }
+    if let running = node.storage as? RunningTask<ID> {
+      if running.id != view.id { view.run(as: running, in: node) }
       return
     }
-    let running = Latest<(id: ID, task: Task<Void, Never>?)>((view.id, nil))
+    let running = RunningTask(id: view.id)
     node.storage = running
     view.run(as: running, in: node)
-    node.onRemoval { running.value.task?.cancel() }
+    node.onRemoval { running.task?.cancel() }
   }
 
-  private func run(as running: Latest<(id: ID, task: Task<Void, Never>?)>, in node: _ViewNode) {
-    running.value.id = id
+  private func run(as running: RunningTask<ID>, in node: _ViewNode) {
+    running.id = id
     node.graph.afterUpdate { [weak node] in
-      running.value.task?.cancel()
+      running.task?.cancel()
       guard node?.isAlive == true else { return }
-      running.value.task = Task { await action() }
+      running.task = Task { await action() }
     }
   }
+}
+
+/// The task of a view. It is also cancelled when a tree is dropped that nobody has closed.
+@MainActor
+private final class RunningTask<ID> {
+  var id: ID
+  var task: Task<Void, Never>?
+
+  init(id: ID) {
+    self.id = id
+  }
+
+  deinit { task?.cancel() }
 }
 
 private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {

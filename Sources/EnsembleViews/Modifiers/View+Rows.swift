@@ -51,7 +51,8 @@ private struct ActionRow<Actions: View, Content: View>: PrimitiveView {
   }
 }
 
-private struct ActionList<Content: View>: PrimitiveView {
+/// The actions of a row.
+struct ActionList<Content: View>: PrimitiveView {
   let content: Content
 
   static func _update(_ view: Self, in node: _ViewNode) {

@@ -12,7 +12,12 @@ struct TaggedView<Content: View>: PrimitiveView {
   let content: Content
 
   static func _update(_ view: Self, in node: _ViewNode) {
-    if let tag = node.storage as? Tag { tag.value = view.tag } else { node.storage = Tag(view.tag) }
+    if let tag = node.storage as? Tag {
+      if tag.value != view.tag { node.graph.childrenChanged(of: node) }
+      tag.value = view.tag
+    } else {
+      node.storage = Tag(view.tag)
+    }
     node.updateChild(0, to: view.content)
   }
 }

@@ -9,13 +9,13 @@ import IssueReporting
 public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   private let root: Root
   private let pages: Pages
-  private let link: StackLink?
+  private let push: ((Any) -> Bool)?
 
   /// A page on which nothing is pushed.
   public init(@ViewBuilder root: () -> Root) where Pages == EmptyView {
     self.root = root()
     pages = EmptyView()
-    link = nil
+    push = nil
   }
 
   /// A page, and a page for each feature on a stack.
@@ -39,7 +39,7 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   ) where Pages == _StackPages<State, Action, Destination> {
     self.root = root()
     pages = _StackPages(path: path, destination: destination)
-    link = StackLink { state in
+    push = { state in
       guard let state = state as? State else { return false }
       path.wrappedValue.push(state)
       return true
@@ -49,7 +49,12 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.show(.navigationStack)
     var environment = node.environment.inside
-    environment.stack = view.link
+    let link = node.storage as? StackLink ?? StackLink()
+    node.storage = link
+    environment.stack = view.push.map { push in
+      link.push = push
+      return link
+    }
     node.updateChild(0, to: Page(content: view.root), environment: environment)
     node.updateChild(1, to: view.pages, environment: environment)
   }
@@ -119,16 +124,25 @@ public struct NavigationLink<Label: View>: PrimitiveView {
   }
 
   public static func _update(_ view: Self, in node: _ViewNode) {
-    node.show(.link)
-    node.handler = { [unowned node] event in
-      guard event == .press, let state = view.state else { return false }
-      guard node.environment.stack?.push(state) == true else {
-        view.report(state, isInStack: node.environment.stack != nil)
-        return false
+    node.updateChild(0, to: Link(link: view).disabled(view.state == nil))
+  }
+
+  /// The element.
+  private struct Link: PrimitiveView {
+    let link: NavigationLink
+
+    static func _update(_ view: Self, in node: _ViewNode) {
+      node.show(.link)
+      node.handler = { [unowned node] event in
+        guard event == .press, let state = view.link.state else { return false }
+        guard node.environment.stack?.push(state) == true else {
+          view.link.report(state, isInStack: node.environment.stack != nil)
+          return false
+        }
+        return true
       }
-      return true
+      node.updateChild(0, to: view.link.label)
     }
-    node.updateChild(0, to: view.label)
   }
 
   private func report(_ state: Any, isInStack: Bool) {

@@ -3,9 +3,8 @@
 /// A property of a view that outlives the view's value.
 @MainActor
 public protocol DynamicProperty {
-  /// What it keeps.
-  var _kept: AnyObject { get }
-
-  /// Goes on with what an earlier value of the view has kept.
-  func _connect(to kept: AnyObject)
+  /// Goes on with what an earlier value of the view has kept, or begins anew if there was none.
+  ///
+  /// - Returns: What it keeps from now on.
+  func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject
 }

@@ -39,10 +39,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// What is given to controls: `$focus`.
   public var projectedValue: Binding { Binding(slot: slot, nowhere: nowhere) }
 
-  public var _kept: AnyObject { slot.box }
-
-  public func _connect(to kept: AnyObject) {
-    if let box = kept as? Box<Value> { slot.box = box }
+  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+    slot.connect(to: kept as? Box<Value>, in: node)
   }
 
   /// What is given to controls, and to views with controls.
@@ -66,9 +64,5 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 /// What a control tells when it gets or loses the focus.
 @MainActor
 final class FocusLink {
-  let changed: (Bool) -> Void
-
-  init(changed: @escaping (Bool) -> Void) {
-    self.changed = changed
-  }
+  var changed: (Bool) -> Void = { _ in }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import IssueReporting
 import Observation
 
 /// A value that a view keeps for itself.
@@ -41,10 +42,8 @@ public struct State<Value>: DynamicProperty {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
   }
 
-  public var _kept: AnyObject { slot.box }
-
-  public func _connect(to kept: AnyObject) {
-    if let box = kept as? Box<Value> { slot.box = box }
+  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+    slot.connect(to: kept as? Box<Value>, in: node)
   }
 }
 
@@ -58,10 +57,32 @@ extension State where Value: ExpressibleByNilLiteral {
 /// Where one value of a view finds what the view keeps.
 @MainActor
 final class Slot<Value> {
-  var box: Box<Value>
+  private(set) var box: Box<Value>
+  private let initial: Value
+  private var isUsed = false
+  private weak var holder: _ViewNode?
 
   init(_ value: Value) {
+    initial = value
     box = Box(value)
+  }
+
+  /// A value of a view may be held by the view around it, and be shown again after it was gone: it begins anew.
+  func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
+    if let holder, holder !== node, holder.isAlive { reportSharing() }
+    if let kept { box = kept } else if isUsed { box = Box(initial) }
+    isUsed = true
+    holder = node
+    return box
+  }
+
+  private func reportSharing() {
+    reportIssue(
+      """
+      One value of a view is shown in two places at once, and keeps a '\(Value.self)': the places are not told \
+      apart. Make the view anew for each of them.
+      """
+    )
   }
 }
 

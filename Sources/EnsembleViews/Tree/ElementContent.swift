@@ -49,7 +49,7 @@ public enum ElementContent: Equatable, Sendable {
   case section
   case header
   case footer
-  /// Something with actions of its own: children, the last of which is ``actions``.
+  /// Something with actions of its own: children, the last of which is ``actions`` if there are any now.
   case actionRow
   /// Buttons that belong to what is before them in a row.
   case actions

@@ -2,12 +2,15 @@
 
 extension ViewTree {
   /// What takes events now: the last sheet, alert or dialog that is shown, or else everything.
+  ///
+  /// A page that is covered by others still shows what is above everything.
   public var front: Element? {
     var last = self[rootID]
-    visit(rootID) { element in
+    func look(in element: Element) {
       if element.content.isOverlay { last = element }
-      return true
+      for child in element.children { self[child].map(look) }
     }
+    last.map(look)
     return last
   }
 

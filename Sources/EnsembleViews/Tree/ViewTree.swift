@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCore
+
 /// A view, what it keeps, and the elements that it has become: what a renderer shows.
 ///
 /// A renderer draws the elements inside ``rootID``, hands on what a person does by ``perform(_:on:)``, and
@@ -13,7 +15,8 @@ public final class ViewTree {
 
   private let graph = ViewGraph()
   private let root: _ViewNode
-  private var isClosed = false
+  private let departure = EffectCollector()
+  private(set) var isClosed = false
 
   /// Evaluates a view.
   public init<Root: View>(_ view: Root) {
@@ -26,6 +29,7 @@ public final class ViewTree {
     )
     root.show(.root)
     rootID = root.element?.id ?? ElementID(rawValue: 0)
+    graph.invalidations.hasNews = { [weak graph] in graph?.isUpToDate == false }
     RootView._update(RootView(content: view), in: root)
     _ = graph.update()
   }
@@ -47,10 +51,15 @@ public final class ViewTree {
 
   /// Does what a person has done. What has changed by it is told by the next ``update()``.
   ///
+  /// What has changed before is evaluated first, so nothing is done to an element that should be gone: the second
+  /// press of a button that deletes its row.
+  ///
   /// - Returns: False if there is no such element, if it is disabled, or takes no such event.
   @discardableResult
   public func perform(_ event: ViewEvent, on id: ElementID) -> Bool {
-    guard !isClosed, let node = graph[id], let element = node.element else { return false }
+    guard !isClosed else { return false }
+    graph.settle()
+    guard let node = graph[id], let element = node.element else { return false }
     switch event {
     case .focus:
       guard !element.isDisabled, element.content.isControl else { return false }
@@ -77,28 +86,43 @@ public final class ViewTree {
   ///   O(*c*) for an element whose *c* children have changed.
   @discardableResult
   public func update() -> ViewChanges {
-    isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
+    graph.invalidations.beginAnew()
+    return isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
   }
 
-  /// Waits until something is to be evaluated anew.
+  /// Waits until something is to be evaluated anew, the task is cancelled or the tree is closed.
   func invalidated() async {
-    guard graph.isUpToDate, !isClosed else { return }
-    let before = onInvalidate
-    await withCheckedContinuation { continuation in
-      onInvalidate = { continuation.resume() }
-    }
-    onInvalidate = before
-    before?()
+    if graph.isUpToDate, !isClosed { await graph.invalidations.wait() }
   }
+
+  /// The identity that was given last.
+  var newest: ElementID { graph.newest }
 
   /// Ends: what views do when they go is done, and their tasks are cancelled.
+  ///
+  /// Follow it with ``finish(within:clock:)`` before the tree is released, or the program ends.
   public func close() {
     guard !isClosed else { return }
     root.remove()
-    _ = graph.update()
+    departure.collect { _ = graph.update() }
     isClosed = true
     onInvalidate = nil
+    graph.invalidations.wakeAll()
   }
+
+  /// Waits for the effects of the actions that views have sent when they went, such as to save what is not saved
+  /// yet, but no longer than a time.
+  ///
+  /// All other effects are not waited for: they end with the stores, which the tree holds.
+  public func finish<C: Clock>(
+    within limit: Duration = .seconds(2),
+    clock: C = ContinuousClock()
+  ) async where C.Duration == Duration {
+    await departure.finish(within: limit, clock: clock)
+  }
+
+  /// Whether there is nothing that ``finish(within:clock:)`` would wait for.
+  package var isFinished: Bool { departure.isFinished }
 }
 
 /// What is inside the root element.

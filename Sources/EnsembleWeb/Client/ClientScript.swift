@@ -9,11 +9,12 @@ package let clientScript = #"""
     const {app, page, token, session} = document.body.dataset;
     const $ = id => document.getElementById(id);
     const root = $("app"), status = $("status");
+    const focused = () => document.activeElement;
     const number = id => parseInt(id.slice(1), 10);
 
     // Events. One request at a time, in order; what is typed meanwhile goes together.
     let next = 1, acked = 0, busy = false, over = false, applying = false, composing = null;
-    let queue = [];
+    let queue = [], sent = [], most = 32;
     const edits = new Map();
 
     function send(kind, node, value) {
@@ -27,30 +28,29 @@ package let clientScript = #"""
     }
 
     const post = (events, leaving) => fetch(app + "/event", {
-      method: "POST", credentials: "same-origin", keepalive: !!leaving,
-      headers: {"Content-Type": "application/json"},
+      method: "POST", keepalive: !!leaving,
+      signal: AbortSignal.timeout(30000), headers: {"Content-Type": "application/json"},
       body: JSON.stringify({page, token, events, leaving})
     });
 
     async function flush() {
       if (busy || over || !queue.length) return;
       busy = true;
-      const batch = queue.splice(0, 32);
-      let pause = 30;
+      sent = queue.splice(0, most);
+      let pause = 30, again = true;
       try {
-        const answer = await post(batch);
-        if (answer.status === 429 || answer.status === 503 || answer.status === 408) {
-          queue = batch.concat(queue);
-          pause = 1000 * (Number(answer.headers.get("Retry-After")) || 1);
-        } else if (answer.status === 403 || answer.status === 410) {
-          return reload();
-        } else if (answer.status === 413) {
-          show("That was too much text to be sent.");
-        }
+        const {status, headers} = await post(sent);
+        if (status === 403 || status === 410) return reload();
+        const isLarge = status === 413;
+        again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
+        most = isLarge ? 1 : Math.min(most + 1, 32);
+        if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
+        else if (isLarge) show("That was too much text to be sent.");
       } catch {
-        queue = batch.concat(queue);
         pause = 1000;
       }
+      if (again) queue = sent.concat(queue);
+      sent = [];
       setTimeout(() => { busy = false; flush(); }, pause);
     }
 
@@ -59,17 +59,23 @@ package let clientScript = #"""
     const control = event => event.target.closest && event.target.closest("[data-e]");
     const clicks = ["press", "increment", "decrement", "back", "dismiss"];
 
+    // Who selects text in a dialog may end outside.
+    let isOut;
+    const isOutside = ({target: box, clientX: x, clientY: y}) => {
+      const r = box.matches("dialog.sheet, dialog.choice") && box.getBoundingClientRect();
+      return r && (x < r.left || x > r.right || y < r.top || y > r.bottom);
+    };
+    on("pointerdown", event => { isOut = isOutside(event); });
     on("click", event => {
-      const node = control(event), box = event.target;
-      if (node && clicks.includes(node.dataset.e)) return send(node.dataset.e, node);
-      if (box.matches("dialog.sheet, dialog.choice")) {
-        const r = box.getBoundingClientRect(), x = event.clientX, y = event.clientY;
-        if (x < r.left || x > r.right || y < r.top || y > r.bottom) send("dismiss", box);
-      }
+      const node = control(event);
+      if (node && clicks.includes(node.dataset.e)) send(node.dataset.e, node);
+      else if (isOut && isOutside(event)) send("dismiss", event.target);
     });
+    // Half a character is no JSON.
+    const edit = node => send("edit", node, node.value.toWellFormed());
     on("input", event => {
       const node = control(event), kind = node && node.dataset.e;
-      if (kind === "edit" && !event.isComposing) send(kind, node, node.value);
+      if (kind === "edit" && !event.isComposing) edit(node);
       if (kind === "slide") send(kind, node, node.valueAsNumber);
     });
     on("change", event => {
@@ -81,11 +87,12 @@ package let clientScript = #"""
     on("compositionend", event => {
       composing = null;
       const node = control(event);
-      if (node && node.dataset.e === "edit") send("edit", node, node.value);
+      if (node && node.dataset.e === "edit") edit(node);
     });
     on("keydown", event => {
       const node = control(event);
-      if (event.key !== "Enter" || event.isComposing || !node || node.dataset.e !== "edit") return;
+      // An input method's is another.
+      if (event.keyCode !== 13 || !node || node.dataset.e !== "edit") return;
       event.preventDefault();
       send("submit", node);
     });
@@ -93,21 +100,25 @@ package let clientScript = #"""
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
-      if (hasFocus(node) && document.activeElement !== node) send("blur", node);
+      if (hasFocus(node) && focused() !== node) send("blur", node);
     });
     on("cancel", event => { event.preventDefault(); send("dismiss", event.target); }, true);
-    on("close", event => { if (event.target.isConnected) send("dismiss", event.target); }, true);
+    on("close", ({target: box}) => {
+      if (!box.isConnected || box.open || box.closest("[hidden]")) return;
+      box.showModal();
+      send("dismiss", box);
+    }, true);
 
-    // Patches. What a person has entered since the server looked is not touched: the server tells again.
+    // Patches. What was entered since the server looked stays: the server tells again.
     const isFresh = node => node !== composing && !(edits.get(node.id) > acked);
 
     function set(node, name, value) {
       const isOn = value !== null;
       if (name === "value" && node.tagName === "INPUT") {
         if (!isOn || !isFresh(node) || node.value === value) return;
-        const [from, to] = selection(node);
+        const end = node.value.length, [from, to] = selection(node);
         node.value = value;
-        select(node, from, to);
+        if (from < end) select(node, from, to);
       } else if (name === "checked") {
         if (isFresh(node)) node.checked = isOn;
       } else if (name === "selected") {
@@ -122,7 +133,7 @@ package let clientScript = #"""
       try { return [node.selectionStart, node.selectionEnd]; } catch { return [null, null]; }
     };
     function select(node, from, to) {
-      if (from !== null && from !== undefined && document.activeElement === node) {
+      if (from !== null && from !== undefined && focused() === node) {
         try { node.setSelectionRange(from, to); } catch {}
       }
     }
@@ -133,18 +144,19 @@ package let clientScript = #"""
     }
     function drop(node) {
       if (!node) return;
-      // Closed dialogs give the focus back to where it was.
+      // Closed dialogs give the focus back.
       for (const box of [node, ...node.querySelectorAll("dialog")]) if (box.open) box.close();
       node.remove();
     }
     function replace(old, html) {
-      const kept = [...edits.keys()].map($).filter(node => node && old.contains(node) && !isFresh(node))
-        .map(node => [node.id, node.value, node.checked]);
+      const kept = old.querySelectorAll("input, select");
       old.before(fragment(html));
       drop(old);
-      for (const [id, value, checked] of kept) {
-        const node = $(id);
-        if (node) { node.value = value; node.checked = checked; }
+      for (const was of kept) {
+        const node = $(was.id);
+        // What is in a secure field is never told.
+        const isSecret = node && node.type === "password" && !node.hasAttribute("value");
+        if (node && (isSecret || !isFresh(was))) { node.value = was.value; node.checked = was.checked; }
       }
     }
     const act = {
@@ -157,7 +169,7 @@ package let clientScript = #"""
     };
     function apply(message) {
       acked = message.k;
-      const active = document.activeElement, [from, to] = selection(active);
+      const active = focused(), [from, to] = selection(active);
       let focus;
       applying = true;
       if (message.h !== undefined) replace(root.firstElementChild, message.h);
@@ -167,20 +179,24 @@ package let clientScript = #"""
         else if ($(id)) act[kind]($(id), ...rest);
       }
       for (const box of document.querySelectorAll("dialog[data-d]")) {
-        if (!box.matches(":modal")) { box.removeAttribute("open"); box.showModal(); }
+        // On a covered page it would only block all else.
+        const isCovered = box.closest("[hidden]");
+        if (isCovered ? !box.open : box.matches(":modal")) continue;
+        box.close();
+        if (!isCovered) box.showModal();
       }
       restore(active, from, to);
-      if (focus === null) document.activeElement.blur();
+      if (focus === null && hasFocus(focused())) focused().blur();
       if (focus) ($(focus + "i") || $(focus) || root).focus();
       applying = false;
-      const now = document.activeElement;
+      const now = focused();
       if (!active || now.id === active.id) return;
       if (hasFocus(active) && active.isConnected) send("blur", active);
       if (hasFocus(now)) send("focus", now);
     }
     const isSeen = node => node && node.isConnected && node.getClientRects().length > 0;
     function restore(active, from, to) {
-      const now = document.activeElement;
+      const now = focused();
       if (!active || active === document.body || now === active && isSeen(now)) return;
       if (now && now !== document.body && isSeen(now)) return;
       const same = active.id && $(active.id);
@@ -192,8 +208,7 @@ package let clientScript = #"""
     // The connection.
     let source, last = 0;
     function show(text, link) {
-      status.hidden = !text;
-      status.textContent = text || "";
+      if (status.textContent !== text) status.textContent = text;
       if (link) {
         const again = status.appendChild(document.createElement("a"));
         again.href = app;
@@ -203,7 +218,18 @@ package let clientScript = #"""
     function connect() {
       source = new EventSource(`${app}/stream?page=${page}&last=${last}`);
       source.onopen = () => show("");
-      source.onmessage = event => { last = Number(event.lastEventId); apply(JSON.parse(event.data)); };
+      source.onmessage = event => {
+        last = Number(event.lastEventId);
+        try {
+          apply(JSON.parse(event.data));
+        } catch {
+          // All anew.
+          applying = false;
+          last = -1;
+          source.close();
+          setTimeout(connect, 1000);
+        }
+      };
       source.addEventListener("end", () => end("Nobody was here for long. "));
       source.onerror = () => {
         if (over) return;
@@ -214,8 +240,8 @@ package let clientScript = #"""
     async function probe() {
       try {
         const answer = await post([]);
-        if (answer.status === 403 || answer.status === 410) return reload();
         if (answer.ok) return connect();
+        if (answer.status < 429) return reload();
       } catch {}
       setTimeout(probe, 2000);
     }
@@ -231,7 +257,7 @@ package let clientScript = #"""
       over = true;
       location.reload();
     }
-    addEventListener("pagehide", () => { if (!over) post([], true).catch(() => {}); });
+    addEventListener("pagehide", () => { if (!over) post(sent.concat(queue).slice(0, 64), true).catch(() => {}); });
     addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
 
     history.replaceState(null, "", app + "?session=" + session);

@@ -37,6 +37,7 @@ package let clientStyle = #"""
     position: sticky; top: 0; z-index: 1; margin: 0; padding: .6rem 1rem; background: var(--orange); color: var(--card);
     font-weight: 600;
   }
+  #status:empty { padding: 0; }
   #status a { color: inherit; }
   .columns { max-width: 44rem; margin: 0 auto; padding: 1rem; }
   .index { max-width: 56rem; margin: 0 auto; padding: 2rem 1rem; }
@@ -161,7 +162,13 @@ package let clientStyle = #"""
   @media (max-width: 40rem) {
     dialog.sheet:modal { width: 100%; max-width: 100%; margin: auto 0 0; border-radius: 1rem 1rem 0 0; }
   }
-  @media (prefers-reduced-motion: reduce) { * { animation-duration: 4s !important; transition: none !important; } }
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after { animation-duration: 4s !important; transition: none !important; }
+  }
+  @media (forced-colors: active) {
+    [role=switch] { appearance: auto; }
+    [role=switch]::after { content: none; }
+  }
   .bold { font-weight: 700; }
   .italic { font-style: italic; }
   .struck { text-decoration: line-through; }

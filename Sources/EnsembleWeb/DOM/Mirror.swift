@@ -33,16 +33,18 @@ package struct Mirror {
   ///
   /// - Complexity: O(*d* log *d*) in the nodes of those elements, and what is new in them.
   package mutating func update(
-    _ changed: some Sequence<ElementID>,
+    _ changed: some Collection<ElementID>,
     source: @escaping (ElementID) -> ElementSnapshot?
   ) -> [DOMPatch] {
     var patches: [DOMPatch] = []
     let new = ElementRenderer(source)
+    let sheets = sheets(around: changed)
     // Parents are older than what is inside them, mostly; that saves patches for what is replaced.
-    for id in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
-      guard let shown = snapshots[id], let snapshot = new.snapshot(id), shown != snapshot else {
-        continue
-      }
+    let all = Array(changed) + sheets.subtracting(changed)
+    for id in all.sorted(by: { $0.rawValue < $1.rawValue }) {
+      guard let shown = snapshots[id], let snapshot = new.snapshot(id),
+        shown != snapshot || sheets.contains(id)
+      else { continue }
       // What was given to another parent is removed and written by its parents.
       guard shown.parent == snapshot.parent else { continue }
       let old = ElementRenderer { [snapshots] in snapshots[$0] }.node(id, shown)
@@ -50,6 +52,21 @@ package struct Mirror {
       diff(old, new.node(id, snapshot), of: id, new, &patches)
     }
     return patches
+  }
+
+  /// The sheets whose name may be that of a page that has changed.
+  private func sheets(around changed: some Collection<ElementID>) -> Set<ElementID> {
+    var sheets: Set<ElementID> = []
+    for id in changed {
+      var ancestor = snapshots[id]
+      while let element = ancestor, element.content == .page || element.content == .navigationStack,
+        let parent = element.parent
+      {
+        ancestor = snapshots[parent]
+        if ancestor?.content == .sheet { sheets.insert(parent) }
+      }
+    }
+    return sheets
   }
 
   /// Notes that a client shows what a person has entered, before it is told of it.

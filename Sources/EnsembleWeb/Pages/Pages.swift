@@ -62,7 +62,7 @@ struct AppPage {
         <body data-app="/\(app.path)" data-page="\(page.id)" data-token="\(page.token.text)" \
         data-session="\(page.session.id)">
         <header class="bar"><a href="/">‹ All examples</a><strong>\(app.title.escapedForHTML)</strong></header>
-        <p id="status" role="status" hidden></p>
+        <p id="status" role="status"></p>
         <noscript><p class="note">This is how it looks at this moment. To use it, allow scripts.</p></noscript>
         <div class="columns">
         <main id="app" tabindex="-1">\(page.html())</main>

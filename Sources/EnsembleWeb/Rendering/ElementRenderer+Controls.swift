@@ -41,7 +41,7 @@ extension ElementRenderer {
         DOMAttribute("role", "switch"),
         DOMAttribute("data-e", "toggle"),
         noRecall,
-      ] + (isOn ? [DOMAttribute("checked")] : []) + part.disabled,
+      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name("Switch") + part.disabled,
       .void
     )
     let text = DOMNode("span", id: part.id("l"), [], .children(part.children))
@@ -69,36 +69,35 @@ extension ElementRenderer {
     ]
     if !isSecure || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
     if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
-    if part.element.children.isEmpty {
-      attributes.append(DOMAttribute("aria-label", prompt.isEmpty ? "Text" : prompt))
-    }
-    return DOMNode("input", id: part.id("i"), attributes + part.disabled, .void)
+    attributes += part.name(prompt.isEmpty ? "Text" : prompt) + part.disabled
+    return DOMNode("input", id: part.id("i"), attributes, .void)
   }
 
   private func select(_ part: Part, options: [String], selection: Int?) -> DOMNode {
-    var nodes = options.enumerated().map { offset, option in
-      DOMChild.node(
-        DOMNode(
-          "option",
-          id: part.id("o\(offset)"),
-          [DOMAttribute("value", String(offset))]
-            + (offset == selection ? [DOMAttribute("selected")] : []),
-          .text(option)
-        )
+    func selected(_ isSelected: Bool) -> [DOMAttribute] {
+      isSelected ? [DOMAttribute("selected")] : []
+    }
+    // For no option there is one that cannot be chosen. It is there always: who chooses another does not remove it.
+    let none = DOMNode(
+      "option",
+      id: part.id("o"),
+      [DOMAttribute("value", "-1"), DOMAttribute("hidden"), DOMAttribute("disabled")]
+        + selected(selection == nil),
+      .text("")
+    )
+    let nodes = options.enumerated().map { offset, option in
+      DOMNode(
+        "option",
+        id: part.id("o\(offset)"),
+        [DOMAttribute("value", String(offset))] + selected(offset == selection),
+        .text(option)
       )
     }
-    if selection == nil {
-      let attributes = [
-        DOMAttribute("value", "-1"), DOMAttribute("selected"), DOMAttribute("hidden"),
-      ]
-      nodes.insert(.node(DOMNode("option", id: part.id("o"), attributes, .text(""))), at: 0)
-    }
-    let label = part.element.children.isEmpty ? [DOMAttribute("aria-label", "Choice")] : []
     return DOMNode(
       "select",
       id: part.id("i"),
-      [DOMAttribute("data-e", "select"), noRecall] + label + part.disabled,
-      .children(nodes)
+      [DOMAttribute("data-e", "select"), noRecall] + part.name("Choice") + part.disabled,
+      .children(([none] + nodes).map(DOMChild.node))
     )
   }
 
@@ -108,7 +107,6 @@ extension ElementRenderer {
     bounds: ClosedRange<Double>,
     step: Double?
   ) -> DOMNode {
-    let label = part.element.children.isEmpty ? [DOMAttribute("aria-label", "Value")] : []
     return DOMNode(
       "input",
       id: part.id("i"),
@@ -120,7 +118,7 @@ extension ElementRenderer {
         DOMAttribute("max", bounds.upperBound.shortText),
         DOMAttribute("step", step?.shortText ?? "any"),
         DOMAttribute("value", value.shortText),
-      ] + label + part.disabled,
+      ] + part.name("Value") + part.disabled,
       .void
     )
   }

@@ -52,7 +52,7 @@ extension ElementRenderer {
           [
             DOMAttribute("max", "1"),
             DOMAttribute("value", min(max(fraction, 0), 1).shortText),
-            DOMAttribute("aria-labelledby", part.id("l")),
+            part.name("Progress").first ?? DOMAttribute("aria-labelledby", part.id("l")),
           ]
         )
       } else {

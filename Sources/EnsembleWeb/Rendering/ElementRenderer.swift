@@ -85,5 +85,10 @@ struct Part {
     node(tag, className, [], children)
   }
 
+  /// The name of a control that has no label.
+  func name(_ name: String) -> [DOMAttribute] {
+    element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []
+  }
+
   var disabled: [DOMAttribute] { element.isDisabled ? [DOMAttribute("disabled")] : [] }
 }

@@ -10,6 +10,8 @@ package final class PageRegistry {
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
+  /// What waits for sessions that have ended, but are not done.
+  private var endings: [String: Task<Void, Never>] = [:]
   /// By cookie.
   private var visitors: [String: Visitor] = [:]
 
@@ -103,12 +105,28 @@ package final class PageRegistry {
     guard session.pages.isEmpty else { return }
     sessions[session.id] = nil
     if shared[session.app] === session { shared[session.app] = nil }
+    close(session)
+  }
+
+  /// Ends a session. Its tree, and so its stores, stay for a moment if views have set something going when
+  /// they went.
+  private func close(_ session: WebSession) {
     session.close()
+    guard !session.tree.isFinished else { return }
+    endings[session.id] = Task {
+      await session.tree.finish(clock: timekeeper.clock)
+      endings[session.id] = nil
+    }
+  }
+
+  /// Waits for what views have set going when they went.
+  package func finish() async {
+    for ending in endings.values { await ending.value }
   }
 
   /// Ends all.
   func close() {
-    for session in sessions.values { session.close() }
+    for session in sessions.values { close(session) }
     pages = [:]
     visitors = [:]
     sessions = [:]

@@ -37,7 +37,7 @@ package struct WebResponse: Sendable {
   }
 
   static func retry(_ status: WebStatus, _ text: String, after seconds: Double) -> WebResponse {
-    refusal(status, text, ["Retry-After": String(Int(seconds.rounded(.up)))])
+    refusal(status, text, ["Retry-After": String(Int(min(seconds, 3600).rounded(.up)))])
   }
 
   /// All went well, and there is nothing to say.

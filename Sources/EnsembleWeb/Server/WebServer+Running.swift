@@ -44,11 +44,15 @@ extension WebServer {
     return listener.port
   }
 
-  /// Stops to listen and ends all sessions.
+  /// Stops to listen and ends all sessions. Waits for what their views have set going when they went, but no
+  /// longer than two seconds.
   public func stop() async {
     housekeeping?.cancel()
     registry.close()
     await listener?.stop()
     listener = nil
+    // What was opened by requests that were still under way.
+    registry.close()
+    await registry.finish()
   }
 }

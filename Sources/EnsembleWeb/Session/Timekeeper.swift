@@ -2,10 +2,12 @@
 
 /// A clock of any kind, as the time since it was first looked at.
 package struct Timekeeper: Sendable {
+  let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
   package init<C: Clock>(_ clock: C) where C.Duration == Duration {
+    self.clock = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
     wait = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }

@@ -105,6 +105,9 @@ extension WebPage {
     wake()
   }
 
+  /// The focus is to be there, with the next message.
+  func wish(for focus: ViewChanges.Focus) { self.focus = focus }
+
   /// Says which message the browser has had last. If another was sent since, it is shown everything anew.
   package func resume(after message: Int) {
     isLost = isLost || message != lastMessage

@@ -26,6 +26,8 @@ package final class WebSession {
     refresh()
     pages.append(page)
     lastUsed = page
+    // A page that is loaded anew, or opened by views that wish for the focus from the start.
+    if browser != nil, let focused = tree.focused { page.wish(for: .element(focused)) }
   }
 
   func remove(_ page: WebPage) {

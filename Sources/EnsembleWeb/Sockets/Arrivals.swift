@@ -16,8 +16,8 @@ package final class Arrivals: Sendable {
   private let state = LockIsolated(State())
 
   private struct State {
-    /// Since when there is something to wait for from a client.
-    var starts: [Peer: Duration] = [:]
+    /// Since when there is something to wait for from a client, and when it was heard of last.
+    var starts: [Peer: (start: Duration, heard: Duration)] = [:]
     var waits: [Int: (start: Duration, task: Task<Void, any Error>)] = [:]
     var lastWait = 0
     var lastCleaning = Duration.zero
@@ -39,6 +39,10 @@ package final class Arrivals: Sendable {
   ) async throws {
     let start = start(of: peer)
     let left = start + patience - timekeeper.now
+    guard left > .zero else {
+      hasArrived(from: peer)
+      throw WebRequest.BodyError.late
+    }
     let task = Task { [timekeeper] in try await timekeeper.run(atMost: left, ready) }
     let id = add(task, since: start)
     do {
@@ -48,6 +52,8 @@ package final class Arrivals: Sendable {
       } onCancel: {
         task.cancel()
       }
+      let now = timekeeper.now
+      state.withValue { $0.starts[peer]?.heard = now }
     } catch {
       hasArrived(from: peer)
       let isDisplaced = error is CancellationError && !Task.isCancelled
@@ -63,13 +69,17 @@ package final class Arrivals: Sendable {
   private func start(of peer: Peer) -> Duration {
     let now = timekeeper.now
     return state.withValue { state in
-      // Who has hung up is not heard of again, but somebody else may get the address.
+      // Who has hung up is not heard of again, but somebody else may get the address. Who was heard of just now
+      // is not somebody else.
+      func isSame(_ known: (start: Duration, heard: Duration)) -> Bool {
+        now - known.start < patience || now - known.heard < .seconds(1)
+      }
       if now - state.lastCleaning > patience {
-        state.starts = state.starts.filter { now - $0.value < patience }
+        state.starts = state.starts.filter { isSame($0.value) }
         state.lastCleaning = now
       }
-      if let start = state.starts[peer], now - start < patience { return start }
-      state.starts[peer] = now
+      if let known = state.starts[peer], isSame(known) { return known.start }
+      state.starts[peer] = (now, now)
       return now
     }
   }

@@ -31,25 +31,34 @@ struct WebHandler: HTTPHandler {
         }
       )
     )
-    return response.overHTTP(body)
+    return response.overHTTP(body, isHeadOnly: request.method == .HEAD)
   }
 }
 
 extension WebResponse {
-  fileprivate func overHTTP(_ request: RequestBody) -> HTTPResponse {
+  fileprivate func overHTTP(_ request: RequestBody, isHeadOnly: Bool) -> HTTPResponse {
     var headers = HTTPHeaders(
       Dictionary(uniqueKeysWithValues: self.headers.map { (HTTPHeader($0.key), $0.value) })
     )
     let status = HTTPStatusCode(status.rawValue, phrase: status.phrase)
     switch body {
     case .stream(let next):
-      let chunks = ByteChunks { await next().map { Array($0.utf8) } }
+      let isLast = request.isUnread
+      if isLast { headers[.connection] = "close" }
+      let chunks = ByteChunks {
+        if let text = await next() { return Array(text.utf8) }
+        if isLast { try await request.end() }
+        return nil
+      }
       return HTTPResponse(
         statusCode: status,
         headers: headers,
         body: HTTPBodySequence(from: chunks)
       )
-    case .data(let data):
+    case .data(let all):
+      // Who asks for a head takes anything more for the next response.
+      let data = isHeadOnly ? Data() : all
+      if isHeadOnly { headers[.contentLength] = String(all.count) }
       guard request.isUnread else {
         return HTTPResponse(statusCode: status, headers: headers, body: data)
       }
@@ -93,18 +102,24 @@ private final class RequestBody: Sendable {
   /// another one, which nobody would have checked.
   func closing(after data: Data) -> HTTPBodySequence {
     let isSent = LockIsolated(data.isEmpty)
-    let chunks = ByteChunks { [sequence] in
+    let chunks = ByteChunks {
       if !isSent.value {
         isSent.setValue(true)
         return Array(data)
       }
-      var taken = 0
-      for try await chunk in sequence {
-        taken += chunk.count
-        if taken > Self.lingering { break }
-      }
-      throw SocketError.disconnected
+      try await self.end()
+      return nil
     }
     return HTTPBodySequence(from: chunks, count: data.count)
+  }
+
+  /// Ends the connection.
+  func end() async throws {
+    var taken = 0
+    for try await chunk in sequence {
+      taken += chunk.count
+      if taken > Self.lingering { break }
+    }
+    throw SocketError.disconnected
   }
 }

@@ -44,6 +44,7 @@ final class WebListener {
       guard !isStopping, let next = try? Self.server(interface, port, handler) else { return }
       server = next
       guard let run = try? await Self.start(next) else { continue }
+      if isStopping { await next.stop() }
       _ = await run.result
     }
   }

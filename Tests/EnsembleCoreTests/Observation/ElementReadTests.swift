@@ -39,7 +39,8 @@ struct ElementReadTests {
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `another element in its place is told, also if the old one is kept elsewhere`() throws {
+  @Test func `another element in its place is told, also if the old one is kept elsewhere`() throws
+  {
     let notes = try notes(2)
     let snapshot = store.state
     store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["new"]) }
@@ -70,7 +71,9 @@ struct ElementReadTests {
     withExtendedLifetime(snapshot) {}
   }
 
-  @Test func `changes of a copy outside of the store are not the element's, and end nothing`() throws {
+  @Test func `changes of a copy outside of the store are not the element's, and end nothing`()
+    throws
+  {
     let notes = try notes(2)
     var copy = store.state
     copy.rows.remove(id: 1)
@@ -93,7 +96,8 @@ struct ElementReadTests {
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `elements of elements hear neither of their neighbours nor of the outer ones`() throws {
+  @Test func `elements of elements hear neither of their neighbours nor of the outer ones`() throws
+  {
     let outer = try row(2)
     let person = try #require(outer.scope(state: \.people, action: \.people).first)
     let notes = Watch { person.notes }
@@ -121,7 +125,9 @@ struct ElementReadTests {
     #expect(people.shown == 1)
   }
 
-  @Test func `elements that are computed for each read are told of what they are computed from`() throws {
+  @Test func `elements that are computed for each read are told of what they are computed from`()
+    throws
+  {
     let store = Store(initialState: Shelf.State()) { Shelf() }
     let book = try #require(store.scope(state: \.marked, action: \.marked).first)
     let title = Watch { book.title }

@@ -10,7 +10,9 @@ struct RandomElementTests {
   @Test(arguments: 1...30)
   func `nobody shows what is not there`(seed: UInt64) {
     var random = Randomness(state: seed)
-    let store = StoreOf<Family>.family { $0.rows = IdentifiedArray(uniqueElements: (0..<4).map(group)) }
+    let store = StoreOf<Family>.family {
+      $0.rows = IdentifiedArray(uniqueElements: (0..<4).map(group))
+    }
     var readers: [Int: Reader] = [:]
     var snapshots: [Family.State] = [store.state]
     for step in 0..<150 {

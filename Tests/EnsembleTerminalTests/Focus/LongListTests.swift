@@ -75,6 +75,20 @@ struct LongListTests {
     #expect(session.frame().buffer.text(ofRow: 2) == "[ ] Row 12 [ Open ]")
   }
 
+  @Test(arguments: [false, true])
+  func `arrows scroll where nothing can have the focus`(hasControl: Bool) {
+    let session = TerminalSession.of(rows: 3) {
+      VStack {
+        ForEach(0..<10) { Text("Line \($0)") }
+        if hasControl { Button("Never") {}.disabled(true) }
+      }
+    }
+    session.press(.down, .down)
+    #expect(session.text == "Line 2\nLine 3\nLine 4")
+    session.press(.up)
+    #expect(session.text == "Line 1\nLine 2\nLine 3")
+  }
+
   @Test func `text without controls is scrolled`() {
     let session = TerminalSession.of(rows: 3) {
       VStack { ForEach(0..<10) { Text("Line \($0)") } }

@@ -78,6 +78,13 @@ final class KeyDecoderTests {
     )
   }
 
+  @Test func `function keys of a Linux console are no text`() {
+    #expect(keys("\u{1B}[[Ab") == [.plain(.text("b"))])
+    #expect(keys("\u{1B}[[") == [])
+    #expect(decoder.isWaiting)
+    #expect(keys("Ec") == [.plain(.text("c"))])
+  }
+
   @Test func `a sequence that is broken off does not take what follows`() {
     #expect(keys("\u{1B}[1\u{1B}[A") == [.plain(.up)])
     #expect(keys("\u{1B}[1\r") == [.plain(.enter)])

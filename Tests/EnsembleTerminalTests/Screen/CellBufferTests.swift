@@ -38,4 +38,9 @@ struct CellBufferTests {
     buffer.write("\u{1B}[2J", row: 0, column: 0)
     #expect(buffer.lines[0] == "\u{FFFD}[2J")
   }
+
+  @Test func `a size that cannot be is corrected`() {
+    #expect(ScreenSize(credibleRows: -5, columns: 0) == ScreenSize(rows: 1, columns: 1))
+    #expect(ScreenSize(credibleRows: 24, columns: .max) == ScreenSize(rows: 24, columns: 1000))
+  }
 }

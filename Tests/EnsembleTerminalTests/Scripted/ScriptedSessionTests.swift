@@ -152,6 +152,14 @@ struct ScriptedSessionTests {
     #expect(answer.frame?.hasPrefix("[ Save ]\n") == true)
   }
 
+  @Test func `what is said about a line cannot command a terminal`() async throws {
+    let script = script { Button("Red\u{1B}[31m\nalert") {} }
+    for line in ["tap \u{1B}]2;x\u{07}", "\u{1B}c", "Red=\u{9B}2J"] {
+      let note = try #require(await script.answer(line).note)
+      #expect(note.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    }
+  }
+
   @Test func `quit ends the script`() async {
     #expect(await tasks.answer("quit") == ScriptedSession.Answer())
     #expect(await tasks.answer("q").frame == nil)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Ensemble
 import EnsembleUI
 import Testing
 
@@ -13,11 +14,19 @@ import Testing
   struct PseudoTerminalTests {
     private let model = Model()
 
-    /// Runs a view in a terminal. `person` gets the other end of it.
     private func run(_ person: (PseudoTerminal) async throws -> Void) async throws -> PseudoTerminal
     {
+      let content = { @MainActor @Sendable in ControlsView(model: model) }
+      return try await run(content, person: person)
+    }
+
+    /// Runs a view in a terminal. `person` gets the other end of it.
+    private func run(
+      @ViewBuilder _ content: @escaping @MainActor () -> some View,
+      person: (PseudoTerminal) async throws -> Void
+    ) async throws -> PseudoTerminal {
       let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
-      let tree = ViewTree(ControlsView(model: model))
+      let tree = ViewTree(AppView(content: content))
       let device = TerminalDevice(input: terminal.device, output: terminal.device)
       let session = TerminalSession(tree: tree, title: "Test", size: device.size)
       let shell = InteractiveShell(session: session, device: device, handlesSignals: false)
@@ -29,7 +38,6 @@ import Testing
         throw error
       }
       await running.value
-      tree.close()
       return terminal
     }
 
@@ -76,6 +84,36 @@ import Testing
       #expect(!terminal.output.isEmpty)
     }
 
+    @Test func `what the view does when it goes is done when the person has left`() async throws {
+      let store = Store(initialState: Farewell.State()) { Farewell() }
+      let terminal = try await run {
+        Text("Here").onDisappear { store.send(.left) }
+      } person: { terminal in
+        try await terminal.expect("Here")
+        terminal.send("q")
+      }
+      #expect(!terminal.isRaw)
+      #expect(store.isDone)
+    }
+
+    @Test func `it is also done at the end of piped input`() async throws {
+      let (input, output) = (Pipe(), Pipe())
+      let store = Store(initialState: Farewell.State()) { Farewell() }
+      let tree = ViewTree(Text("Here").onDisappear { store.send(.left) })
+      input.closeWriting()
+      let signal = await ScriptedShell(
+        script: ScriptedSession(tree: tree) { _ in },
+        input: input.reading,
+        output: output.writing,
+        errors: output.writing,
+        handlesSignals: false
+      )
+      .run()
+      #expect(signal == nil)
+      #expect(store.isDone)
+      #expect(output.read() == "Here\n")
+    }
+
     @Test func `piped lines are answered until the input ends`() async throws {
       let (input, output, errors) = (Pipe(), Pipe(), Pipe())
       let script = ScriptedSession(tree: ViewTree(ControlsView(model: model))) { _ in }
@@ -83,16 +121,45 @@ import Testing
         script: script,
         input: input.reading,
         output: output.writing,
-        errors: errors.writing
+        errors: errors.writing,
+        handlesSignals: false
       )
       input.write("tap Save\ntap Nowhere\nNa")
       input.write("me=Blob")
       input.closeWriting()
-      await shell.run()
+      #expect(await shell.run() == nil)
       #expect(model.log == ["save"])
       #expect(model.name == "Blob")
       #expect(output.read().components(of: "[ Save ]") == 3)
       #expect(errors.read().hasPrefix("There is no control 'Nowhere'."))
+    }
+  }
+
+  /// Does something that takes a moment when a view has gone.
+  @Reducer
+  private struct Farewell {
+    @ObservableState
+    struct State: Equatable {
+      var isDone = false
+    }
+
+    enum Action {
+      case left, done
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .left:
+          return .run { send in
+            await Task.megaYield()
+            await send(.done)
+          }
+        case .done:
+          state.isDone = true
+          return .none
+        }
+      }
     }
   }
 

@@ -49,6 +49,7 @@ import Testing
     await store.receive(\.list.save)
     #expect(try await saved() == nil)
     await clock.advance(by: .seconds(1))
+    await store.receive(\.list.saved) { $0.list.saved = [.standup, edited] }
     #expect(try await saved() == [.standup, edited])
   }
 
@@ -64,6 +65,7 @@ import Testing
     await store.receive(\.list.save)
     await store.receive(\.path.popFrom) { $0.path.removeAll() }
     await clock.advance(by: .seconds(1))
+    await store.receive(\.list.saved) { $0.list.saved = [.standup] }
     #expect(try await saved() == [.standup])
   }
 
@@ -101,6 +103,7 @@ import Testing
     await store.receive(\.list.save)
     await store.receive(\.path.popFrom) { $0.path.removeLast() }
     await clock.advance(by: .seconds(1))
+    await store.receive(\.list.saved) { $0.list.saved = [held, .review] }
     #expect(try await saved() == [held, .review])
     try await clock.checkSuspension()
   }
@@ -180,6 +183,7 @@ import Testing
     await clock.advance(by: .milliseconds(999))
     #expect(savings.value == 0)
     await clock.advance(by: .milliseconds(1))
+    await store.receive(\.list.saved) { $0.list.saved = [] }
     #expect(savings.value == 1)
     #expect(try await saved() == [])
   }
@@ -189,7 +193,10 @@ import Testing
     let store = store([])
     await store.send(.list(.view(.appeared)))
     await store.receive(\.list.load)
-    await store.receive(\.list.loaded) { $0.list.syncUps = [.review] }
+    await store.receive(\.list.loaded) {
+      $0.list.saved = [.review]
+      $0.list.syncUps = [.review]
+    }
     await store.finish()
     try await clock.checkSuspension()
   }
@@ -198,9 +205,13 @@ import Testing
     try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
     let store = store([.standup])
     await store.send(.list(.load))
-    await store.receive(\.list.loaded) { $0.list.syncUps = [.review, .standup] }
+    await store.receive(\.list.loaded) {
+      $0.list.saved = [.review]
+      $0.list.syncUps = [.review, .standup]
+    }
     await store.receive(\.list.save)
     await clock.advance(by: .seconds(1))
+    await store.receive(\.list.saved) { $0.list.saved = [.review, .standup] }
     #expect(try await saved() == [.review, .standup])
   }
 

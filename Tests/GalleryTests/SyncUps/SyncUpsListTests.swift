@@ -68,14 +68,21 @@ import Testing
     let store = store([], data: .inMemory([SyncUpsList.fileName: data]))
     await store.send(.view(.appeared))
     await store.receive(\.load)
-    await store.receive(\.loaded, [.standup, .review]) { $0.syncUps = [.standup, .review] }
+    await store.receive(\.loaded, [.standup, .review]) {
+      $0.saved = [.standup, .review]
+      $0.syncUps = [.standup, .review]
+    }
+    await store.send(.view(.disappeared))
   }
 
   @Test func `what was added while loading is behind what was saved`() async throws {
     let data = try JSONEncoder().encode([SyncUp.review])
     let store = store([.standup], data: .inMemory([SyncUpsList.fileName: data]))
     await store.send(.load)
-    await store.receive(\.loaded) { $0.syncUps = [.review, .standup] }
+    await store.receive(\.loaded) {
+      $0.saved = [.review]
+      $0.syncUps = [.review, .standup]
+    }
   }
 
   @Test func `at the first start there is nothing to load`() async {
@@ -128,6 +135,7 @@ import Testing
     await clock.advance(by: .milliseconds(700))
     #expect(saved.value.isEmpty)
     await clock.advance(by: .milliseconds(300))
+    await store.receive(\.saved) { $0.saved = [.review] }
     let data = try #require(saved.value.first)
     #expect(saved.value.count == 1)
     #expect(try JSONDecoder().decode([SyncUp].self, from: data) == [.review])
@@ -137,10 +145,45 @@ import Testing
     let data = DataManager.inMemory()
     let first = store([.review, .standup], data: data, clock: ImmediateClock())
     await first.send(.save)
-    await first.finish()
+    await first.receive(\.saved) { $0.saved = [.review, .standup] }
     let second = store([], data: data)
     await second.send(.load)
-    await second.receive(\.loaded) { $0.syncUps = [.review, .standup] }
+    await second.receive(\.loaded) {
+      $0.saved = [.review, .standup]
+      $0.syncUps = [.review, .standup]
+    }
+  }
+
+  @Test func `what is not saved when the list goes is saved at once`() async {
+    let data = DataManager.inMemory()
+    let store = store([.standup], data: data)
+    await store.send(.save)
+    await store.send(.view(.disappeared))
+    await store.receive(\.saveAtOnce)
+    await store.receive(\.saved) { $0.saved = [.standup] }
+    await store.send(.view(.disappeared))
+    await store.skipInFlightEffects()
+    #expect(await saved(in: data) == [.standup])
+  }
+
+  @Test func `what was saved before is kept if it was not loaded yet when the list goes`() async {
+    let data = DataManager.inMemory()
+    let first = store([.review], data: data, clock: ImmediateClock())
+    await first.send(.save)
+    await first.receive(\.saved) { $0.saved = [.review] }
+    let second = store([.standup], data: data)
+    await second.send(.view(.disappeared))
+    await second.receive(\.saveAtOnce)
+    await second.receive(\.saved) { $0.saved = [.review, .standup] }
+    #expect(await saved(in: data) == [.review, .standup])
+  }
+
+  @Test func `a file that cannot be read is not touched without a change`() async {
+    let data = DataManager.inMemory([SyncUpsList.fileName: Data("sync-ups".utf8)])
+    let store = store([], data: data)
+    await store.send(.load)
+    await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
+    await store.send(.view(.disappeared))
   }
 
   @Test func `an alert says that the sync-ups were not saved`() async {
@@ -152,6 +195,12 @@ import Testing
   }
 
   // MARK: Support
+
+  /// What is in the file; nil if it cannot be read.
+  private func saved(in data: DataManager) async -> [SyncUp]? {
+    guard let data = try? await data.load(name: SyncUpsList.fileName) else { return nil }
+    return try? JSONDecoder().decode([SyncUp].self, from: data)
+  }
 
   private func store(
     _ syncUps: IdentifiedArrayOf<SyncUp>,

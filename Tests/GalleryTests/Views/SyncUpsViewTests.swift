@@ -12,6 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct SyncUpsViewTests {
   private let clock = HandClock()
   private let speech = TypedSpeech()
+  private let data = DataManager.inMemory()
 
   @Test func `a sync-up is added by its form, edited, and deleted after a question`() async {
     let host = ViewHost(AppView(store: store(), speech: speech))
@@ -72,6 +73,15 @@ import Testing
     #expect(host.title == "Sync-ups")
   }
 
+  @Test func `a sync-up is there again if the application ends before it was saved`() async {
+    let first = ViewHost(AppView(store: store(), speech: speech))
+    addPort(first)
+    first.close()
+    await first.tree.finish(clock: clock)
+    let second = ViewHost(AppView(store: store(), speech: speech))
+    await second.wait { $0.text(containing: "Port") != nil }
+  }
+
   private func addPort(_ host: ViewHost) {
     host.button("Add").tap()
     host.textField("Title").type("Port")
@@ -84,9 +94,9 @@ import Testing
   private func store() -> StoreOf<AppFeature> {
     Store(initialState: AppFeature.State()) {
       AppFeature()
-    } withDependencies: { [clock, speech] in
+    } withDependencies: { [clock, data, speech] in
       $0.continuousClock = clock
-      $0.dataManager = .inMemory()
+      $0.dataManager = data
       $0.date.now = Date(timeIntervalSince1970: 1_000_000)
       $0.speechClient = speech.client
       $0.uuid = .incrementing

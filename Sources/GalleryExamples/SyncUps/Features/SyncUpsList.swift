@@ -11,6 +11,8 @@ import Foundation
 struct SyncUpsList {
   struct State: Equatable, Sendable {
     var syncUps: IdentifiedArrayOf<SyncUp> = []
+    /// What the file has; nil if it was neither read nor written.
+    var saved: IdentifiedArrayOf<SyncUp>?
   }
 
   enum ViewAction {
@@ -19,6 +21,7 @@ struct SyncUpsList {
     case cancelAddTapped
     case confirmAddTapped
     case deleted(offsets: [Int])
+    case disappeared
     case syncUpTapped(id: SyncUp.ID)
   }
 
@@ -61,6 +64,10 @@ struct SyncUpsList {
       state.syncUps.remove(atOffsets: offsets)
       return .none
 
+    case .disappeared:
+      // It may be the end, before the second is over.
+      return state.syncUps == state.saved ?? [] ? .none : .send(.saveAtOnce)
+
     case .syncUpTapped(let id):
       guard let syncUp = state.syncUps[id: id] else { return .none }
       return .send(.delegate(.opened(syncUp)))
@@ -69,14 +76,14 @@ struct SyncUpsList {
 
   @ComposeBodyActionCase(failure: "loadingFailed")
   func load() async throws -> Action? {
-    guard let data = try await dataManager.load(name: Self.fileName) else { return nil }
-    return .loaded(try JSONDecoder().decode(IdentifiedArrayOf<SyncUp>.self, from: data))
+    try await read().map { .loaded($0) }
   }
 
   /// Puts what was saved in front of what the user has added meanwhile.
   @ComposeBodyActionCase
   func loaded(state: inout State, _ syncUps: IdentifiedArrayOf<SyncUp>) {
     let added = state.syncUps
+    state.saved = syncUps
     state.syncUps = syncUps
     state.syncUps.append(contentsOf: added)
   }
@@ -95,13 +102,39 @@ struct SyncUpsList {
 
   /// Saves the sync-ups when they have not changed for a second.
   @ComposeBodyActionCase(failure: "savingFailed", debounce: .seconds(1))
-  func save(state: State) async throws {
-    try await dataManager.save(data: JSONEncoder().encode(state.syncUps), name: Self.fileName)
+  func save(state: State) async throws -> Action? {
+    try await write(state.syncUps)
+  }
+
+  /// Saves the sync-ups now. What is in the file, but was not loaded yet, stays there.
+  @ComposeBodyActionCase(failure: "savingFailed")
+  func saveAtOnce(state: State) async throws -> Action? {
+    var syncUps = state.saved == nil ? (try? await read()) ?? [] : []
+    syncUps.append(contentsOf: state.syncUps)
+    return try await write(syncUps)
+  }
+
+  @ComposeBodyActionCase
+  func saved(state: inout State, _ syncUps: IdentifiedArrayOf<SyncUp>) {
+    state.saved = syncUps
   }
 
   @ComposeBodyActionCase
   func savingFailed(state: inout State, _ error: any Error) {
     state.destination = .alert(.savingFailed)
+  }
+
+  // MARK: The file
+
+  private func read() async throws -> IdentifiedArrayOf<SyncUp>? {
+    try await dataManager.load(name: Self.fileName).map {
+      try JSONDecoder().decode(IdentifiedArrayOf<SyncUp>.self, from: $0)
+    }
+  }
+
+  private func write(_ syncUps: IdentifiedArrayOf<SyncUp>) async throws -> Action {
+    try await dataManager.save(data: JSONEncoder().encode(syncUps), name: Self.fileName)
+    return .saved(syncUps)
   }
 }
 

@@ -22,6 +22,7 @@ struct SyncUpsListView: View {
     .navigationTitle("Sync-ups")
     .toolbar { Button("Add") { send(.addTapped) } }
     .onAppear { send(.appeared) }
+    .onDisappear { send(.disappeared) }
     .alert($store.scopes(\.destination.alert))
     .sheet(item: $store.scopes(\.destination.add)) { form in
       SyncUpFormView(store: form)

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// What the actions that are sent within a call set going, to wait for it later.
+package final class EffectCollector: Sendable {
+  @TaskLocal static var current: EffectCollector?
+
+  private let groups = LockIsolated<[EffectActivity]>([])
+
+  package init() {}
+
+  /// Collects what actions set going that are sent within a call, to any store.
+  package func collect(_ body: () -> Void) {
+    Self.$current.withValue(self) { body() }
+  }
+
+  func add(_ group: EffectActivity) {
+    groups.withValue { $0.append(group) }
+  }
+
+  /// Whether nothing of it is under way.
+  package var isFinished: Bool { groups.value.allSatisfy(\.isFinished) }
+
+  /// Waits until nothing of it is under way, but no longer than a time, nor than the waiting task is wanted.
+  package func finish<C: Clock>(within limit: Duration, clock: C) async
+  where C.Duration == Duration {
+    if isFinished { return }
+    let (end, continuation) = AsyncStream.makeStream(of: Void.self)
+    let timeout = Task {
+      try? await clock.sleep(for: limit)
+      continuation.finish()
+    }
+    let last = LockIsolated(groups.value.count)
+    for group in groups.value {
+      group.whenFinished {
+        let isLast = last.withValue {
+          $0 -= 1
+          return $0 == 0
+        }
+        if isLast { continuation.finish() }
+      }
+    }
+    for await _ in end {}
+    timeout.cancel()
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import IssueReporting
+
+/// Finds controls of one kind in what a ``ViewHost`` shows: `host.button("Increment")`.
+@MainActor
+public struct ControlFinder {
+  let host: ViewHost
+  let kind: Kind
+
+  enum Kind: String {
+    case button, toggle, picker, stepper, slider
+    case textField = "text field"
+  }
+
+  /// A control, by its label. With `at`, the one after so many others that have the label too.
+  ///
+  /// One that cannot be seen is reported, with those that can.
+  public func callAsFunction(
+    _ label: String,
+    at offset: Int = 0,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> HostedControl {
+    let found = host.visible.filter { kind.matches($0.content) }
+    let named = found.filter { host.tree.text(of: $0.id) == label }
+    if named.indices.contains(offset) { return HostedControl(id: named[offset].id, host: host) }
+    let others = found.map { "'\(host.tree.text(of: $0.id))'" }.joined(separator: ", ")
+    reportIssue(
+      """
+      There is no \(kind.rawValue) '\(label)'\(offset == 0 ? "" : " at \(offset)") to be seen. \
+      There \(found.isEmpty ? "is none at all" : "are: \(others)").
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    return HostedControl(id: nil, host: host)
+  }
+}
+
+extension ControlFinder.Kind {
+  fileprivate func matches(_ content: ElementContent) -> Bool {
+    switch (self, content) {
+    case (.button, .button), (.button, .link), (.toggle, .toggle), (.textField, .textField),
+      (.picker, .picker), (.stepper, .stepper), (.slider, .slider):
+      true
+    default: false
+    }
+  }
+}

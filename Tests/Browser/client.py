@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: MIT
+"""The client alone: a page whose server is played, so that what the server seldom does can be seen too."""
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+# Plays the server: keeps what it is sent, answers with the statuses it was given (0: not at all), tells what it is
+# told to.
+SERVER = """
+window.requests = [];
+window.statuses = [];
+window.streams = [];
+window.EventSource = class {
+  constructor(address) { streams.push(address); window.stream = this; }
+  addEventListener() {}
+  close() {}
+};
+window.fetch = async (address, {body}) => {
+  requests.push({...JSON.parse(body), body});
+  const status = statuses.length ? statuses.shift() : 204;
+  if (!status) throw new TypeError("no connection");
+  return new Response(null, {status});
+};
+window.tell = (k, p, h) => stream.onmessage({lastEventId: "1", data: JSON.stringify({k, p, h})});
+window.show = html => tell(0, [["i", document.getElementById("app").firstElementChild.id, null, html]]);
+"""
+
+CONTENT = """
+<div id="e900"><button id="e901" data-e="press">Press</button><input id="e902i" data-e="edit" value="">
+<input id="e903i" type="password" data-e="edit"></div>
+"""
+SHEET = '<div id="e910" hidden><dialog id="e911" class="sheet" data-d open><input id="e912i" data-e="edit"></dialog></div>'
+
+
+class Client:
+    """The script of a page, with what it sends, and what it is told."""
+
+    def __init__(self, page):
+        self.page = page
+        self.run = page.driver.execute_script
+
+    def node(self, name):
+        return self.page.driver.find_element("id", name)
+
+    def tell(self, acknowledged, *patches):
+        self.run("tell(arguments[0], arguments[1])", acknowledged, list(patches))
+
+    def value(self, name):
+        return self.node(name).get_property("value")
+
+    def batches(self, kind):
+        """The numbers of the events of a kind, request by request."""
+        script = "return requests.map(each => each.events.filter(e => e.k === arguments[0]).map(e => e.n))"
+        return [batch for batch in self.run(script, kind) if batch]
+
+    def sends(self, kind, count):
+        self.page.until(
+            lambda: len(self.batches(kind)) == count,
+            lambda: f"Not {count} requests with {kind}: {self.batches(kind)}.",
+        )
+        return self.batches(kind)
+
+    def last(self):
+        return self.run("return Math.max(0, ...requests.flatMap(each => each.events.map(e => e.n)))")
+
+
+def client(page, server):
+    command = page.driver.execute_cdp_cmd
+    script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
+    try:
+        for walk in [typing, composing, sending, leaving, dialogs, mending]:
+            page.open(server, "counter")
+            page.driver.execute_script("show(arguments[0])", CONTENT)
+            walk(Client(page))
+    finally:
+        command("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script})
+
+
+def typing(client):
+    field = client.node("e902i")
+    field.send_keys("1234")
+    client.tell(0, ["a", "e902i", {"value": "old"}])
+    assert client.value("e902i") == "1234", "What was typed was overwritten by what was before."
+    client.page.until(lambda: client.batches("edit"), "Nothing was sent.")
+    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "1234", "Not all was sent.")
+    client.tell(client.last(), ["a", "e902i", {"value": "1,234"}])
+    field.send_keys("5")
+    assert client.value("e902i") == "1,2345", f"Typing goes on elsewhere: {client.value('e902i')!r}."
+    field.send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
+    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "1,2345", "Not all was sent.")
+    client.tell(client.last(), ["a", "e902i", {"value": "1,2346"}])
+    field.send_keys("x")
+    assert client.value("e902i") == "1,23x46", f"The cursor has moved: {client.value('e902i')!r}."
+
+    client.run("arguments[0].value = 'a\\ud83d'; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", field)
+    client.page.until(lambda: client.run("return requests.at(-1).body.includes('\"a')"), "Half a character is lost.")
+    assert not client.run("return requests.at(-1).body.includes('ud83d')"), "Half a character was sent."
+
+
+def composing(client):
+    command = client.page.driver.execute_cdp_cmd
+    field = client.node("e902i")
+    field.click()
+    command("Input.imeSetComposition", {"text": "かn", "selectionStart": 2, "selectionEnd": 2})
+    client.tell(client.last(), ["a", "e902i", {"value": "other"}])
+    assert client.value("e902i") == "かn", "What is being composed was overwritten."
+    assert not client.batches("edit"), "What is being composed was sent."
+    press = """arguments[0].dispatchEvent(
+      new KeyboardEvent("keydown", {key: "Enter", keyCode: arguments[1], bubbles: true}))"""
+    client.run(press, field, 229)
+    command("Input.insertText", {"text": "かん"})
+    client.sends("edit", 1)
+    assert client.run("return requests.at(-1).events.at(-1).v") == "かん", "What was composed was not sent."
+    assert not client.batches("submit"), "The return key of the input method submits."
+    client.run(press, field, 13)
+    client.sends("submit", 1)
+
+
+def sending(client):
+    """What was not done is sent again, in order, however it was refused."""
+    button = client.node("e901")
+    client.run("statuses.push(502, 0)")
+    client.run("arguments[0].click()", button)
+    first, second, third = client.sends("press", 3)
+    assert first == second == third, "Another event was sent."
+    client.run("requests.length = 0; statuses.push(204, 413)")
+    client.run("for (let press = 0; press < 3; press++) arguments[0].click()", button)
+    one, both, two, three = client.sends("press", 4)
+    assert both == two + three and one < two < three, "What is too large together is not sent apart."
+
+
+def leaving(client):
+    """Who leaves at once still has done what was done."""
+    button = client.node("e901")
+    client.run("for (let press = 0; press < 3; press++) arguments[0].click(); dispatchEvent(new Event('pagehide'))", button)
+    request = client.run("return requests.find(each => each.leaving)")
+    pressed = [event["n"] for event in request["events"] if event["k"] == "press"]
+    assert len(pressed) == 3, f"What was done last is not sent: {pressed}."
+
+
+def dialogs(client):
+    client.run("show(arguments[0])", SHEET)
+    client.node("e901").click()
+    client.sends("press", 1)
+    client.tell(0, ["a", "e910", {"hidden": None}])
+    is_modal = "return document.getElementById('e911').matches(':modal')"
+    assert client.run(is_modal), "The dialog is not modal."
+    driver = client.page.driver
+    assert driver.switch_to.active_element == client.node("e912i"), "The focus is not in the dialog."
+
+    # Text is selected with the mouse, which leaves the dialog.
+    ActionChains(driver).move_to_element(client.node("e912i")).click_and_hold().move_by_offset(0, 300).release().perform()
+    client.node("e912i").send_keys("x")
+    client.sends("edit", 1)
+    assert not client.batches("dismiss"), "A selection that ends outside ends the dialog."
+    ActionChains(driver).move_to_element(client.node("e911")).move_by_offset(0, 300).click().perform()
+    client.sends("dismiss", 1)
+    client.node("e912i").send_keys(Keys.ESCAPE)
+    client.sends("dismiss", 2)
+    client.run("document.getElementById('e911').close()")
+    client.sends("dismiss", 3)
+    assert client.run(is_modal), "The dialog has gone, though the server has not said so."
+
+    client.tell(0, ["a", "e910", {"hidden": ""}])
+    assert not client.run(is_modal), "A dialog that is not seen keeps all else from being used."
+    assert driver.switch_to.active_element == client.node("e901"), "The focus has not come back."
+    client.node("e901").click()
+    client.sends("press", 2)
+    client.tell(0, ["f", None])
+    assert driver.switch_to.active_element == client.node("e901"), "A button has lost the focus for nothing."
+    assert len(client.batches("dismiss")) == 3, "A dialog that is covered has ended."
+
+
+def mending(client):
+    """All anew: with what was typed, and what the server does not tell; also after what cannot be done."""
+    client.node("e903i").send_keys("secret")
+    client.page.until(lambda: client.batches("edit"), "Nothing was sent.")
+    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "secret", "Not all was sent.")
+    client.run("tell(arguments[0], [], '<div id=\"e0\">' + arguments[1] + '</div>')", client.last(), CONTENT)
+    assert client.value("e903i") == "secret", "The secure field has lost its text."
+    client.run("tell(arguments[0], [], '<div id=\"e0\">' + arguments[1] + '</div>')",
+               client.last(), CONTENT.replace('type="password"', 'type="password" value=""'))
+    assert client.value("e903i") == "", "The secure field was not emptied."
+
+    client.tell(client.last(), ["i", "e900", "e0", "<b>x</b>"])
+    client.page.until(lambda: client.run("return streams.at(-1).endsWith('last=-1')"), "Nothing is asked for anew.")
+    client.run("requests.length = 0")
+    client.node("e901").click()
+    client.sends("press", 1)

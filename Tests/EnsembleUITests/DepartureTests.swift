@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import TestTools
+import Testing
+
+@MainActor
+@Suite("What views do when they go", .timeLimit(.minutes(1)))
+struct DepartureTests {
+  private let clock = HandClock()
+
+  private func store() -> StoreOf<Draft> {
+    Store(initialState: Draft.State()) {
+      Draft()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  private func tree(_ store: StoreOf<Draft>, saves: Bool = true) -> ViewTree {
+    ViewTree(
+      Text("Draft")
+        .onAppear { store.send(.opened) }
+        .onDisappear { if saves { store.send(.left) } }
+    )
+  }
+
+  @Test func `the effects of their last actions are waited for, and those of what follows`() async {
+    let store = store()
+    let tree = tree(store)
+    tree.close()
+    #expect(!store.isSaved)
+    let finishing = Task { await tree.finish(within: .seconds(2), clock: clock) }
+    // The effect, and who waits for it.
+    await clock.sleeping(2)
+    clock.advance(by: .milliseconds(500))
+    await clock.sleeping(2)
+    clock.advance(by: .milliseconds(500))
+    await finishing.value
+    #expect(store.isSaved)
+  }
+
+  @Test func `no effect is waited for that was under way before`() async {
+    let store = store()
+    let tree = tree(store, saves: false)
+    tree.close()
+    await tree.finish(within: .seconds(2), clock: clock)
+    #expect(!store.isSaved)
+  }
+
+  @Test func `it may not take too long`() async {
+    let store = store()
+    let tree = tree(store)
+    tree.close()
+    let finishing = Task { await tree.finish(within: .milliseconds(900), clock: clock) }
+    await clock.sleeping(2)
+    clock.advance(by: .milliseconds(500))
+    await clock.sleeping(2)
+    clock.advance(by: .milliseconds(400))
+    await finishing.value
+    #expect(!store.isSaved)
+  }
+
+  @Test func `a tree that is still shown has nothing to wait for`() async {
+    await tree(store()).finish(within: .seconds(2), clock: clock)
+  }
+}
+
+/// Something that is saved at the end: by two effects, which take a second together. Another one never ends.
+@Reducer
+private struct Draft {
+  @ObservableState
+  struct State: Equatable {
+    var isSaved = false
+  }
+
+  enum Action {
+    case opened, left, packed, saved
+  }
+
+  @Dependency(\.continuousClock) private var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .opened:
+        return .run { _ in try await Task.never() }
+      case .left:
+        return .run { [clock] send in
+          try await clock.sleep(for: .milliseconds(500))
+          await send(.packed)
+        }
+      case .packed:
+        return .run { [clock] send in
+          try await clock.sleep(for: .milliseconds(500))
+          await send(.saved)
+        }
+      case .saved:
+        state.isSaved = true
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Events at the wrong time, values out of bounds")
+struct EventTests {
+  private let model = Model()
+
+  @Test("a second press of a button that deletes its row does not delete the next one")
+  func twice() throws {
+    struct Numbers: View {
+      @State private var numbers = [1, 2, 3]
+      var body: some View {
+        ForEach(numbers, id: \.self) { Text("\($0)") }
+          .onDelete { for offset in $0 { numbers.remove(at: offset) } }
+      }
+    }
+    let tree = ViewTree(Numbers())
+    let delete = try #require(tree.visibleElements.first { $0.content == .button(.destructive) })
+    #expect(tree.perform(.press, on: delete.id))
+    #expect(!tree.perform(.press, on: delete.id))
+    let changes = tree.update()
+    #expect(changes.removed.contains(delete.id))
+    #expect(tree.text(of: tree.rootID) == "2 Delete 3 Delete")
+  }
+
+  @Test("who is told of changes is told also if an event has evaluated them")
+  func toldAfterEvent() async {
+    let tree = ViewTree(NumberView(model: model))
+    await confirmation { told in
+      tree.onInvalidate = { told() }
+      model.number = 1
+      tree.perform(.press, on: tree.rootID)
+      await settle()
+    }
+    #expect(tree.update().updated.count == 1)
+  }
+
+  @Test("a stepper stays within its bounds, and within what its type can hold")
+  func steppers() {
+    struct Steppers: View {
+      @State private var byte: UInt8 = 250
+      @State private var large = Int.max - 1
+      @State private var low = -20
+      var body: some View {
+        Stepper("byte \(byte)", value: $byte, in: 1...255, step: 100)
+        Stepper("large \(large)", value: $large, step: 2)
+        Stepper("low \(low)", value: $low, in: 0...10)
+      }
+    }
+    let host = ViewHost(Steppers())
+    host.stepper("byte 250").increment()
+    #expect(!host.stepper("byte 255").increment())
+    host.stepper("byte 255").decrement()
+    host.stepper("byte 155").decrement()
+    host.stepper("byte 55").decrement()
+    #expect(!host.stepper("byte 1").decrement())
+    host.stepper("large \(Int.max - 1)").increment()
+    host.stepper("large \(Int.max)").decrement()
+    #expect(!host.stepper("low -20").decrement())
+    host.stepper("low -20").increment()
+    #expect(host.controls == ["byte 1", "large \(Int.max - 2)", "low 0"])
+  }
+
+  @Test("values that are no numbers, or out of bounds, are shown as ones that are not")
+  func strangeNumbers() {
+    let host = ViewHost(
+      VStack {
+        ProgressView(value: Double.nan)
+        ProgressView(value: Double.infinity)
+        Slider(value: .constant(7.0), in: 0...2) { Text("high") }
+        Slider(value: .constant(Double.nan), in: 1...2) { Text("none") }
+      }
+    )
+    #expect(
+      host.outline == """
+        vertical
+          progress
+          progress 1.0
+          slider 2.0 in 0.0...2.0
+            "high"
+          slider 1.0 in 1.0...2.0
+            "none"
+        """
+    )
+  }
+
+  @Test("a picker of an optional shows and takes tags of what it wraps")
+  func optionalSelection() {
+    struct Choice: View {
+      @State private var choice: Int?
+      var body: some View {
+        Picker("Choice", selection: $choice) {
+          Text("none").tag(Int?.none)
+          ForEach([1, 2], id: \.self) { Text("\($0)") }
+        }
+      }
+    }
+    let host = ViewHost(Choice())
+    #expect(host.picker("Choice").selection == "none")
+    #expect(host.picker("Choice").select("2"))
+    #expect(host.picker("Choice").selection == "2")
+    #expect(host.picker("Choice").select("none"))
+    #expect(host.picker("Choice").selection == "none")
+  }
+
+  @Test("an option whose tag its picker cannot select is reported")
+  func wrongTag() {
+    let host = ViewHost(Picker("P", selection: .constant(1)) { Text("one").tag("1") })
+    withKnownIssue {
+      #expect(!host.picker("P").select("one"))
+    } matching: {
+      $0.description.contains("whose tag is of the type 'String'")
+    }
+  }
+
+  @Test("an option that gets another tag is another value")
+  func changedTag() {
+    struct Option: View {
+      let model: Model
+      var body: some View { Text("option").tag(model.number) }
+    }
+    struct Choice: View {
+      let model: Model
+      @State private var choice = 5
+      var body: some View { Picker("P", selection: $choice) { Option(model: model) } }
+    }
+    let host = ViewHost(Choice(model: model))
+    #expect(host.picker("P").selection == nil)
+    model.number = 5
+    #expect(host.picker("P").selection == "option")
+  }
+
+  @Test("a link without a state is disabled")
+  func linkToNothing() {
+    let host = ViewHost(NavigationLink("Open", state: Int?.none))
+    #expect(host.button("Open").isDisabled)
+    #expect(!host.button("Open").tap())
+  }
+
+  @Test("an alert that is asked for by an alert's button stays")
+  func nextAlert() {
+    let store = Store(initialState: Asking.State()) { Asking() }
+    struct AskingView: View {
+      @Bindable var store: StoreOf<Asking>
+      var body: some View { Text("under").alert($store.scope(state: \.$alert, action: \.alert)) }
+    }
+    let host = ViewHost(AskingView(store: store))
+    store.send(.ask(1))
+    host.button("Next").tap()
+    #expect(host.dialogTitle == "Question 2")
+    host.dismiss()
+    #expect(host.dialogTitle == nil)
+  }
+
+  @Test("an alert of a page that others cover is in front of them")
+  func coveredAlert() {
+    struct Pages: View {
+      @Bindable var store: StoreOf<Items>
+      var body: some View {
+        NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+          PresentingView(store: store)
+        } destination: { _ in
+          Text("page")
+        }
+      }
+    }
+    let store = makeStore()
+    let host = ViewHost(Pages(store: store))
+    store.send(.change { $0.path.append(Item.State(id: 1)) })
+    #expect(host.texts == ["page"])
+    store.send(.askTapped)
+    #expect(host.dialogTitle == "Sure?")
+    host.button("Yes").tap()
+    #expect(host.texts == ["page"])
+  }
+}
+
+/// Asks one question after the other.
+@Reducer
+struct Asking {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var alert: AlertState<Int>?
+  }
+
+  enum Action {
+    case alert(PresentationAction<Int>)
+    case ask(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .ask(let number), .alert(.presented(let number)):
+        state.alert = AlertState {
+          TextState("Question \(number)")
+        } actions: {
+          ButtonState(action: number + 1) { TextState("Next") }
+        }
+      case .alert: break
+      }
+      return .none
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+/// A number.
+struct NumberView: View {
+  let model: Model
+
+  var body: some View { Text("\(model.number)") }
+}
+
+/// Lets what was put on the main actor before be done.
+@MainActor
+func settle() async {
+  for _ in 0..<3 { await Task { @MainActor in }.value }
+}

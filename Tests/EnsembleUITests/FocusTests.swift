@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@MainActor
+@Suite("Focus")
+struct FocusTests {
+  private let model = Model()
+
+  @Test("the focus of a control that goes is nobody's, also when it comes back")
+  func gone() {
+    struct Fields: View {
+      @Bindable var model: Model
+      @FocusState private var focus: Int?
+      var body: some View {
+        Text("\(focus ?? 0)")
+        if !model.flag { TextField("First", text: $model.text).focused($focus, equals: 1) }
+        TextField("Second", text: $model.text).focused($focus, equals: 2)
+      }
+    }
+    let host = ViewHost(Fields(model: model))
+    host.textField("First").focus()
+    #expect(host.texts == ["1"])
+    model.flag = true
+    #expect(host.texts == ["0"])
+    model.flag = false
+    #expect(!host.textField("First").hasFocus)
+    host.textField("Second").focus()
+    #expect(host.texts == ["2"])
+  }
+
+  @Test("a field that takes the place of one with the focus, and is of the same value, gets it")
+  func replaced() {
+    struct Fields: View {
+      @Bindable var model: Model
+      @FocusState private var focus: Int?
+      var body: some View {
+        Text("\(focus ?? 0)")
+        if model.flag {
+          TextField("New", text: $model.text).focused($focus, equals: 1)
+        } else {
+          TextField("Old", text: $model.text).focused($focus, equals: 1)
+        }
+      }
+    }
+    let host = ViewHost(Fields(model: model))
+    host.textField("Old").focus()
+    model.flag = true
+    #expect(host.textField("New").hasFocus)
+    #expect(host.texts == ["1"])
+  }
+
+  @Test("a view has the focus while a control inside it has")
+  func container() {
+    struct Fields: View {
+      @Bindable var model: Model
+      @FocusState private var isInside: Bool
+      var body: some View {
+        Text("\(isInside)")
+        HStack {
+          TextField("First", text: $model.text)
+          TextField("Second", text: $model.text)
+        }
+        .focused($isInside)
+        Button("In") { isInside = true }
+        Button("Out") { isInside = false }
+      }
+    }
+    let host = ViewHost(Fields(model: model))
+    host.textField("Second").focus()
+    #expect(host.texts == ["true"])
+    #expect(host.textField("Second").hasFocus)
+    host.textField("First").focus()
+    #expect(host.texts == ["true"])
+    #expect(host.textField("First").hasFocus)
+    host.button("Out").tap()
+    #expect(!host.textField("First").hasFocus)
+    host.button("In").tap()
+    #expect(host.textField("First").hasFocus)
+    host.button("Out").focus()
+    #expect(host.texts == ["false"])
+  }
+}

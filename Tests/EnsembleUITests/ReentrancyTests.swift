@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@MainActor
+@Suite("Changes from within, at any time, and from anywhere", .timeLimit(.minutes(1)))
+struct ReentrancyTests {
+  private let model = Model()
+
+  @Test("an action that is sent while views appear, in a setter or in a body is shown")
+  func actions() {
+    struct Sending: View {
+      let store: StoreOf<Items>
+      var body: some View {
+        Text("\(store.number)")
+        Child(store: store)
+        Toggle("Toggle", isOn: Binding(get: { store.number > 5 }, set: { _ in add(10) }))
+          .onAppear { add(1) }
+      }
+      private func add(_ number: Int) { store.send(.change { $0.number += number }) }
+    }
+    struct Child: View {
+      let store: StoreOf<Items>
+      var body: some View {
+        let _ = store.send(.change { $0.rows = [Item.State(id: 1, name: "by a body")] })
+        if let row = store.rows.first { Text(row.name) }
+      }
+    }
+    let store = makeStore()
+    let host = ViewHost(Sending(store: store))
+    #expect(host.texts.first == "1")
+    host.toggle("Toggle").tap()
+    #expect(host.texts.first == "11")
+    #expect(host.toggle("Toggle").isOn)
+    #expect(store.rows.count == 1)
+  }
+
+  @Test("an update within an update takes nothing away from it")
+  func nested() {
+    struct Nested: View {
+      let model: Model
+      let update: () -> Void
+      var body: some View {
+        Text("\(model.number)").onChange(of: model.number) { _, _ in update() }
+      }
+    }
+    var tree: ViewTree?
+    let made = ViewTree(Nested(model: model) { tree?.update() })
+    tree = made
+    model.number = 1
+    #expect(made.update().updated.count == 1)
+    tree = nil
+  }
+
+  @Test("a tree that is closed by one of its views ends")
+  func closedFromWithin() {
+    let counts = Counts()
+    var tree: ViewTree?
+    let made = ViewTree(
+      NumberView(model: model)
+        .onChange(of: model.number) { _, _ in }
+        .onDisappear {
+          counts.add("gone")
+          tree?.close()
+        }
+        .swipeActions { Button("Close") { tree?.close() } }
+    )
+    tree = made
+    let button = made.visibleElements.first { $0.content == .button(nil) }
+    #expect(button.map { made.perform(.press, on: $0.id) } == true)
+    #expect(counts.take() == ["gone": 1])
+    #expect(made.update().isEmpty)
+    tree = nil
+  }
+
+  @Test("views that never come to rest are reported once")
+  func restless() {
+    struct Restless: View {
+      @State private var number = 0
+      var body: some View {
+        Button("\(number)") { number = 1 }.onChange(of: number) { _, new in number = new + 1 }
+      }
+    }
+    let host = ViewHost(Restless())
+    withKnownIssue {
+      host.button("0").tap()
+    } matching: {
+      $0.description.contains("Views have changed what they read a hundred times in one update")
+    }
+    _ = host.texts
+  }
+
+  @Test("a change on another thread is shown")
+  func otherThread() async {
+    let model = SharedModel()
+    struct SharedView: View {
+      let model: SharedModel
+      var body: some View { Text("\(model.number)") }
+    }
+    let host = ViewHost(SharedView(model: model))
+    for number in 1...20 {
+      await Task.detached { model.number = number }.value
+      await host.wait { $0.texts == ["\(number)"] }
+    }
+  }
+
+  @Test("who asks late to be told is told of what has changed before")
+  func lateRenderer() async {
+    let tree = ViewTree(NumberView(model: model))
+    model.number = 1
+    await settle()
+    await confirmation { told in
+      tree.onInvalidate = { told() }
+      await settle()
+    }
+    tree.update()
+    await confirmation { told in
+      tree.onInvalidate = { told() }
+      model.number = 2
+      await settle()
+    }
+  }
+
+  @Test("waiting ends when the task is cancelled, and when the view is taken away")
+  func endsOfWaiting() async {
+    let host = ViewHost(NumberView(model: model))
+    let waiting = Task { await host.wait { _ in false } }
+    await settle()
+    waiting.cancel()
+    await waiting.value
+    let other = Task { await host.wait { _ in false } }
+    await settle()
+    host.close()
+    await other.value
+    await host.wait { _ in false }
+  }
+
+  @Test("two can wait")
+  func twoWait() async {
+    let host = ViewHost(NumberView(model: model))
+    let first = Task { await host.wait { $0.texts == ["2"] } }
+    let second = Task { await host.wait { $0.texts == ["1"] } }
+    await settle()
+    model.number = 1
+    await second.value
+    model.number = 2
+    await first.value
+  }
+}
+
+/// Something that is changed on any thread.
+@Observable
+private final class SharedModel: Sendable {
+  @ObservationIgnored private let current = LockIsolated(0)
+
+  var number: Int {
+    get {
+      access(keyPath: \.number)
+      return current.value
+    }
+    set { withMutation(keyPath: \.number) { current.setValue(newValue) } }
+  }
+}
