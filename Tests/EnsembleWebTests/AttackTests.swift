@@ -182,9 +182,7 @@ struct AttackTests {
   private func withBystander(
     _ attack: (Attacker, TestPage) async throws -> Void
   ) async throws {
-    let site = TestSite { $0.port = 0 }
-    let port = try await site.server.start()
-    do {
+    try await withServer { site, port in
       let page = try await TestBrowser(port: port).open()
       await page.connect()
       let attacker = Attacker(site: site, port: port, bystander: Bystander(page))
@@ -192,11 +190,7 @@ struct AttackTests {
       try await attack(attacker, try await TestBrowser(port: port).open())
       await attacker.bystander.rest()
       try await attacker.bystander.work()
-    } catch {
-      await site.server.stop()
-      throw error
     }
-    await site.server.stop()
   }
 }
 

@@ -116,20 +116,6 @@ struct LoopbackTests {
 
   // MARK: Helpers
 
-  private func withServer(
-    _ body: @MainActor (TestSite, UInt16) async throws -> Void
-  ) async throws {
-    let site = TestSite { $0.port = 0 }
-    let port = try await site.server.start()
-    do {
-      try await body(site, port)
-    } catch {
-      await site.server.stop()
-      throw error
-    }
-    await site.server.stop()
-  }
-
   private func lines(_ lines: String...) -> String { lines.map { $0 + "\r\n" }.joined() }
 
   private func head(_ port: UInt16) -> String {

@@ -9,7 +9,7 @@ import Testing
 struct StalledTests {
   @Test("a client that stops reading is dropped; others go on, and its session has its time")
   func stalled() async throws {
-    try await withServer { site, port in
+    try await withServer({ $0.limits.heartbeat = .seconds(3600) }) { site, port in
       let bystander = Bystander(try await TestBrowser(port: port).open())
       await bystander.page.connect()
       let page = try await TestBrowser(port: port).open()
@@ -42,7 +42,7 @@ struct StalledTests {
 
   @Test("who asks for a head gets no more, so that the next response is the next one")
   func head() async throws {
-    try await withServer { _, port in
+    try await withServer({ $0.limits.heartbeat = .seconds(3600) }) { _, port in
       for origin in ["", "Origin: http://localhost:\(port)\r\n"] {
         let wire = try await Wire(port)
         try await wire.send("HEAD /notes HTTP/1.1\r\nHost: localhost:\(port)\r\n\(origin)\r\n")
@@ -57,7 +57,7 @@ struct StalledTests {
 
   @Test("the body that a stream was asked for with is not taken for a request when it ends")
   func body() async throws {
-    try await withServer { site, port in
+    try await withServer({ $0.limits.heartbeat = .seconds(3600) }) { site, port in
       let page = try await TestBrowser(port: port).open()
       let wire = try await Wire(port)
       let inner = "GET /notes HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"
@@ -88,22 +88,5 @@ struct StalledTests {
       await site.advance(by: .seconds(1))
       try await bystander.work()
     }
-  }
-
-  private func withServer(
-    _ body: @MainActor (TestSite, UInt16) async throws -> Void
-  ) async throws {
-    let site = TestSite {
-      $0.port = 0
-      $0.limits.heartbeat = .seconds(3600)
-    }
-    let port = try await site.server.start()
-    do {
-      try await body(site, port)
-    } catch {
-      await site.server.stop()
-      throw error
-    }
-    await site.server.stop()
   }
 }

@@ -111,3 +111,23 @@ extension WebResponse {
     }
   }
 }
+
+/// Runs a server on a free port of this machine for as long as a test takes.
+@MainActor
+func withServer(
+  _ configure: (inout WebConfiguration) -> Void = { _ in },
+  _ body: @MainActor (TestSite, UInt16) async throws -> Void
+) async throws {
+  let site = TestSite {
+    $0.port = 0
+    configure(&$0)
+  }
+  let port = try await site.server.start()
+  do {
+    try await body(site, port)
+  } catch {
+    await site.server.stop()
+    throw error
+  }
+  await site.server.stop()
+}

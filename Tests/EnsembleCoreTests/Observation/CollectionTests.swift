@@ -6,16 +6,7 @@ import Testing
 @MainActor
 @Suite("Observing collections")
 struct CollectionTests {
-  let store = StoreOf<Family>.family {
-    $0.rows = IdentifiedArray(
-      uniqueElements: (1...3).map { group in
-        Group.State(
-          id: group,
-          people: IdentifiedArray(uniqueElements: (1...2).map { Person.State(id: $0) })
-        )
-      }
-    )
-  }
+  let store = StoreOf<Family>.threeGroups
 
   var ids: Watch<[Int]> { Watch { [store] in Array(store.rows.ids) } }
 

@@ -7,16 +7,7 @@ import Testing
 @MainActor
 @Suite("Observing the elements of a collection, each by its store")
 struct ElementReadTests {
-  let store = StoreOf<Family>.family {
-    $0.rows = IdentifiedArray(
-      uniqueElements: (1...3).map { group in
-        Group.State(
-          id: group,
-          people: IdentifiedArray(uniqueElements: (1...2).map { Person.State(id: $0) })
-        )
-      }
-    )
-  }
+  let store = StoreOf<Family>.threeGroups
 
   private func row(_ id: Int) throws -> StoreOf<Group> {
     try #require(store.scope(state: \.rows, action: \.rows).first { $0.state.id == id })

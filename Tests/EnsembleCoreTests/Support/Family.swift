@@ -182,6 +182,20 @@ extension Store where State == Family.State, Action == Family.Action {
     return Store(initialState: state) { Family() }
   }
 
+  /// The store of a family with three groups of two people each.
+  static var threeGroups: StoreOf<Family> {
+    family {
+      $0.rows = IdentifiedArray(
+        uniqueElements: (1...3).map { group in
+          Group.State(
+            id: group,
+            people: IdentifiedArray(uniqueElements: (1...2).map { Person.State(id: $0) })
+          )
+        }
+      )
+    }
+  }
+
   /// Changes the state by an action.
   @discardableResult
   func change(_ change: @escaping @Sendable (inout Family.State) -> Void) -> StoreTask {
