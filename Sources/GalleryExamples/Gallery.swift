@@ -42,15 +42,21 @@ public struct GalleryExample: Sendable {
     return ["tea.timer", "eggs.timer"].map { directory.appending(path: $0).path }
   }
 
-  /// Its code, file by file: empty where the program runs without its sources.
+  /// Its code, file by file: views, then features, then clients. Empty where the program runs without its sources.
   public var source: String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: directory)
     let names =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
-      try? "// \(name)\n\n" + String(contentsOf: root.appending(path: name), encoding: .utf8)
-    }
-    .joined(separator: "\n")
+    return names.filter { $0.hasSuffix(".swift") }
+      .sorted { (rank(of: $0), $0) < (rank(of: $1), $1) }
+      .compactMap { name in
+        try? "// \(name)\n\n" + String(contentsOf: root.appending(path: name), encoding: .utf8)
+      }
+      .joined(separator: "\n")
+  }
+
+  private func rank(of file: String) -> Int {
+    file.hasSuffix("View.swift") ? 0 : file.contains("Client") ? 2 : 1
   }
 }
 

@@ -46,7 +46,7 @@ final class ObservationScope {
 
   /// Tells the observers of everything collected so far.
   func flush() {
-    while !dirty.isEmpty {
+    while !dirty.isEmpty || !watchers.isEmpty {
       callWatchers()
       let changes = dirty
       dirty.removeAll(keepingCapacity: true)
@@ -55,8 +55,13 @@ final class ObservationScope {
     isClean = true
   }
 
-  /// Watchers may find more to tell.
+  /// Watchers may find more to tell. They read states, so within the reducer of another store they wait for its end.
   private func callWatchers() {
+    if let around = Self.current, around !== self {
+      around.watchers.merge(watchers) { watcher, _ in watcher }
+      around.isClean = around.isClean && watchers.isEmpty
+      watchers.removeAll()
+    }
     while !watchers.isEmpty {
       let called = watchers
       watchers.removeAll(keepingCapacity: true)

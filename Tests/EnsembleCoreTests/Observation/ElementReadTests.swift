@@ -75,6 +75,25 @@ struct ElementReadTests {
     withExtendedLifetime(copy) {}
   }
 
+  @Test func `a copy that another store changes meanwhile is not the element's`() throws {
+    let notes = try notes(2)
+    let other = StoreOf<Family>.family()
+    store.change { state in
+      let copy = state
+      _ = MainActor.assumeIsolated {
+        other.change { other in
+          other = copy
+          other.rows.remove(id: 1)
+          other.rows[id: 2]?.notes = ["other"]
+        }
+      }
+    }
+    #expect(notes.shown == [])
+    store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["own"]) }
+    #expect(notes.shown == ["own"])
+    #expect(other.rows[id: 2]?.notes == ["other"])
+  }
+
   @Test func `the whole state is replaced by an earlier one`() throws {
     let notes = try notes(2)
     let snapshot = store.state

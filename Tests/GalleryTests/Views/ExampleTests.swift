@@ -13,7 +13,7 @@ import Testing
     name: String
   ) throws {
     let example = try #require(GalleryExample.all.first { $0.name == name })
-    withDependencies {
+    try withDependencies {
       $0.dataManager = .inMemory()
       $0.context = .live
     } operation: {
@@ -23,7 +23,10 @@ import Testing
       for element in tree.visibleElements where element.content.isControl {
         #expect(!tree.text(of: element.id).isEmpty)
       }
-      #expect(example.source.contains(": View {"))
+      // What is seen comes before how it works.
+      let view = try #require(example.source.firstRange(of: ": View {"))
+      let feature = try #require(example.source.firstRange(of: /struct State\b/))
+      #expect(view.lowerBound < feature.lowerBound)
       #expect(!example.summary.isEmpty)
     }
   }
