@@ -226,6 +226,7 @@ def todos(page):
     page.press("Delete", 1)
     page.reads("1 of 2 to do")
     page.choose("Filter", "all")
+    page.until(lambda: len(page.controls("Title")) == 2, "The filter keeps some back.")
 
 
 def sync_ups(page):
