@@ -44,12 +44,14 @@ extension EffectRuntime {
     if let observer, activity.serial != 0 {
       observer.effectEnded(id: activity.serial, wasCancelled: wasCancelled)
     }
-    for callback in callbacks { callback() }
-    if continuations.isEmpty { return }
-    Task { @MainActor [continuations] in
-      for continuation in continuations { continuation() }
-      startWaiting()
+    // Before those who wait for the end: they find what follows it under way.
+    if !continuations.isEmpty {
+      Task { @MainActor [continuations] in
+        for continuation in continuations { continuation() }
+        startWaiting()
+      }
     }
+    for callback in callbacks { callback() }
   }
 
   private func unlink(_ activity: EffectActivity) {
