@@ -71,6 +71,7 @@ struct Gallery: AsyncParsableCommand {
   private func serve(_ chosen: GalleryExample?) async throws {
     var configuration = WebConfiguration()
     configuration.port = port
+    configuration.words.title = "Examples"
     if let exposeAs {
       configuration.interface = .all
       configuration.allowedHosts = [exposeAs]

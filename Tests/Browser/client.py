@@ -13,9 +13,10 @@ window.most = 32;
 window.streams = [];
 window.EventSource = class {
   constructor(address) { streams.push(address); window.stream = this; }
-  addEventListener() {}
+  addEventListener(type, act) { this["on" + type] = act; }
   close() {}
 };
+window.setInterval = act => { window.tick = act; };
 window.fetch = async (address, {body}) => {
   const request = {...JSON.parse(body), body};
   requests.push(request);
@@ -30,6 +31,10 @@ window.show = html => tell(0, [["i", document.getElementById("app").firstElement
 CONTENT = """
 <div id="e900"><button id="e901" data-e="press">Press</button><input id="e902i" data-e="edit" value="">
 <input id="e903i" type="password" data-e="edit"></div>
+"""
+NESTED = """
+<button id="e920" data-e="press">All <span id="e921" class="button" role="button" data-e="press" tabindex="0">One</span>
+<span id="e922" class="button" role="button" data-e="press" aria-disabled="true">None</span></button>
 """
 SHEET = '<div id="e910" hidden><dialog id="e911" class="sheet" data-d open><input id="e912i" data-e="edit"></dialog></div>'
 
@@ -55,6 +60,11 @@ class Client:
         script = "return requests.map(each => each.events.filter(e => e.k === arguments[0]).map(e => e.n))"
         return [batch for batch in self.run(script, kind) if batch]
 
+    def pressed(self):
+        """The elements that were pressed."""
+        script = "return requests.flatMap(each => each.events.filter(e => e.k === 'press').map(e => e.e))"
+        return self.run(script)
+
     def sends(self, kind, count):
         self.page.until(
             lambda: len(self.batches(kind)) == count,
@@ -70,7 +80,7 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
-        for walk in [typing, composing, sending, leaving, dialogs, mending]:
+        for walk in [typing, composing, sending, leaving, pressing, dialogs, mending, listening]:
             page.open(server, "counter")
             page.driver.execute_script("show(arguments[0])", CONTENT)
             walk(Client(page))
@@ -144,6 +154,19 @@ def leaving(client):
     assert len(pressed) == 3, f"What was done last is not sent: {pressed}."
 
 
+def pressing(client):
+    """A button within another is pressed alone, also by keys."""
+    client.run("show(arguments[0])", NESTED)
+    inner, disabled = client.node("e921"), client.node("e922")
+    inner.click()
+    inner.send_keys(Keys.ENTER)
+    inner.send_keys(Keys.SPACE)
+    disabled.click()
+    client.node("e920").send_keys(Keys.ENTER)
+    client.page.until(lambda: len(client.pressed()) >= 4, lambda: f"Not all is sent: {client.pressed()}.")
+    assert client.pressed() == [921, 921, 921, 920], f"Pressed are {client.pressed()}."
+
+
 def dialogs(client):
     client.run("show(arguments[0])", SHEET)
     client.node("e901").click()
@@ -193,3 +216,19 @@ def mending(client):
     client.run("requests.length = 0")
     client.node("e901").click()
     client.sends("press", 1)
+
+
+def listening(client):
+    """A connection that is silent for too long is made anew; signs of life are enough."""
+    later = "const now = Date.now() + arguments[0] * 1000; Date.now = () => now"
+    client.run(later, 30)
+    client.run("stream.onbeat()")
+    client.run(later, 30)
+    client.run("tick()")
+    assert client.run("return streams.length") == 1, "A connection that lives is given up."
+    client.run(later, 30)
+    client.run("tick()")
+    assert client.run("return streams.length") == 2, "A dead connection is waited for."
+    assert "lost" in client.node("status").text, "Nothing is said of the dead connection."
+    client.run("stream.onopen()")
+    assert not client.node("status").text, "The connection is back, and still called lost."

@@ -128,6 +128,28 @@ struct HTMLTests {
     #expect(sheet.find("e0x")?.attributes["aria-label"] == "Close")
   }
 
+  @Test("a button in a button is told as one: HTML has none in another")
+  func nestedButtons() throws {
+    let html = write([
+      ElementSnapshot(.link, children: ids(1)),
+      ElementSnapshot(.horizontal(.center), children: ids(2, 3, 4), parent: id(0)),
+      ElementSnapshot(.button(nil), parent: id(1)),
+      ElementSnapshot(.button(nil), isDisabled: true, parent: id(1)),
+      ElementSnapshot(.stepper(canDecrement: false, canIncrement: true), parent: id(1)),
+    ])
+    let link = try #require(try ModelParser.nodes(html).first)
+    #expect(link.tag == "button")
+    let button = try #require(link.find("e2"))
+    #expect(button.tag == "span")
+    #expect(button.attributes["role"] == "button")
+    #expect(button.attributes["data-e"] == "press")
+    #expect(button.attributes["tabindex"] == "0")
+    #expect(link.find("e3")?.attributes["aria-disabled"] == "true")
+    #expect(link.find("e3")?.attributes["tabindex"] == nil)
+    #expect(link.find("e4d")?.attributes["aria-disabled"] == "true")
+    #expect(link.find("e4u")?.tag == "span")
+  }
+
   @Test("rows are list items, sections have headings")
   func lists() throws {
     let html = write([

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleUI
 import EnsembleWeb
 import Testing
 
@@ -26,6 +27,34 @@ struct PageTests {
     #expect(response.status == .ok)
     #expect(response.text.contains("<a href=\"/notes\"><strong>Notes &lt;1&gt;</strong>"))
     #expect(response.text.contains("Something &amp; more"))
+  }
+
+  @Test("a server with one application shows it at once")
+  func alone() async throws {
+    let app = WebApp(path: "only", title: "Only") { Text("Alone") }
+    let page = try await TestBrowser(WebServer(apps: [app])).open("")
+    #expect(page.text.contains("Alone"))
+    #expect(!page.html.contains("<a href="))
+    #expect(page.html.contains("data-app=\"/only\""))
+  }
+
+  @Test("what a server says beside its views is said in the words that it was given")
+  func words() async throws {
+    let site = TestSite {
+      $0.words.language = "de"
+      $0.words.title = "Übersicht <1>"
+      $0.words.source = "Quelltext"
+      $0.words.connectionLost = "Der Server ist \"weg\"."
+      $0.words.textField = "Eingabe"
+    }
+    let browser = TestBrowser(site)
+    let index = await browser.get("/").text
+    #expect(index.contains("<html lang=\"de\">"))
+    #expect(index.contains("<h1>Übersicht &lt;1&gt;</h1>"))
+    let page = try await browser.open()
+    #expect(page.html.contains("<a href=\"/\">‹ Übersicht &lt;1&gt;</a>"))
+    #expect(page.html.contains("<summary>Quelltext</summary>"))
+    #expect(page.html.contains(#"data-words="[&quot;Der Server ist \&quot;weg\&quot;.&quot;,"#))
   }
 
   @Test("what changes comes as a patch as small as the change")

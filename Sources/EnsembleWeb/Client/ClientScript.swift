@@ -2,11 +2,20 @@
 
 // Kept as text, so that nothing has to be found at run time. A test holds it to 10 KB.
 
-/// The script of a page: it sends what people do, and does what the server tells.
-package let clientScript = #"""
+/// The script of a page: it sends what people do, and does what the server tells. As it is sent: without what is only
+/// for those who read it here.
+package let clientScript =
+  readableClientScript
+  .split(separator: "\n")
+  .map { $0.drop { $0 == " " } }
+  .filter { !$0.hasPrefix("//") }
+  .joined(separator: "\n")
+
+private let readableClientScript = #"""
   "use strict";
   (() => {
-    const {app, page, token, session} = document.body.dataset;
+    const {app, page, token, session, silence, words} = document.body.dataset;
+    const [lost, anew, large, idle, ended] = JSON.parse(words);
     const $ = id => document.getElementById(id);
     const root = $("app"), status = $("status");
     const focused = () => document.activeElement;
@@ -45,7 +54,7 @@ package let clientScript = #"""
         again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
         most = isLarge ? 1 : Math.min(most + 1, 32);
         if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
-        else if (isLarge) show("That was too much text to be sent.");
+        else if (isLarge) show(large);
       } catch {
         pause = 1000;
       }
@@ -68,7 +77,7 @@ package let clientScript = #"""
     on("pointerdown", event => { isOut = isOutside(event); });
     on("click", event => {
       const node = control(event);
-      if (node && clicks.includes(node.dataset.e)) send(node.dataset.e, node);
+      if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
       else if (isOut && isOutside(event)) send("dismiss", event.target);
     });
     // Half a character is no JSON.
@@ -91,6 +100,11 @@ package let clientScript = #"""
     });
     on("keydown", event => {
       const node = control(event);
+      // What is no button by itself.
+      if (node && node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
+        event.preventDefault();
+        node.click();
+      }
       // An input method's is another.
       if (event.keyCode !== 13 || !node || node.dataset.e !== "edit") return;
       event.preventDefault();
@@ -206,19 +220,24 @@ package let clientScript = #"""
     }
 
     // The connection.
-    let source, last = 0;
+    let source, last = 0, heard;
     function show(text, link) {
       if (status.textContent !== text) status.textContent = text;
       if (link) {
         const again = status.appendChild(document.createElement("a"));
         again.href = app;
-        again.textContent = "Start anew";
+        again.textContent = anew;
       }
     }
     function connect() {
+      if (source) source.close();
       source = new EventSource(`${app}/stream?page=${page}&last=${last}`);
-      source.onopen = () => show("");
+      const hear = () => { heard = Date.now(); };
+      hear();
+      source.onopen = () => { hear(); show(""); };
+      source.addEventListener("beat", hear);
       source.onmessage = event => {
+        hear();
         last = Number(event.lastEventId);
         try {
           apply(JSON.parse(event.data));
@@ -230,14 +249,21 @@ package let clientScript = #"""
           setTimeout(connect, 1000);
         }
       };
-      source.addEventListener("end", () => end("Nobody was here for long. "));
+      source.addEventListener("end", () => end(idle));
       source.onerror = () => {
         if (over) return;
-        show("The connection to the server is lost. Trying again …");
+        show(lost);
         if (source.readyState === EventSource.CLOSED) probe();
       };
     }
+    // A connection may end without a word, as when a machine sleeps or changes its network.
+    setInterval(() => {
+      if (over || !(Date.now() - heard > silence)) return;
+      show(lost);
+      connect();
+    }, silence / 4);
     async function probe() {
+      heard = NaN;
       try {
         const answer = await post([]);
         if (answer.ok) return connect();
@@ -252,7 +278,7 @@ package let clientScript = #"""
     }
     function reload() {
       const before = Number(sessionStorage.getItem("reloaded"));
-      if (Date.now() - before < 5000) return end("This page has ended. ");
+      if (Date.now() - before < 5000) return end(ended);
       sessionStorage.setItem("reloaded", Date.now());
       over = true;
       location.reload();

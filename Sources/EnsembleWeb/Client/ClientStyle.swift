@@ -130,13 +130,14 @@ package let clientStyle = #"""
     min-height: 2.5rem; padding: .4rem .85rem; border: 0; border-radius: .6rem; background: var(--fill);
     color: var(--accent); cursor: pointer; text-align: start;
   }
+  span.button, span.link { display: inline-block; }
   .button:hover, .back:hover, .link:hover { filter: brightness(.95); }
   .button.destructive { color: var(--red); }
   .link { width: 100%; background: none; color: inherit; padding: 0; display: flex; gap: .5rem; align-items: center; }
   .link::after { content: "›"; margin-inline-start: auto; color: var(--dim); font-size: 1.3rem; }
   .back { background: none; padding-inline: 0; }
   .close { position: absolute; top: .5rem; inset-inline-end: .5rem; width: 2.5rem; background: none; font-size: 1.4rem; }
-  :disabled { opacity: .45; cursor: default; }
+  :disabled, [aria-disabled] { opacity: .45; cursor: default; }
   .badge {
     padding: .05rem .5rem; border-radius: 1rem; background: var(--fill); color: var(--dim); font-size: .85rem;
   }

@@ -8,8 +8,11 @@ import EnsembleViews
 /// it shows and what is there by then.
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
+  private let words: WebWords
 
-  package init() {}
+  package init(words: WebWords = WebWords()) {
+    self.words = words
+  }
 
   /// Whether the client was told of an element.
   package func contains(_ id: ElementID) -> Bool { snapshots[id] != nil }
@@ -26,7 +29,7 @@ package struct Mirror {
   ) -> String {
     snapshots = [:]
     var patches: [DOMPatch] = []
-    return html(of: [.element(root)], ElementRenderer(source), &patches)
+    return html(of: [.element(root)], ElementRenderer(words, source), &patches)
   }
 
   /// Brings the client up to date with elements that may have changed.
@@ -37,7 +40,7 @@ package struct Mirror {
     source: @escaping (ElementID) -> ElementSnapshot?
   ) -> [DOMPatch] {
     var patches: [DOMPatch] = []
-    let new = ElementRenderer(source)
+    let new = ElementRenderer(words, source)
     let sheets = sheets(around: changed)
     // Parents are older than what is inside them, mostly; that saves patches for what is replaced.
     let all = Array(changed) + sheets.subtracting(changed)
@@ -47,7 +50,7 @@ package struct Mirror {
       else { continue }
       // What was given to another parent is removed and written by its parents.
       guard shown.parent == snapshot.parent else { continue }
-      let old = ElementRenderer { [snapshots] in snapshots[$0] }.node(id, shown)
+      let old = ElementRenderer(words) { [snapshots] in snapshots[$0] }.node(id, shown)
       snapshots[id] = snapshot
       diff(old, new.node(id, snapshot), of: id, new, &patches)
     }

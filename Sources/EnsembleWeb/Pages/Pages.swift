@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// What every page has around what it shows.
-private func document(title: String, head: String = "", body: String) -> String {
+private func document(
+  _ words: WebWords,
+  title: String,
+  head: String = "",
+  body: String
+) -> String {
   """
   <!doctype html>
-  <html lang="en">
+  <html lang="\(words.language.escapedForHTML)">
   <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,14 +28,16 @@ private func document(title: String, head: String = "", body: String) -> String 
 @MainActor
 struct IndexPage {
   let apps: [WebApp]
+  let words: WebWords
 
   var html: String {
     document(
-      title: "Examples",
+      words,
+      title: words.title,
       body: """
         <body>
         <main class="index">
-        <h1>Examples</h1>
+        <h1>\(words.title.escapedForHTML)</h1>
         <ul role="list" class="cards">
         \(apps.map(card).joined(separator: "\n"))
         </ul>
@@ -53,17 +60,23 @@ struct IndexPage {
 struct AppPage {
   let app: WebApp
   let page: WebPage
+  let configuration: WebConfiguration
+  /// Whether it is the only application, so that nothing leads elsewhere.
+  let isAlone: Bool
+
+  private var words: WebWords { configuration.words }
 
   var html: String {
     document(
+      words,
       title: app.title,
       head: "<script src=\"/client.js\" defer></script>",
       body: """
         <body data-app="/\(app.path)" data-page="\(page.id)" data-token="\(page.token.text)" \
-        data-session="\(page.session.id)">
-        <header class="bar"><a href="/">‹ All examples</a><strong>\(app.title.escapedForHTML)</strong></header>
+        data-session="\(page.session.id)" data-silence="\(silence)" data-words="\(messages.escapedForHTML)">
+        <header class="bar">\(way)<strong>\(app.title.escapedForHTML)</strong></header>
         <p id="status" role="status"></p>
-        <noscript><p class="note">This is how it looks at this moment. To use it, allow scripts.</p></noscript>
+        <noscript><p class="note">\(words.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns">
         <main id="app" tabindex="-1">\(page.html())</main>
         \(source)
@@ -73,10 +86,33 @@ struct AppPage {
     )
   }
 
+  private var way: String {
+    isAlone ? "" : "<a href=\"/\">‹ \(words.title.escapedForHTML)</a>"
+  }
+
+  /// After how many milliseconds without a sign of life a connection is taken for lost.
+  private var silence: Int {
+    Int(min(configuration.limits.heartbeat / .milliseconds(1) * 2.5, 1e9))
+  }
+
+  /// What the client says, as JSON, in the order in which it takes it.
+  private var messages: String {
+    var json = ""
+    let all = [
+      words.connectionLost, words.startAnew, words.tooLong, words.idle + " ", words.ended + " ",
+    ]
+    for message in all {
+      json += json.isEmpty ? "[" : ","
+      json.appendJSON(message)
+    }
+    return json + "]"
+  }
+
   private var source: String {
     guard let source = app.source else { return "" }
     return """
-      <aside aria-label="Source"><details id="source"><summary>Source</summary>\
+      <aside aria-label="\(words.source.escapedForHTML)"><details id="source">\
+      <summary>\(words.source.escapedForHTML)</summary>\
       <pre tabindex="0"><code>\(source.escapedForHTML)</code></pre></details></aside>
       """
   }
@@ -84,11 +120,14 @@ struct AppPage {
 
 /// Where links from other sites arrive: it leads to the same address, this time from this site.
 struct ArrivalPage {
+  let words: WebWords
+
   var html: String {
     document(
-      title: "One moment",
+      words,
+      title: words.arrival,
       head: "<meta http-equiv=\"refresh\" content=\"0\">",
-      body: "<body><main class=\"index\"><p>One moment …</p></main></body>"
+      body: "<body><main class=\"index\"><p>\(words.arrival.escapedForHTML)</p></main></body>"
     )
   }
 }

@@ -13,8 +13,26 @@ extension ElementRenderer {
       case .button(.cancel): "button cancel"
       default: "button"
       }
-    let attributes = [DOMAttribute("type", "button"), DOMAttribute("data-e", "press")]
-    return part.node("button", className, attributes + part.disabled, part.children)
+    return press(part.element, "press") { tag, attributes in
+      part.node(tag, className, attributes, part.children)
+    }
+  }
+
+  /// Something to be pressed: a button, or what is told as one where HTML allows no button, within another.
+  private func press(
+    _ element: ElementSnapshot,
+    _ event: String,
+    isEnabled: Bool = true,
+    _ make: (_ tag: String, _ attributes: [DOMAttribute]) -> DOMNode
+  ) -> DOMNode {
+    let isDisabled = element.isDisabled || !isEnabled
+    let name = DOMAttribute("data-e", event)
+    guard isInButton(element) else {
+      let disabled = isDisabled ? [DOMAttribute("disabled")] : []
+      return make("button", [DOMAttribute("type", "button"), name] + disabled)
+    }
+    let state = isDisabled ? DOMAttribute("aria-disabled", "true") : DOMAttribute("tabindex", "0")
+    return make("span", [DOMAttribute("role", "button"), name, state])
   }
 
   func control(_ part: Part) -> DOMNode {
@@ -41,7 +59,7 @@ extension ElementRenderer {
         DOMAttribute("role", "switch"),
         DOMAttribute("data-e", "toggle"),
         noRecall,
-      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name("Switch") + part.disabled,
+      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name(words.toggle) + part.disabled,
       .void
     )
     let text = DOMNode("span", id: part.id("l"), [], .children(part.children))
@@ -69,7 +87,7 @@ extension ElementRenderer {
     ]
     if !isSecure || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
     if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
-    attributes += part.name(prompt.isEmpty ? "Text" : prompt) + part.disabled
+    attributes += part.name(prompt.isEmpty ? words.textField : prompt) + part.disabled
     return DOMNode("input", id: part.id("i"), attributes, .void)
   }
 
@@ -96,7 +114,7 @@ extension ElementRenderer {
     return DOMNode(
       "select",
       id: part.id("i"),
-      [DOMAttribute("data-e", "select"), noRecall] + part.name("Choice") + part.disabled,
+      [DOMAttribute("data-e", "select"), noRecall] + part.name(words.picker) + part.disabled,
       .children(([none] + nodes).map(DOMChild.node))
     )
   }
@@ -118,7 +136,7 @@ extension ElementRenderer {
         DOMAttribute("max", bounds.upperBound.shortText),
         DOMAttribute("step", step?.shortText ?? "any"),
         DOMAttribute("value", value.shortText),
-      ] + part.name("Value") + part.disabled,
+      ] + part.name(words.slider) + part.disabled,
       .void
     )
   }
@@ -130,8 +148,8 @@ extension ElementRenderer {
       id: part.id("b"),
       [DOMAttribute("class", "buttons")],
       .children([
-        .node(step(part, "d", "decrement", "Decrease", "−", isEnabled: canDecrement)),
-        .node(step(part, "u", "increment", "Increase", "+", isEnabled: canIncrement)),
+        .node(step(part, "d", "decrement", words.decrease, "−", isEnabled: canDecrement)),
+        .node(step(part, "u", "increment", words.increase, "+", isEnabled: canIncrement)),
       ])
     )
     let attributes = [
@@ -149,18 +167,18 @@ extension ElementRenderer {
     _ sign: String,
     isEnabled: Bool
   ) -> DOMNode {
-    DOMNode(
-      "button",
-      id: part.id(suffix),
-      [
-        DOMAttribute("type", "button"),
-        DOMAttribute("class", "button"),
-        DOMAttribute("data-e", event),
-        DOMAttribute("aria-label", name),
-        DOMAttribute("aria-labelledby", "\(part.id(suffix)) \(part.id("l"))"),
-      ] + (isEnabled && !part.element.isDisabled ? [] : [DOMAttribute("disabled")]),
-      .text(sign)
-    )
+    press(part.element, event, isEnabled: isEnabled) { tag, attributes in
+      DOMNode(
+        tag,
+        id: part.id(suffix),
+        attributes + [
+          DOMAttribute("class", "button"),
+          DOMAttribute("aria-label", name),
+          DOMAttribute("aria-labelledby", "\(part.id(suffix)) \(part.id("l"))"),
+        ],
+        .text(sign)
+      )
+    }
   }
 }
 

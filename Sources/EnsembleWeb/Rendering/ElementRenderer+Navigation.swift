@@ -61,7 +61,7 @@ extension ElementRenderer {
         DOMAttribute("class", "back"),
         DOMAttribute("data-e", "back"),
       ],
-      .text("‹ Back")
+      .text("‹ \(words.back)")
     )
   }
 }

@@ -14,7 +14,7 @@ extension ElementRenderer {
       part.node(
         "div",
         "actions",
-        [DOMAttribute("role", "group"), DOMAttribute("aria-label", "Actions")],
+        [DOMAttribute("role", "group"), DOMAttribute("aria-label", words.actions)],
         part.children
       )
     default: part.node("div", "action-row", part.children)

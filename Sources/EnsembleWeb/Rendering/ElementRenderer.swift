@@ -7,9 +7,14 @@ import EnsembleViews
 /// What an element becomes depends on what it says itself, on what its children and ancestors are, and on
 /// nothing else: not on what others say. So an element that did not change needs no look.
 package struct ElementRenderer {
+  let words: WebWords
   private let source: (ElementID) -> ElementSnapshot?
 
-  package init(_ source: @escaping (ElementID) -> ElementSnapshot?) {
+  package init(
+    _ words: WebWords = WebWords(),
+    _ source: @escaping (ElementID) -> ElementSnapshot?
+  ) {
+    self.words = words
     self.source = source
   }
 
@@ -40,12 +45,26 @@ package struct ElementRenderer {
 
   /// The tag of something that only arranges: HTML wants no block in a button, a label or a heading.
   func box(_ element: ElementSnapshot) -> String {
+    isIn(element) { $0.isControl || $0 == .header } ? "span" : "div"
+  }
+
+  /// Whether something is in the label of a button.
+  func isInButton(_ element: ElementSnapshot) -> Bool {
+    isIn(element) {
+      switch $0 {
+      case .button, .link: true
+      default: false
+      }
+    }
+  }
+
+  private func isIn(_ element: ElementSnapshot, _ isMeant: (ElementContent) -> Bool) -> Bool {
     var ancestor = element.parent.flatMap(source)
     while let current = ancestor {
-      if current.content.isControl || current.content == .header { return "span" }
+      if isMeant(current.content) { return true }
       ancestor = current.parent.flatMap(source)
     }
-    return "div"
+    return false
   }
 }
 

@@ -5,7 +5,7 @@ import EnsembleViews
 /// The pages and sessions that are there.
 @MainActor
 package final class PageRegistry {
-  private let limits: WebLimits
+  private let configuration: WebConfiguration
   private let timekeeper: Timekeeper
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
@@ -21,10 +21,12 @@ package final class PageRegistry {
     var requests = 0
   }
 
-  init(limits: WebLimits, timekeeper: Timekeeper) {
-    self.limits = limits
+  init(configuration: WebConfiguration, timekeeper: Timekeeper) {
+    self.configuration = configuration
     self.timekeeper = timekeeper
   }
+
+  private var limits: WebLimits { configuration.limits }
 
   package var pageCount: Int { pages.count }
   package var sessionCount: Int { sessions.count }
@@ -62,7 +64,7 @@ package final class PageRegistry {
       session: session,
       browser: browser,
       timekeeper: timekeeper,
-      limits: limits
+      configuration: configuration
     )
     session.add(page)
     pages[page.id] = page

@@ -21,6 +21,8 @@ public struct WebConfiguration: Sendable {
   public var allowedHosts: Set<String> = []
   /// How much is done for whom.
   public var limits = WebLimits()
+  /// What is said beside the views: titles, messages, names for those who cannot see.
+  public var words = WebWords()
 
   public init() {}
 }

@@ -16,7 +16,7 @@ extension WebServer {
     }
     guard request.method == "GET" else { return notAllowed("GET") }
     switch route {
-    case .index: return .html(IndexPage(apps: apps).html)
+    case .index: return .html(IndexPage(apps: apps, words: configuration.words).html)
     case .style: return WebResponse(.ok, type: "text/css", clientStyle)
     case .script: return WebResponse(.ok, type: "text/javascript", clientScript)
     case .page(let app), .events(let app): return open(app, request)
@@ -26,7 +26,7 @@ extension WebServer {
 
   private func route(at path: String) -> Route? {
     let parts = path.split(separator: "/").map(String.init)
-    guard let first = parts.first else { return .index }
+    guard let first = parts.first else { return apps.count == 1 ? .page(apps[0]) : .index }
     if parts == ["style.css"] { return .style }
     if parts == ["client.js"] { return .script }
     guard let app = app(first) else { return nil }
@@ -54,12 +54,20 @@ extension WebServer {
   private func open(_ app: WebApp, _ request: WebRequest) -> WebResponse {
     let known = registry.browser(request.cookie(cookieName))
     // Who follows a link from another site has not sent the cookie: a new one would end the pages that are open.
-    if known == nil, check.isFromElsewhere(request) { return .html(ArrivalPage().html) }
+    if known == nil, check.isFromElsewhere(request) {
+      return .html(ArrivalPage(words: configuration.words).html)
+    }
     let browser = known ?? Secret()
     guard let page = registry.open(app, for: browser, session: request.query["session"]) else {
       return .retry(.unavailable, "Too many pages are open.", after: 30)
     }
-    var response = WebResponse.html(AppPage(app: app, page: page).html)
+    let html = AppPage(
+      app: app,
+      page: page,
+      configuration: configuration,
+      isAlone: apps.count == 1
+    ).html
+    var response = WebResponse.html(html)
     if known == nil {
       response.headers["Set-Cookie"] =
         "\(cookieName)=\(browser.text); Path=/; HttpOnly; SameSite=Strict"

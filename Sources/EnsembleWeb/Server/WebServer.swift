@@ -38,7 +38,7 @@ public final class WebServer {
     self.apps = apps
     check = RequestCheck(allowedHosts: configuration.allowedHosts)
     timekeeper = Timekeeper(clock)
-    registry = PageRegistry(limits: configuration.limits, timekeeper: timekeeper)
+    registry = PageRegistry(configuration: configuration, timekeeper: timekeeper)
   }
 
   /// Answers a request.

@@ -20,7 +20,7 @@ extension WebPage {
       if isClosed { return takeFarewell() }
       isSeen(connected: true)
       if let message = takeMessage() { return message }
-      if await wait() == .heartbeat { return ": \n\n" }
+      if await wait() == .heartbeat { return "event: beat\ndata: 0\n\n" }
     }
     return nil
   }

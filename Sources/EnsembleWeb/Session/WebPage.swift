@@ -13,7 +13,7 @@ package final class WebPage {
   let timekeeper: Timekeeper
   let limits: WebLimits
 
-  private var mirror = Mirror()
+  private var mirror: Mirror
   private var changed: Set<ElementID> = []
   private var focus: ViewChanges.Focus?
   /// Whether the browser and the mirror do not show the same.
@@ -36,8 +36,15 @@ package final class WebPage {
 
   private enum State { case unconnected, connected, left }
 
-  init(session: WebSession, browser: Secret, timekeeper: Timekeeper, limits: WebLimits) {
+  init(
+    session: WebSession,
+    browser: Secret,
+    timekeeper: Timekeeper,
+    configuration: WebConfiguration
+  ) {
     self.session = session
+    let limits = configuration.limits
+    mirror = Mirror(words: configuration.words)
     self.browser = browser
     self.timekeeper = timekeeper
     self.limits = limits

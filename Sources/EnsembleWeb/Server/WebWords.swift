@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// What a server says of its own accord, beside what its views say. In English, unless told otherwise.
+///
+/// Answers that are for programs alone, such as refusals, are always in English.
+public struct WebWords: Sendable {
+  /// The language of the pages, as in the attribute `lang`.
+  public var language = "en"
+  /// The title of the list of the applications, and of what leads there.
+  public var title = "Applications"
+  /// What the source code of an application is headed by.
+  public var source = "Source"
+  /// What is said in a page where scripts are not allowed.
+  public var withoutScripts = "This is how it looks at this moment. To use it, allow scripts."
+  /// What is seen for a moment by somebody who has followed a link from elsewhere.
+  public var arrival = "One moment …"
+
+  /// What leads to the page below.
+  public var back = "Back"
+  /// The name of the button that closes a sheet.
+  public var close = "Close"
+  /// The name of the actions of a row.
+  public var actions = "Actions"
+  /// The names of the buttons of a stepper; its label is added to them.
+  public var decrease = "Decrease"
+  public var increase = "Increase"
+  /// The names of controls that have no label, and of a sheet that has no title.
+  public var toggle = "Switch"
+  public var textField = "Text"
+  public var picker = "Choice"
+  public var slider = "Value"
+  public var progress = "Progress"
+  public var loading = "Loading"
+  public var sheet = "Sheet"
+
+  /// What is said when the server cannot be reached.
+  public var connectionLost = "The connection to the server is lost. Trying again …"
+  /// What is said when a text is too long to be sent.
+  public var tooLong = "That was too much text to be sent."
+  /// What is said when a page has ended because nothing was done with it.
+  public var idle = "Nobody was here for long."
+  /// What is said when a page has ended otherwise.
+  public var ended = "This page has ended."
+  /// What leads to a new page then.
+  public var startAnew = "Start anew"
+
+  public init() {}
+}
