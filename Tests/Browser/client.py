@@ -80,7 +80,7 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
-        for walk in [typing, composing, sending, leaving, pressing, dialogs, mending, listening]:
+        for walk in [typing, composing, sending, leaving, pressing, dialogs, disabling, mending, listening]:
             page.open(server, "counter")
             page.driver.execute_script("show(arguments[0])", CONTENT)
             walk(Client(page))
@@ -198,6 +198,15 @@ def dialogs(client):
     client.tell(0, ["f", None])
     assert driver.switch_to.active_element == client.node("e901"), "A button has lost the focus for nothing."
     assert len(client.batches("dismiss")) == 3, "A dialog that is covered has ended."
+
+
+def disabling(client):
+    """What is disabled has no focus."""
+    client.node("e902i").click()
+    client.tell(client.last(), ["a", "e902i", {"disabled": ""}])
+    active = client.page.driver.switch_to.active_element
+    assert active != client.node("e902i"), "A field that is disabled has the focus."
+    client.tell(client.last(), ["a", "e902i", {"disabled": None}])
 
 
 def mending(client):

@@ -16,13 +16,6 @@
     }
   }
 
-  extension ButtonStateAction {
-    /// Sends an action, and animates what it changes.
-    public static func send(_ action: Action?, animation: Animation?) -> Self {
-      Self(action: action, animation: animation.map { AnyHashableSendable($0) })
-    }
-  }
-
   extension ButtonState {
     /// Calls a function with what the button sends, in the animation that the button asks for.
     @MainActor

@@ -6,7 +6,7 @@ import EnsembleConcurrency
 public struct ButtonStateAction<Action> {
   /// What it sends; nil for nothing.
   public let action: Action?
-  /// A SwiftUI animation to send it with, which only the umbrella module can name.
+  /// An animation to send it with. On Apple platforms only those who import SwiftUI can name its type.
   package let animation: AnyHashableSendable?
 
   package init(action: Action?, animation: AnyHashableSendable?) {

@@ -21,9 +21,11 @@ public struct Button<Label: View>: PrimitiveView {
 
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.show(.button(view.role))
-    node.handler = { event in
+    node.handler = { [unowned node] event in
       guard event == .press else { return false }
+      let question = node.environment.question
       view.action()
+      question?.end()
       return true
     }
     node.updateChild(0, to: view.label)

@@ -6,8 +6,12 @@ struct ViewEnvironment {
   var isDisabled = false
   /// What to do when the editing of a field ends.
   var submit: SubmitAction?
-  /// Where links push pages.
+  /// The stack of pages that it is in.
   var stack: StackLink?
+  /// The question that a button answers by being pressed.
+  var question: QuestionLink?
+  /// The tabs that it is in.
+  var tabs: TabLink?
   /// What the next control tells when it gets the focus.
   var focus: FocusLink?
 
@@ -15,6 +19,7 @@ struct ViewEnvironment {
   func isSame(as other: ViewEnvironment) -> Bool {
     style == other.style && isDisabled == other.isDisabled && submit === other.submit
       && stack === other.stack && focus === other.focus
+      && question === other.question && tabs === other.tabs
   }
 
   /// What is inside an element gets.
@@ -25,10 +30,13 @@ struct ViewEnvironment {
   }
 
   /// What is shown above everything else gets.
-  var above: ViewEnvironment {
-    var above = ViewEnvironment()
-    above.stack = stack
-    return above
+  var above: ViewEnvironment { ViewEnvironment() }
+
+  /// What is shown as a page of its own gets.
+  var onPage: ViewEnvironment {
+    var onPage = ViewEnvironment()
+    onPage.stack = stack
+    return onPage
   }
 }
 
@@ -41,9 +49,21 @@ final class SubmitAction {
   var perform: () -> Void = {}
 }
 
-/// Where links push pages.
+/// A question, for the buttons that are its answers.
+@MainActor
+final class QuestionLink {
+  var end: () -> Void = {}
+}
+
+/// A stack of pages, for what is in it.
 @MainActor
 final class StackLink {
-  /// Pushes a page for a state; false if the stack has no pages of that type.
-  var push: (Any) -> Bool = { _ in false }
+  /// Pushes a page for a state; false if the stack has no pages of that type. Nil if it has no path.
+  var push: ((Any) -> Bool)?
+  /// The node of the stack.
+  private(set) weak var node: _ViewNode?
+
+  init(node: _ViewNode) {
+    self.node = node
+  }
 }

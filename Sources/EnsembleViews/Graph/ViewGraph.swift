@@ -54,7 +54,7 @@ final class ViewGraph {
     let id = ElementID(rawValue: lastElement)
     nodes[id] = Unowned(node: node)
     created.insert(id)
-    if let parent = node.parent { childrenChanged(of: parent) }
+    if let holder = node.holder { childrenChanged(of: holder) }
     return Element(
       id: id,
       content: content,

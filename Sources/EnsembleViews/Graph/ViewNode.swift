@@ -28,6 +28,10 @@ public final class _ViewNode {
   var settle: (() -> Void)?
   /// The node that shows this one in its own way, instead of by its elements.
   private(set) weak var owner: _ViewNode?
+  /// The node that has this one's element inside, where that is not the one around it: a stack, for a page that a view
+  /// in another page has brought.
+  private weak var host: _ViewNode?
+  private var guests: [_ViewNode] = []
   /// Whether what is in it is shown in its own way.
   var ownsChildren = false
   /// The round of updates that it was last evaluated in.
@@ -128,14 +132,29 @@ public final class _ViewNode {
     graph.elementChanged(element.id, of: self)
   }
 
+  /// The element is to be inside that of another node, after the elements that are there.
+  func stay(with host: _ViewNode) {
+    guard self.host == nil else { return }
+    self.host = host
+    host.guests.append(self)
+  }
+
+  /// The node that has the element inside.
+  var holder: _ViewNode? { host ?? parent }
+
   /// Adds the elements that are directly inside this node.
   func collectElements(into elements: inout [ElementID]) {
     guard !ownsChildren else { return }
-    for child in children {
+    collectOwnElements(into: &elements)
+    elements += guests.compactMap { $0.element?.id }
+  }
+
+  private func collectOwnElements(into elements: inout [ElementID]) {
+    for child in children where child.host == nil {
       if let id = child.element?.id {
         elements.append(id)
       } else {
-        child.collectElements(into: &elements)
+        if !child.ownsChildren { child.collectOwnElements(into: &elements) }
       }
     }
   }
@@ -159,13 +178,17 @@ public final class _ViewNode {
 
   func remove() {
     removeSubtree()
-    if let parent { graph.childrenChanged(of: parent) }
+    if let holder { graph.childrenChanged(of: holder) }
   }
 
   private func removeSubtree() {
     guard isAlive else { return }
     isAlive = false
     for child in children { child.removeSubtree() }
+    if let host {
+      host.guests.removeAll { $0 === self }
+      graph.childrenChanged(of: host)
+    }
     if let (number, tracking) = tracking {
       tracking.cancel()
       graph.forget(number)

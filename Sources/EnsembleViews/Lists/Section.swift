@@ -18,9 +18,9 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.show(.section)
-    node.updateChild(0, to: Edge(kind: .header, content: view.header))
+    node.updateChild(0, to: SectionEnd(kind: .header, content: view.header))
     node.updateChild(1, to: view.content)
-    node.updateChild(2, to: Edge(kind: .footer, content: view.footer))
+    node.updateChild(2, to: SectionEnd(kind: .footer, content: view.footer))
   }
 }
 
@@ -49,7 +49,7 @@ extension Section where Header == Text, Footer == EmptyView {
 }
 
 /// The header or footer of a section; nothing if it is empty.
-private struct Edge<Content: View>: PrimitiveView {
+private struct SectionEnd<Content: View>: PrimitiveView {
   let kind: ElementContent
   let content: Content
 

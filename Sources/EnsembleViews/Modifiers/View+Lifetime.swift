@@ -16,17 +16,23 @@ extension View {
   /// ```swift
   /// .task { await store.send(.task).finish() }
   /// ```
-  public func task(_ action: @escaping @MainActor () async -> Void) -> some View {
-    task(id: true, action)
+  ///
+  /// - Parameter priority: The priority of its task.
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    task(id: true, priority: priority, action)
   }
 
   /// Runs an operation while the view is there, and anew when a value has changed. It is cancelled when the
   /// view goes, and before it runs anew.
   public func task<ID: Equatable>(
     id: ID,
+    priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
   ) -> some View {
-    TaskView(content: self, id: id, action: action)
+    TaskView(content: self, id: id, priority: priority, action: action)
   }
 
   /// Calls a function when a value has become another one.
@@ -36,6 +42,15 @@ extension View {
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     ChangeView(content: self, value: value, isCalledFirst: initial, action: action)
+  }
+
+  /// Calls a function when a value has become another one.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
   }
 }
 
@@ -57,6 +72,7 @@ private struct LifetimeView<Content: View>: PrimitiveView {
 private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   let content: Content
   let id: ID
+  let priority: TaskPriority
   let action: @MainActor () async -> Void
 
   static func _update(_ view: Self, in node: _ViewNode) {
@@ -76,7 +92,7 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     node.graph.afterUpdate { [weak node] in
       running.task?.cancel()
       guard node?.isAlive == true else { return }
-      running.task = Task { await action() }
+      running.task = Task(priority: priority) { await action() }
     }
   }
 }

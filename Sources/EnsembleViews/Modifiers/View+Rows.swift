@@ -12,7 +12,11 @@ extension View {
   }
 
   /// Adds actions to a row. Renderers show them as a list of buttons.
-  public func swipeActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
+  public func swipeActions<Actions: View>(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> Actions
+  ) -> some View {
     ActionRow(actions: content(), content: self)
   }
 

@@ -32,8 +32,13 @@ extension View {
   }
 
   /// Space around the view. Renderers decide how much.
-  public func padding(_ length: Double? = nil) -> some View {
+  public func padding(_ length: Double) -> some View {
     style { $0.isPadded = true }
+  }
+
+  /// Space around the view. Renderers decide how much, and on which sides.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    style { $0.isPadded = !edges.isEmpty }
   }
 
   /// Digits that are all equally wide.

@@ -7,7 +7,13 @@ extension View {
   }
 }
 
-struct TaggedView<Content: View>: PrimitiveView {
+/// A view that stands for a value.
+@MainActor
+protocol TaggedContent {
+  var tag: AnyHashable { get }
+}
+
+struct TaggedView<Content: View>: PrimitiveView, TaggedContent {
   let tag: AnyHashable
   let content: Content
 

@@ -22,6 +22,8 @@ struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
 struct OverlayView<Content: View>: PrimitiveView {
   let kind: ElementContent
   let dismiss: @MainActor () -> Void
+  /// Whether it ends when a button in it is pressed.
+  var endsWithButton = false
   let content: Content
 
   static func _update(_ view: Self, in node: _ViewNode) {
@@ -31,6 +33,13 @@ struct OverlayView<Content: View>: PrimitiveView {
       view.dismiss()
       return true
     }
-    node.updateChild(0, to: view.content)
+    var environment = node.environment.inside
+    if view.endsWithButton {
+      let question = node.storage as? QuestionLink ?? QuestionLink()
+      node.storage = question
+      question.end = view.dismiss
+      environment.question = question
+    }
+    node.updateChild(0, to: view.content, environment: environment)
   }
 }

@@ -3,6 +3,40 @@
 import EnsembleBindings
 
 extension View {
+  /// Shows a view above this one while there is an item: here the same as ``sheet(item:onDismiss:content:)``.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    sheet(item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a view above this one while a value says so: here the same as ``sheet(isPresented:onDismiss:content:)``.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a view above this one while there is an item: here the same as ``sheet(item:onDismiss:content:)``.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    sheet(item: item, content: content)
+  }
+
+  /// Shows a view above this one while a value says so: here the same as ``sheet(isPresented:onDismiss:content:)``.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, content: content)
+  }
+
   /// Shows a view above this one while there is an item.
   ///
   /// ```swift

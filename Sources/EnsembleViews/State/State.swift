@@ -39,7 +39,7 @@ public struct State<Value>: DynamicProperty {
 
   /// A binding to the value: `$text`.
   public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
+    Binding(get: { @MainActor in wrappedValue }, set: { @MainActor in wrappedValue = $0 })
   }
 
   public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {

@@ -208,7 +208,7 @@ private let readableClientScript = #"""
       if (hasFocus(active) && active.isConnected) send("blur", active);
       if (hasFocus(now)) send("focus", now);
     }
-    const isSeen = node => node && node.isConnected && node.getClientRects().length > 0;
+    const isSeen = node => node && node.isConnected && !node.disabled && node.getClientRects().length > 0;
     function restore(active, from, to) {
       const now = focused();
       if (!active || active === document.body || now === active && isSeen(now)) return;

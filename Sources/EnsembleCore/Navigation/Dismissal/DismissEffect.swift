@@ -47,6 +47,16 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    dismiss(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  @MainActor
+  package func dismiss(
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
     switch target {
     case .function(let dismiss):
       return dismiss()

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+/// Views that are shown or not, as the person likes.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  let isExpanded: Binding<Bool>?
+  @State private var isOpen = false
+
+  /// - Parameter isExpanded: Whether the content is shown.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.isExpanded = isExpanded
+    self.content = content()
+    self.label = label()
+  }
+
+  /// A group that keeps for itself whether its content is shown; at first it is not.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    isExpanded = nil
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    let isShown = isExpanded ?? $isOpen
+    Button {
+      isShown.wrappedValue.toggle()
+    } label: {
+      HStack {
+        Image(systemName: isShown.wrappedValue ? "chevron.down" : "chevron.right")
+        label
+      }
+    }
+    if isShown.wrappedValue { content }
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// - Parameter isExpanded: Whether the content is shown.
+  public init(
+    _ title: some StringProtocol,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// What is shown where there is nothing to show, and why.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  public var body: some View {
+    VStack {
+      label.font(.title2)
+      description.foregroundStyle(.secondary)
+      actions
+    }
+    .padding()
+  }
+}
+
+extension ContentUnavailableView
+where Label == EnsembleViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+    self.init {
+      Label(title, systemImage: systemImage)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+}

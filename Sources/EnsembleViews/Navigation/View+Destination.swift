@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+import EnsembleCore
+import IssueReporting
+
+extension View {
+  /// Shows a page on top of the stack that the view is in, while there is an item.
+  ///
+  /// ```swift
+  /// .navigationDestination(item: $store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }
+  /// ```
+  ///
+  /// The page is above those of the stack's path. It is reported if there is no stack around the view.
+  ///
+  /// - Parameters:
+  ///   - item: What the page is of. Going back writes nil.
+  ///   - destination: The page.
+  public func navigationDestination<Item: Hashable, Destination: View>(
+    item: Binding<Item?>,
+    @ViewBuilder destination: @escaping @MainActor (Item) -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some View {
+    PushingView(
+      content: self,
+      item: { item.wrappedValue.map { ($0, AnyHashable($0)) } },
+      back: { item.wrappedValue = nil },
+      destination: destination,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Shows a page on top of the stack that the view is in, while a value says so.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is shown. Going back writes false.
+  ///   - destination: The page.
+  public func navigationDestination<Destination: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some View {
+    PushingView(
+      content: self,
+      item: { isPresented.wrappedValue ? ((), AnyHashable(true)) : nil },
+      back: { isPresented.wrappedValue = false },
+      destination: destination,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A view that brings a page while there is something to show on it.
+private struct PushingView<Content: View, Item, Destination: View>: PrimitiveView {
+  let content: Content
+  let item: @MainActor () -> (value: Item, id: AnyHashable)?
+  let back: @MainActor () -> Void
+  let destination: @MainActor (Item) -> Destination
+  let location: SourceLocation
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    node.refresh = { [unowned node] in
+      let shown = node.tracked { view.item().map { (view.destination($0.value), $0.id) } }
+      guard let (destination, id) = shown else { return node.trimChildren(to: 1) }
+      guard let stack = node.environment.stack?.node else { return view.reportLonely() }
+      let page = GuestPage(stack: stack, page: Page(content: destination, back: view.back))
+      node.updateChild(1, to: page, key: id, environment: node.environment.onPage)
+    }
+    node.refresh?()
+  }
+
+  private func reportLonely() {
+    reportIssue(
+      """
+      A page was to be shown by 'navigationDestination', but there is no 'NavigationStack' around the view that it is \
+      applied to.
+      """,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}
+
+/// A page that is on a stack, though a view in another page has brought it.
+private struct GuestPage<Content: View>: PrimitiveView {
+  unowned let stack: _ViewNode
+  let page: Page<Content>
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.stay(with: view.stack)
+    Page._update(view.page, in: node)
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+extension View {
+  /// Shows an alert while a value says so. Each of its buttons ends it.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - isPresented: Whether it is shown. The end of it writes false.
+  ///   - actions: The buttons; one that only ends it, if there are none.
+  ///   - message: What is said below the title.
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
+  ) -> some View {
+    question(.alert(title: String(title)), isPresented, actions, message)
+  }
+
+  /// Shows a choice while a value says so. Each of its buttons ends it.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - isPresented: Whether it is shown. The end of it writes false.
+  ///   - titleVisibility: Taken, and ignored: the title is shown.
+  ///   - actions: The buttons; one that only ends it, if there are none.
+  ///   - message: What is said below the title.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: some StringProtocol,
+    isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> Actions,
+    @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
+  ) -> some View {
+    question(.dialog(title: String(title)), isPresented, actions, message)
+  }
+
+  private func question<Actions: View, Message: View>(
+    _ kind: ElementContent,
+    _ isPresented: Binding<Bool>,
+    _ actions: @escaping @MainActor () -> Actions,
+    _ message: @escaping @MainActor () -> Message
+  ) -> some View {
+    OverlaidView(content: self) {
+      isPresented.wrappedValue ? ((), AnyHashable(true)) : nil
+    } overlay: {
+      OverlayView(
+        kind: kind,
+        dismiss: {
+          // A button may have ended it.
+          if isPresented.wrappedValue { isPresented.wrappedValue = false }
+        },
+        endsWithButton: true,
+        content: Question(actions: actions(), message: message())
+      )
+    }
+  }
+}
+
+private struct Question<Actions: View, Message: View>: View {
+  let actions: Actions
+  let message: Message
+
+  var body: some View {
+    message
+    if Actions.self == EmptyView.self { Button("OK", role: .cancel) {} } else { actions }
+  }
+}
+
+/// Whether something is seen.
+public enum Visibility: Hashable, Sendable {
+  case automatic, visible, hidden
+}
+
+/// Buttons that are shown when they are asked for.
+public struct Menu<Label: View, Content: View>: View {
+  let title: String
+  let label: Label
+  let content: Content
+  @State private var isShown = false
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(title: "", label: label(), content: content())
+  }
+
+  private init(title: String, label: Label, content: Content) {
+    self.title = title
+    self.label = label
+    self.content = content
+  }
+
+  public var body: some View {
+    Button {
+      isShown = true
+    } label: {
+      label
+    }
+    .confirmationDialog(title, isPresented: $isShown) { content }
+  }
+}
+
+extension Menu where Label == Text {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(title: String(title), label: Text(title), content: content())
+  }
+}
+
+extension Menu where Label == EnsembleViews.Label<Text, Image> {
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      title: String(title),
+      label: Label(title, systemImage: systemImage),
+      content: content()
+    )
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+// Checked against a declared interface of SwiftUI; not run on Apple platforms.
+#if canImport(SwiftUI)
+  // What stores give and take is SwiftUI's there. Everything else of that name is this module's own.
+  @_exported import struct SwiftUI.Animation
+  @_exported import struct SwiftUI.Bindable
+  @_exported import struct SwiftUI.Binding
+  @_exported import func SwiftUI.withAnimation
+#endif

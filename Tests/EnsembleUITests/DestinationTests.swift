@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+@MainActor
+@Suite("Pages that views bring")
+struct DestinationTests {
+  @Test("a page is on top of the stack while there is an item, and back ends it")
+  func item() {
+    let store = makeStore()
+    let host = ViewHost(PushingStack(store: store))
+    #expect(host.title == "Root")
+    store.send(.change { $0.sheet = Item.State(id: 1, name: "One") })
+    #expect(host.title == "One")
+    #expect(host.texts == ["One"])
+    host.button("Toggle 1").tap()
+    #expect(store.sheet?.isDone == true)
+    #expect(host.goBack())
+    #expect(store.sheet == nil)
+    #expect(host.title == "Root")
+    #expect(!host.goBack())
+  }
+
+  @Test("another item is another page; a change of the item is not")
+  func identity() {
+    let store = makeStore()
+    let host = ViewHost(PushingStack(store: store))
+    store.send(.change { $0.sheet = Item.State(id: 1, name: "One") })
+    let first = host.changes().restructured.map(\.id)
+    #expect(!first.isEmpty)
+    store.send(.change { $0.sheet?.name = "Uno" })
+    #expect(host.title == "Uno")
+    #expect(host.changes().removed.isEmpty)
+  }
+
+  @Test("a page brings a page; with it goes what it has brought")
+  func nested() {
+    let host = ViewHost(NestedPages())
+    host.button("First").tap()
+    #expect(host.title == "First page")
+    host.button("Second").tap()
+    #expect(host.title == "Second page")
+    #expect(host.goBack())
+    #expect(host.title == "First page")
+    host.button("Second").tap()
+    host.button("Home").tap()
+    #expect(host.title == "Root")
+    #expect(host.controls == ["First"])
+  }
+
+  @Test("it is above the pages of the path, and goes with the page that brought it")
+  func path() {
+    let store = makeStore()
+    let host = ViewHost(PushingPath(store: store))
+    store.send(.change { $0.path.append(Item.State(id: 1, name: "One")) })
+    host.button("More").tap()
+    #expect(host.title == "More of One")
+    store.send(.change { $0.path.removeAll() })
+    #expect(host.title == "Root")
+    #expect(!host.outline.contains("More of One"))
+  }
+
+  @Test("without a stack it is reported, where it is written")
+  func lonely() {
+    let line = #line + 2
+    withKnownIssue {
+      let view = Text("A").navigationDestination(isPresented: .constant(true)) { Text("B") }
+      #expect(ViewHost(view).texts == ["A"])
+    } matching: {
+      $0.description.contains("there is no 'NavigationStack' around")
+        && $0.sourceLocation?.line == line
+    }
+  }
+
+  @Test("covers and popovers are sheets")
+  func covers() {
+    let store = makeStore()
+    let host = ViewHost(CoveringView(store: store))
+    host.button("Cover").tap()
+    #expect(host.showsSheet)
+    #expect(host.texts == ["Covered"])
+    host.dismiss()
+    #expect(!host.showsSheet)
+    store.send(.change { $0.sheet = Item.State(id: 2, name: "Two") })
+    #expect(host.texts == ["Two"])
+    host.dismiss()
+    #expect(store.sheet == nil)
+  }
+}
+
+private struct PushingStack: View {
+  @Bindable var store: StoreOf<Items>
+
+  var body: some View {
+    NavigationStack {
+      List { Text("Row") }
+        .navigationTitle("Root")
+        .navigationDestination(item: $store.scope(state: \.$sheet, action: \.sheet)) { store in
+          ItemView(store: store).navigationTitle(store.name)
+        }
+    }
+  }
+}
+
+private struct NestedPages: View {
+  @State private var isFirst = false
+  @State private var isSecond = false
+
+  var body: some View {
+    NavigationStack {
+      Button("First") { isFirst = true }
+        .navigationTitle("Root")
+        .navigationDestination(isPresented: $isFirst) {
+          Button("Second") { isSecond = true }
+            .navigationTitle("First page")
+            .navigationDestination(isPresented: $isSecond) {
+              Button("Home") { isFirst = false }.navigationTitle("Second page")
+            }
+        }
+    }
+  }
+}
+
+private struct PushingPath: View {
+  @Bindable var store: StoreOf<Items>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Text("Row").navigationTitle("Root")
+    } destination: { store in
+      PushingPage(store: store)
+    }
+  }
+}
+
+private struct PushingPage: View {
+  let store: StoreOf<Item>
+  @State private var isMore = false
+
+  var body: some View {
+    Button("More") { isMore = true }
+      .navigationTitle(store.name)
+      .navigationDestination(isPresented: $isMore) {
+        Text("…").navigationTitle("More of \(store.name)")
+      }
+  }
+}
+
+private struct CoveringView: View {
+  @Bindable var store: StoreOf<Items>
+  @State private var isCovered = false
+
+  var body: some View {
+    Button("Cover") { isCovered = true }
+      .fullScreenCover(isPresented: $isCovered) { Text("Covered") }
+      .popover(item: $store.scope(state: \.$sheet, action: \.sheet)) { ItemView(store: $0) }
+  }
+}
