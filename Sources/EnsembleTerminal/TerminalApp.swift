@@ -41,6 +41,10 @@ public struct TerminalApp {
   ///
   /// The terminal is given back as it was, also if a signal ends the program, or a crash. A signal that asks the
   /// program to end closes the view first, and then ends it.
+  ///
+  /// What is printed while the view takes the whole screen, on standard output or standard error, is kept, and
+  /// appears when the terminal is given back, also after a crash: the last megabyte of it. A stream that leads to a
+  /// file goes on to lead there.
   public func run() async {
     let tree = makeTree()
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -69,7 +73,7 @@ public struct TerminalApp {
     private func runInteractively(_ tree: ViewTree) async -> CInt? {
       var environment: [String: String] = [:]
       for name in ["TERM", "NO_COLOR"] { environment[name] = Platform.variable(name) }
-      let device = TerminalDevice(input: 0, output: 1)
+      let device = TerminalDevice(input: 0, output: 1, printing: [1, 2])
       let session = TerminalSession(
         tree: tree,
         title: title,

@@ -82,4 +82,79 @@ struct FocusTests {
     host.button("Out").focus()
     #expect(host.texts == ["false"])
   }
+
+  @Test("the focus of a control that is disabled is nobody's, also when it is enabled again")
+  func disabled() {
+    struct Fields: View {
+      @Bindable var model: Model
+      @FocusState private var focus: Int?
+      var body: some View {
+        Text("\(focus ?? 0)")
+        TextField("First", text: $model.text).focused($focus, equals: 1).disabled(model.flag)
+        TextField("Second", text: $model.text).focused($focus, equals: 2)
+      }
+    }
+    let host = ViewHost(Fields(model: model))
+    host.textField("First").focus()
+    _ = host.changes()
+    model.flag = true
+    #expect(host.texts == ["0"])
+    #expect(!host.textField("First").hasFocus)
+    #expect(host.changes().focus == nil)
+    model.flag = false
+    #expect(host.texts == ["0"])
+    host.textField("Second").focus()
+    model.flag = true
+    #expect(host.texts == ["2"])
+  }
+
+  @Test(
+    "the focus goes from a control that is disabled to where the view wants it at the same time"
+  )
+  func disabledAndMoved() {
+    struct Fields: View {
+      @Bindable var model: Model
+      @FocusState private var focus: Int?
+      var body: some View {
+        Text("\(focus ?? 0)")
+        TextField("First", text: $model.text).focused($focus, equals: 1).disabled(model.flag)
+        TextField("Second", text: $model.text).focused($focus, equals: 2)
+        Button("On") {
+          model.flag = true
+          focus = 2
+        }
+      }
+    }
+    let host = ViewHost(Fields(model: model))
+    host.textField("First").focus()
+    host.button("On").tap()
+    #expect(host.textField("Second").hasFocus)
+    #expect(host.texts == ["2"])
+  }
+
+  @Test("a view that wants the focus for what is disabled does not get it, and is told")
+  func wanted() {
+    struct Fields: View {
+      @Bindable var model: Model
+      @FocusState private var isInside: Bool
+      var body: some View {
+        Text("\(isInside)")
+        HStack {
+          TextField("First", text: $model.text).disabled(true)
+          TextField("Second", text: $model.text).disabled(model.flag)
+        }
+        .focused($isInside)
+        Button("In") { isInside = true }
+      }
+    }
+    let host = ViewHost(Fields(model: model))
+    host.button("In").tap()
+    #expect(host.textField("Second").hasFocus)
+    model.flag = true
+    #expect(host.texts == ["false"])
+    _ = host.changes()
+    host.button("In").tap()
+    #expect(host.texts == ["false"])
+    #expect(host.changes().focus == nil)
+  }
 }

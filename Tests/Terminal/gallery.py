@@ -4,8 +4,8 @@
 usage: gallery.py PROGRAM
 
 A terminal emulator shows what a person would see: what has the focus is reversed, or has the cursor. Then the
-program is stopped, continued and ended from outside, in a shell and without. Ends with an error at the first step that
-fails.
+program is stopped, continued and ended from outside, in a shell and without, and its streams are written to, as if it
+had printed something. Ends with an error at the first step that fails.
 """
 
 import fcntl
@@ -24,6 +24,7 @@ import pyte
 
 # Seconds within which a step must have shown its effect.
 PATIENCE = 20
+OTHER_SCREEN, FIRST_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 TAB, RETURN, ESCAPE, DOWN, RIGHT = "\t", "\r", "\x1b", "\x1b[B", "\x1b[C"
 
 
@@ -37,6 +38,8 @@ class Terminal:
         self.process, self.file = pty.fork()
         if self.process == 0:
             os.environ.update(TERM="xterm-256color", XDG_DATA_HOME=directory, PS1="ready> ")
+            # After a crash it would ask what to do.
+            os.environ["SWIFT_BACKTRACE"] = "enable=no"
             os.execvp(command[0], command)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
@@ -106,17 +109,37 @@ class Terminal:
         self.focus(label)
         self.press(RETURN)
 
+    def prints(self, program, stream, text):
+        """Writes to a stream of a program in the session."""
+        processes = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
+        process = next(number for number in processes if self.runs(number, program))
+        file = os.open(f"/proc/{process}/fd/{stream}", os.O_WRONLY | os.O_APPEND | os.O_NOCTTY)
+        os.write(file, text)
+        os.close(file)
+
+    def runs(self, process, program):
+        try:
+            return (
+                os.getsid(process) == self.process
+                and os.readlink(f"/proc/{process}/exe") == os.path.realpath(program)
+            )
+        except OSError:
+            return False
+
     def leave(self):
         self.press("\x03")
         self.ends(0)
-        assert b"\x1b[?1049l" in self.received, "The other screen is still shown."
+        assert FIRST_SCREEN in self.received, "The other screen is still shown."
 
     def ends(self, expected):
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             ended, status = os.waitpid(self.process, os.WNOHANG)
             if ended:
-                assert status == expected, f"The program ended with {status}."
+                # All that it has written, and whether it left a core, aside.
+                while self.take(0.05):
+                    pass
+                assert status & ~0x80 == expected, f"The program ended with {status}."
                 os.close(self.file)
                 return
             self.take(0.05)
@@ -271,24 +294,29 @@ def jobs(program, directory):
         shell.press(f"run() {{ bash -c '{program} \"$@\"; true' run \"$@\"; }}\r")
         shell.receives(b"ready> ")
         shell.press(f"{command} counter --terminal\r")
-        shell.receives(b"\x1b[?1049h")
+        shell.receives(OTHER_SCREEN)
         shell.until(lambda: shell.is_taken, "The terminal is not taken.")
+        shell.prints(program, 2, b"kept 1\n")
         shell.press("\x1a")
+        shell.receives(FIRST_SCREEN)
+        shell.receives(b"kept 1\r\n")
         shell.receives(b"Stopped")
         shell.receives(b"ready> ")
         shell.press("bg\r")
         shell.receives(b"ready> ")
         shell.press("echo $((6 * 7))\r")
         shell.receives(b"42\r\n")
-        assert b"\x1b[?1049h" not in shell.received, "The terminal is taken from the shell."
+        assert OTHER_SCREEN not in shell.received, "The terminal is taken from the shell."
         shell.receives(b"ready> ")
         shell.press("fg\r")
-        shell.receives(b"\x1b[?1049h")
+        shell.receives(OTHER_SCREEN)
         shell.until(lambda: shell.is_taken, "The terminal is not taken again.")
         shell.press(RIGHT, RETURN)
         shell.receives(b"1")
+        shell.prints(program, 1, b"kept 2\n")
         shell.press("q")
-        shell.receives(b"\x1b[?1049l")
+        shell.receives(FIRST_SCREEN)
+        shell.receives(b"kept 2\r\n")
         shell.receives(b"ready> ")
         shell.press("stty -a\r")
         shell.receives(b" icanon ")
@@ -296,6 +324,49 @@ def jobs(program, directory):
         shell.receives(b"ready> ")
         shell.press("exit\r")
         shell.ends(0)
+
+
+def printing(program, directory):
+    """What the program prints is not to be seen before it ends, however it ends."""
+    endings = {
+        0: lambda terminal: os.write(terminal.file, b"q"),
+        signal.SIGTERM: lambda terminal: os.kill(terminal.process, signal.SIGTERM),
+        signal.SIGABRT: lambda terminal: os.kill(terminal.process, signal.SIGABRT),
+    }
+    for status, end in endings.items():
+        terminal = start(program, "counter", directory)
+        for stream in [1, 2, 1]:
+            terminal.prints(program, stream, b"kept %d\n" % stream)
+        terminal.activate("[ + ]")
+        terminal.reads(r"\[ − \] 1 \[ \+ \]")
+        assert b"kept" not in terminal.received, "What was printed is on the screen."
+        end(terminal)
+        terminal.ends(status)
+        _, _, rest = terminal.received.partition(FIRST_SCREEN)
+        assert b"kept 1\r\nkept 2\r\nkept 1\r\n" in rest, f"What was printed is lost: {rest}"
+
+
+def redirected(program, directory):
+    """A stream that leads to a file goes on to lead there."""
+    log = os.path.join(directory, "log")
+    terminal = Terminal(directory, "sh", "-c", f"exec '{program}' counter --terminal 2> '{log}'")
+    terminal.reads(r"\[ − \] 0 \[ \+ \]")
+    terminal.prints(program, 2, b"logged\n")
+    with open(log, "rb") as file:
+        assert file.read() == b"logged\n", "The log is empty."
+    terminal.leave()
+    assert b"logged" not in terminal.received, "The log goes to the terminal."
+
+
+def endless_paste(program, directory):
+    """What is pasted gets into the field, and keys act again, also if the end of it is lost."""
+    terminal = start(program, "todos", directory)
+    terminal.focus("New todo")
+    terminal.press("\x1b[200~Milk")
+    terminal.reads(r"Milk")
+    terminal.press(RETURN)
+    terminal.reads(r"of 1 to do$|^1 ")
+    terminal.leave()
 
 
 def main(program):
@@ -308,7 +379,7 @@ def main(program):
             walk(terminal)
             terminal.leave()
             passed += 1
-        for check in [leaving_at_once, jobs]:
+        for check in [leaving_at_once, jobs, printing, redirected, endless_paste]:
             print(f"terminal: {check.__name__.replace('_', ' ')}", flush=True)
             check(program, directory)
             passed += 1

@@ -2,14 +2,19 @@
 
 /// Finds the keys in the bytes that a terminal sends.
 ///
-/// Bytes may come in any portions. What is not understood is left out; broken text becomes `�`.
+/// Bytes may come in any portions. What is not understood is left out; broken text becomes `�`. Pasted text comes in
+/// pieces if it is long.
 struct KeyDecoder {
+  /// How many bytes a piece of pasted text has at most, but for what belongs to its last character.
+  static let pieceSize = 1 << 16
+
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
   private var keys: [KeyPress] = []
   private var text: [UInt8] = []
 
-  /// Whether bytes wait for others that may never come: the caller waits a moment, and calls ``flush()``.
+  /// Whether bytes wait for others that may never come: the caller waits a moment, and calls ``flush()``. For the
+  /// end of what is pasted it waits longer, and calls ``flushPaste()``.
   var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
   /// The keys that are complete with these bytes.
@@ -35,6 +40,14 @@ struct KeyDecoder {
     }
     pending.removeAll()
     return take()
+  }
+
+  /// The keys in what was left, now that nothing followed for so long that the end of what is pasted must have been
+  /// lost.
+  mutating func flushPaste() -> [KeyPress] {
+    endPiece()
+    pasted = nil
+    return take() + flush()
   }
 
   private mutating func take() -> [KeyPress] {
@@ -124,17 +137,31 @@ struct KeyDecoder {
     if pending[index] == .escape {
       let rest = pending[index...].prefix(Self.pasteEnd.count)
       if rest.elementsEqual(Self.pasteEnd) {
-        keys.append(.plain(.paste(String(decoding: pasted ?? [], as: UTF8.self))))
+        endPiece()
         pasted = nil
         return index + Self.pasteEnd.count
       }
       if Self.pasteEnd.starts(with: rest) { return nil }
     }
+    if isPieceFull(before: pending[index]) { endPiece() }
     pasted?.append(pending[index])
     return index + 1
   }
 
+  /// Whether a new piece begins with a byte. No piece ends within a character, also of broken text none is longer.
+  private func isPieceFull(before byte: UInt8) -> Bool {
+    guard let excess = pasted.map({ $0.count - Self.pieceSize }), excess >= 0 else { return false }
+    let isWithinCharacter = byte & 0xC0 == 0x80 || byte == UInt8(ascii: "\n")
+    return !isWithinCharacter || excess >= 4
+  }
+
   // MARK: Output
+
+  private mutating func endPiece() {
+    guard let bytes = pasted, !bytes.isEmpty else { return }
+    keys.append(.plain(.paste(String(decoding: bytes, as: UTF8.self))))
+    pasted = []
+  }
 
   private mutating func press(_ key: KeyPress?) {
     endText()

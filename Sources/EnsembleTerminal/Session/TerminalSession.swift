@@ -90,8 +90,8 @@ final class TerminalSession {
     followEditing()
   }
 
-  /// Follows a wish of the tree, and finds a place for the focus if what had it is gone, or below another
-  /// layer.
+  /// Follows a wish of the tree, and finds a place for the focus if what had it is gone, disabled, or below
+  /// another layer.
   private func settleFocus(_ wish: ViewChanges.Focus?) {
     let layer = top
     follow(wish, in: layer)
@@ -99,14 +99,14 @@ final class TerminalSession {
       topID = layer.id
       reveals = true
       let places = [tree.focused, memories[layer.id]?.focused]
-      let known = places.compactMap { $0 }.first { layer.index[$0] != nil }
+      let known = places.compactMap { $0 }.first { takesFocus($0, in: layer) }
       if wish == nil || known != nil {
         moveFocus(
           to: known ?? (givesFocus ? firstControl(of: layer) : nil),
           tells: known == nil || known != tree.focused
         )
       }
-    } else if let focused, layer.index[focused] == nil {
+    } else if let focused, !takesFocus(focused, in: layer) {
       let index = min(memories[layer.id]?.index ?? 0, layer.controls.count - 1)
       moveFocus(to: index < 0 ? nil : nearestControl(to: index))
     }
@@ -121,6 +121,10 @@ final class TerminalSession {
     case .nowhere: moveFocus(to: nil, tells: false)
     default: break
     }
+  }
+
+  private func takesFocus(_ id: ElementID, in layer: Layer) -> Bool {
+    layer.index[id] != nil && isEnabled(id)
   }
 
   private func firstControl(of layer: Layer) -> ElementID? {

@@ -9,6 +9,8 @@ import Foundation
       case bytes([UInt8])
       /// Nothing has followed for a moment.
       case quiet
+      /// Nothing has followed for so long that nothing will.
+      case silence
       case signal(CInt)
       case end
     }
@@ -16,8 +18,13 @@ import Foundation
     private let input: CInt
     private let signals: (read: CInt, write: CInt)
     private let handler: @Sendable (Event) -> Void
-    /// How long the rest of a key may take, in milliseconds.
-    private static let patience: CInt = 40
+    /// How long what belongs together may take, in milliseconds: the rest of a key, then that of what is pasted,
+    /// which may come over a slow line.
+    private enum Patience: CInt {
+      case key = 40
+      case paste = 2000
+      case endless = -1
+    }
 
     /// Begins to read; nil if the system has no pipe left.
     init?(input: CInt, handler: @escaping @Sendable (Event) -> Void) {
@@ -46,20 +53,23 @@ import Foundation
         pollfd(fd: signals.read, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       ]
-      var hasRead = false
+      var patience = Patience.endless
       while true {
         waited[0].revents = 0
         waited[1].revents = 0
-        let count = poll(&waited, 2, hasRead ? Self.patience : -1)
+        let count = poll(&waited, 2, patience.rawValue)
         if count < 0, errno != EINTR { return }
         guard count >= 0 else { continue }
-        if count == 0 { handler(.quiet) }
-        hasRead = false
+        if count == 0 {
+          handler(patience == .key ? .quiet : .silence)
+          patience = patience == .key ? .paste : .endless
+        }
         if waited[0].revents != 0, !passSignals(&buffer) { return closePipe() }
         if waited[1].revents != 0 {
-          hasRead = passInput(&buffer)
+          let goesOn = passInput(&buffer)
+          patience = goesOn ? .key : .endless
           // A negative descriptor is not waited for.
-          if !hasRead { waited[1].fd = -1 }
+          if !goesOn { waited[1].fd = -1 }
         }
       }
     }

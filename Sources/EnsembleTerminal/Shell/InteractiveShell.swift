@@ -33,8 +33,10 @@ import EnsembleViews
       (events, continuation) = AsyncStream.makeStream()
     }
 
-    /// Shows the session until the person leaves, and closes it. The terminal is then as it was before.
+    /// Shows the session until the person leaves, and closes it. The terminal is then as it was before, and not used
+    /// any more.
     func run() async {
+      defer { device.discard() }
       let reader = InputReader(input: device.input) { [continuation] in
         continuation.yield(.input($0))
       }
@@ -68,6 +70,7 @@ import EnsembleViews
       switch event {
       case .input(.bytes(let bytes)): return press(decoder.decode(bytes))
       case .input(.quiet): return press(decoder.flush())
+      case .input(.silence): return press(decoder.flushPaste())
       case .input(.signal(let signal)): return handle(signal)
       case .input(.end): return false
       case .change: return true
@@ -84,6 +87,8 @@ import EnsembleViews
         case .go: break
         case .quit: return false
         case .suspend:
+          // The shell goes on when the others rest.
+          device.giveBack()
           // As the terminal does it for who does not read the key: the whole job rests, not only this program.
           if handlesSignals { Signals.tellOthers(Signals.suspending) }
           guard suspend() else { return false }
@@ -131,6 +136,7 @@ import EnsembleViews
 
     /// False if the terminal is gone.
     private func draw() -> Bool {
+      device.forgetOldOutput()
       let frame = session.frame()
       if frame.isAnimated, ticking == nil {
         ticking = Task { [continuation] in

@@ -54,7 +54,7 @@ import EnsembleViews
         case .end:
           complete = lines.finish().map { [$0] } ?? (isFirst ? [""] : [])
           isOver = true
-        case .quiet, .signal: continue
+        case .quiet, .silence, .signal: continue
         }
         for line in complete {
           guard await answer(line, isFirst: isFirst) else { return }

@@ -15,19 +15,26 @@
   @MainActor
   final class TerminalDevice {
     let input: CInt
-    let output: CInt
+    private let output: CInt
+    private let capture: OutputCapture?
 
-    init(input: CInt, output: CInt) {
+    /// - Parameter printing: What programs print to. What of it leads to the terminal is kept while that is taken over.
+    init(input: CInt, output: CInt, printing: [CInt] = []) {
       self.input = input
-      self.output = output
+      capture = OutputCapture(of: printing, to: output)
+      self.output = capture?.terminal ?? output
     }
+
+    /// Ends its use, after it was given back.
+    func discard() { capture?.discard() }
 
     /// Hands every key on at once and unseen, and shows another screen. False if it is no terminal.
     func takeOver(title: String) -> Bool {
       var mode = termios()
       guard waitForForeground(), tcgetattr(input, &mode) == 0 else { return false }
       // Before anything is changed: from here on the program may end at any time.
-      TerminalRescue.arm(input: input, output: output, mode: mode)
+      TerminalRescue.arm(input: input, output: output, mode: mode, capture: capture)
+      capture?.begin()
       cfmakeraw(&mode)
       guard tcsetattr(input, TCSADRAIN, &mode) == 0 else { return false }
       write(Array(Self.entering.utf8))
@@ -49,8 +56,9 @@
       return false
     }
 
-    /// Gives it back as it was. Does nothing if it was given back.
+    /// Gives it back as it was, with what was printed meanwhile. Does nothing if it was given back.
     func giveBack() {
+      capture?.flush()
       TerminalRescue.giveBack()
     }
 
@@ -67,9 +75,14 @@
       return ScreenSize(credibleRows: Int(window.ws_row), columns: Int(window.ws_col))
     }
 
-    /// Writes to it. False if it is gone.
+    /// Writes to it, unless it was given back: what was printed must not be drawn over. False if it is gone.
     @discardableResult
-    func write(_ bytes: [UInt8]) -> Bool { Platform.write(bytes, to: output) }
+    func write(_ bytes: [UInt8]) -> Bool {
+      !TerminalRescue.isArmed || Platform.write(bytes, to: output)
+    }
+
+    /// Forgets what was printed long ago. To be called now and then while it is taken over.
+    func forgetOldOutput() { capture?.trim() }
 
     /// Another screen, pasted text is marked, and the title of the window is kept.
     private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[22;0t"

@@ -20,6 +20,7 @@
       var input: CInt = -1
       var output: CInt = -1
       var mode = termios()
+      var capture: OutputCapture?
       var sequence: UnsafeMutableBufferPointer<UInt8>
     }
 
@@ -41,12 +42,16 @@
     /// Allocates what is needed: a handler of a signal must not.
     static func prepare() { _ = memory }
 
-    /// From now on the terminal has to be given back.
+    /// Whether the terminal has to be given back. It may have been because of a crash on another thread.
+    static var isArmed: Bool { memory.pointee.isArmed == 1 }
+
+    /// From now on the terminal has to be given back, and then what is printed meanwhile.
     @MainActor
-    static func arm(input: CInt, output: CInt, mode: termios) {
+    static func arm(input: CInt, output: CInt, mode: termios, capture: OutputCapture?) {
       memory.pointee.input = input
       memory.pointee.output = output
       memory.pointee.mode = mode
+      memory.pointee.capture = capture
       memory.pointee.isArmed = 1
     }
 
@@ -57,6 +62,7 @@
       let bytes = memory.pointee.sequence
       _ = write(memory.pointee.output, bytes.baseAddress, bytes.count)
       _ = tcsetattr(memory.pointee.input, TCSANOW, &memory.pointee.mode)
+      memory.pointee.capture?.end()
     }
   }
 #endif

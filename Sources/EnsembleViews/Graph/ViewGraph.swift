@@ -66,6 +66,7 @@ final class ViewGraph {
   }
 
   func elementChanged(_ id: ElementID, of node: _ViewNode) {
+    if node.environment.isDisabled { endFocus(of: id) }
     if let owner = node.owner {
       stale[ObjectIdentifier(owner)] = owner
     } else if !created.contains(id) {
@@ -74,18 +75,19 @@ final class ViewGraph {
   }
 
   func removeElement(_ id: ElementID, isShown: Bool) {
-    if focused == id { loseFocus(nodes[id]?.node?.environment.focus) }
+    endFocus(of: id)
     nodes[id] = nil
     updated.remove(id)
-    if changes.focus == .element(id) { changes.focus = nil }
     if created.remove(id) == nil, isShown { changes.removed.append(id) }
   }
 
-  /// The control that had the focus is gone. Its view is told, unless the focus is given to another one in the same
-  /// breath.
-  private func loseFocus(_ link: FocusLink?) {
+  /// An element that is gone or takes no events cannot have the focus. Its view is told, unless the focus is given to
+  /// another one in the same breath.
+  private func endFocus(of id: ElementID) {
+    if changes.focus == .element(id) { changes.focus = nil }
+    guard focused == id else { return }
     focused = nil
-    guard let link else { return }
+    guard let link = self[id]?.environment.focus else { return }
     afterUpdate { [weak self] in
       self?.afterUpdate { if self?.focused == nil { link.changed(false) } }
     }

@@ -79,16 +79,19 @@ private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Brings the focus to the first control in it, or away from there.
+  /// Brings the focus to the first control in it that takes events, or away from there. If all are disabled, the
+  /// wish is taken back.
   fileprivate func moveFocus(isWanted: Bool) {
     graph.afterUpdate { [weak self] in
       guard let self, isAlive, isWanted != hasFocus else { return }
       if !isWanted {
         graph.focused = nil
         graph.wantFocus(.nowhere)
-      } else if let control = firstControl {
+      } else if let control = firstControl(where: { !$0.isDisabled }) {
         graph.focused = control
         graph.wantFocus(.element(control))
+      } else if firstControl(where: \.isDisabled) != nil {
+        (storage as? FocusLink)?.changed(false)
       }
     }
   }
@@ -100,10 +103,10 @@ extension _ViewNode {
     return next != nil
   }
 
-  private var firstControl: ElementID? {
-    if let element, element.content.isControl { return element.id }
+  private func firstControl(where condition: (Element) -> Bool) -> ElementID? {
+    if let element, element.content.isControl, condition(element) { return element.id }
     for child in children {
-      if let control = child.firstControl { return control }
+      if let control = child.firstControl(where: condition) { return control }
     }
     return nil
   }

@@ -130,6 +130,49 @@ struct FocusTests {
     #expect(session.focusedText == "Row 7")
   }
 
+  @Test func `a control that is disabled passes the focus on, as if it had gone`() {
+    let session = TerminalSession.of {
+      TextField("Name", text: model.binding(\.name)).disabled(model.isOn)
+      Button("Next") {}.disabled(model.count == 0)
+      Button("Last") {}
+    }
+    model.isOn = true
+    #expect(session.focusedText == "Next")
+    #expect(session.frame().cursor == nil)
+    model.count = 0
+    #expect(session.focusedText == "Last")
+    model.isOn = false
+    #expect(session.focusedText == "Last")
+  }
+
+  @Test func `a form that is disabled has no focus, and is told`() {
+    let session = TerminalSession.of { FormView(model: model) }
+    #expect(session.text == "Name:\nfocus: true")
+    #expect(session.handle(.plain(.text("q"))) == .go)
+    model.isOn = true
+    #expect(session.text == "Name: q\nfocus: false")
+    #expect(session.handle(.plain(.text("x"))) == .go)
+    #expect(session.handle(.plain(.text("q"))) == .quit)
+    #expect(model.name == "q")
+    model.isOn = false
+    session.press(.tab)
+    #expect(session.text == "Name: q\nfocus: true")
+  }
+
+  @Test func `what was disabled below a sheet does not get the focus back`() {
+    let session = TerminalSession.of(rows: 12) {
+      Button("First") {}
+      Button("Second") {}.disabled(model.isOn)
+        .sheet(isPresented: model.binding(\.isShown)) { Button("Close") {} }
+    }
+    session.press(.tab)
+    model.isShown = true
+    #expect(session.focusedText == "Close")
+    model.isOn = true
+    model.isShown = false
+    #expect(session.focusedText == "First")
+  }
+
   @Test func `letters that mean nothing do nothing, and q leaves`() {
     let session = session()
     #expect(session.handle(.plain(.text("xyz"))) == .go)
@@ -182,5 +225,18 @@ private struct FocusView: View {
       Button("Next") { focus = .mail }
       Text("focus: \(focus.map { "\($0)" } ?? "nothing")")
     }
+  }
+}
+
+private struct FormView: View {
+  let model: Model
+  @FocusState var isInName: Bool
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: model.binding(\.name)).focused($isInName)
+      Text("focus: \(isInName)")
+    }
+    .disabled(model.isOn)
   }
 }

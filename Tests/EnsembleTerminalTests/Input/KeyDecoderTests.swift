@@ -115,6 +115,41 @@ final class KeyDecoderTests {
     #expect(keys("1~") == [.plain(.paste("one"))])
   }
 
+  @Test func `pasted text whose end never comes is over when nothing follows`() {
+    #expect(keys("\u{1B}[200~one") == [])
+    #expect(decoder.flush() == [])
+    #expect(decoder.flushPaste() == [.plain(.paste("one"))])
+    #expect(keys("x\u{1B}[A") == [.plain(.text("x")), .plain(.up)])
+    #expect(decoder.flushPaste() == [])
+  }
+
+  @Test func `the beginning of an end, or escape, is no pasted text`() {
+    #expect(keys("\u{1B}[200~one\u{1B}[20") == [])
+    #expect(decoder.flushPaste() == [.plain(.paste("one"))])
+    #expect(keys("\u{1B}[200~two\u{1B}") == [])
+    #expect(decoder.flushPaste() == [.plain(.paste("two")), .plain(.escape)])
+    #expect(keys("x") == [.plain(.text("x"))])
+  }
+
+  @Test func `much pasted text comes in pieces, which end between characters`() {
+    let size = KeyDecoder.pieceSize
+    let text =
+      String(repeating: "a", count: size - 1) + "漢" + String(repeating: "\r\n", count: size)
+    let pieces = keys("\u{1B}[200~\(text)\u{1B}[201~").map { press -> String in
+      if case .paste(let piece) = press.key { piece } else { "" }
+    }
+    #expect(pieces.count == 3)
+    #expect(pieces.allSatisfy { $0.utf8.count <= size + 4 && $0.first != "\n" })
+    #expect(pieces.joined() == text)
+  }
+
+  @Test func `pasted bytes that are no text come in pieces too`() {
+    let bytes = [UInt8](repeating: 0x80, count: 3 * KeyDecoder.pieceSize)
+    _ = keys("\u{1B}[200~")
+    #expect(decoder.decode(bytes).count == 2)
+    #expect(decoder.flushPaste().count == 1)
+  }
+
   @Test func `any bytes are survived`() {
     var generator = RepeatableGenerator(seed: 7)
     for _ in 0..<200 {

@@ -12,10 +12,9 @@ import Testing
   @MainActor
   @Suite("A terminal", .serialized, .timeLimit(.minutes(1)))
   struct PseudoTerminalTests {
-    private let model = Model()
+    let model = Model()
 
-    private func run(_ person: (PseudoTerminal) async throws -> Void) async throws -> PseudoTerminal
-    {
+    func run(_ person: (PseudoTerminal) async throws -> Void) async throws -> PseudoTerminal {
       let content = { @MainActor @Sendable in ControlsView(model: model) }
       return try await run(content, person: person)
     }
@@ -27,7 +26,11 @@ import Testing
     ) async throws -> PseudoTerminal {
       let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
       let tree = ViewTree(AppView(content: content))
-      let device = TerminalDevice(input: terminal.device, output: terminal.device)
+      let device = TerminalDevice(
+        input: terminal.device,
+        output: terminal.device,
+        printing: terminal.streams
+      )
       let session = TerminalSession(tree: tree, title: "Test", size: device.size)
       let shell = InteractiveShell(session: session, device: device, handlesSignals: false)
       let running = Task { await shell.run() }
@@ -160,102 +163,6 @@ import Testing
           return .none
         }
       }
-    }
-  }
-
-  /// Both ends of a terminal.
-  @MainActor
-  final class PseudoTerminal {
-    private var controller: CInt
-    let device: CInt
-    private(set) var output = ""
-    private var bytes: [UInt8] = []
-
-    init?(rows: UInt16, columns: UInt16) {
-      controller = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      var number: CInt = 0
-      var lock: CInt = 0
-      // The requests to unlock the other end and for its number, which Glibc's module does not have.
-      guard controller >= 0, ioctl(controller, 0x4004_5431, &lock) == 0,
-        ioctl(controller, 0x8004_5430, &number) == 0
-      else { return nil }
-      device = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
-      guard device >= 0 else { return nil }
-      var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-      _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
-    }
-
-    /// Whether keys are handed on at once and unseen.
-    var isRaw: Bool {
-      var mode = termios()
-      _ = tcgetattr(device, &mode)
-      return mode.c_lflag & tcflag_t(ICANON | ECHO) == 0
-    }
-
-    func send(_ text: String) {
-      Platform.write(Array(text.utf8), to: controller)
-    }
-
-    func hangUp() {
-      _ = close(controller)
-      controller = -1
-    }
-
-    /// Waits for some output.
-    func expect(_ text: String) async throws {
-      try await expect { self.output.contains(text) }
-    }
-
-    /// Waits until something holds.
-    func expect(_ condition: () -> Bool) async throws {
-      for _ in 0..<2000 {
-        drain()
-        if condition() { return }
-        await Task.detached(priority: .background) { await Task.yield() }.value
-      }
-      Issue.record("Waited in vain, and saw \(output.debugDescription).")
-      throw CancellationError()
-    }
-
-    /// Reads what there is.
-    func drain() {
-      var waited = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while poll(&waited, 1, 5) > 0, waited.revents & Int16(POLLIN) != 0 {
-        let count = read(controller, &buffer, buffer.count)
-        guard count > 0 else { break }
-        bytes += buffer.prefix(count)
-      }
-      output = String(decoding: bytes, as: UTF8.self)
-    }
-  }
-
-  /// What is written at one end is read at the other.
-  private final class Pipe {
-    let reading: CInt
-    let writing: CInt
-
-    init() {
-      var ends: [CInt] = [-1, -1]
-      _ = pipe(&ends)
-      (reading, writing) = (ends[0], ends[1])
-    }
-
-    func write(_ text: String) { Platform.write(Array(text.utf8), to: writing) }
-
-    func closeWriting() { _ = close(writing) }
-
-    /// All that was written.
-    func read() -> String {
-      closeWriting()
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 4096)
-      while true {
-        let count = Glibc.read(reading, &buffer, buffer.count)
-        guard count > 0 else { break }
-        bytes += buffer.prefix(count)
-      }
-      return String(decoding: bytes, as: UTF8.self)
     }
   }
 
