@@ -91,6 +91,26 @@ struct CallShapeTests {
     #expect(answers.all == ["refreshing", "refreshed"])
   }
 
+  @Test("a control is found by the label that it has for those who do not see it")
+  func spokenLabel() {
+    let answers = Answers()
+    let host = ViewHost(
+      HStack {
+        Button {
+          answers.all.append("added")
+        } label: {
+          Image(systemName: "plus")
+        }
+        .accessibilityLabel("Add")
+        Text("5").accessibilityLabel("Five items")
+      }
+    )
+    host.button("Add").tap()
+    #expect(answers.all == ["added"])
+    #expect(host.controls == ["Add"])
+    #expect(host.texts == ["5"])
+  }
+
   @Test("with another identity a view begins anew")
   func identity() {
     let store = makeStore()

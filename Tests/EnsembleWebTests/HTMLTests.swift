@@ -128,6 +128,26 @@ struct HTMLTests {
     #expect(sheet.find("e0x")?.attributes["aria-label"] == "Close")
   }
 
+  @Test("what has a label for those who do not see it is called by it")
+  func spokenLabels() throws {
+    var style = ElementStyle()
+    style.spokenLabel = "Add <one>"
+    func attributes(_ content: ElementContent, of name: String = "e0") throws -> [String: String] {
+      let html = write([
+        ElementSnapshot(content, style: style, children: ids(1)),
+        ElementSnapshot(.text("+"), parent: id(0)),
+      ])
+      return try #require(try ModelParser.nodes(html).first?.find(name)).attributes
+    }
+    #expect(try attributes(.button(nil))["aria-label"] == "Add <one>")
+    #expect(try attributes(.toggle(isOn: true), of: "e0i")["aria-label"] == "Add <one>")
+    let image = try attributes(.image(glyph: "+", name: "plus"))
+    #expect(image["aria-label"] == "Add <one>")
+    #expect(image["role"] == "img")
+    #expect(try attributes(.text("+"))["role"] == "img")
+    #expect(try attributes(.vertical(.center))["role"] == "group")
+  }
+
   @Test("a button in a button is told as one: HTML has none in another")
   func nestedButtons() throws {
     let html = write([

@@ -26,6 +26,7 @@ struct ViewEnvironment {
   var inside: ViewEnvironment {
     var inside = self
     inside.style.isPadded = false
+    inside.style.spokenLabel = nil
     return inside
   }
 

@@ -46,6 +46,12 @@ extension View {
     style { $0.font = ($0.font ?? .body).monospaced() }
   }
 
+  /// What a view is called where it is not seen: in the browser, for those who cannot see it; for a test and the
+  /// commands of a script, instead of what it says.
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+    style { $0.spokenLabel = String(label) }
+  }
+
   /// Takes no events while it is disabled. What is in a disabled view is disabled too.
   public func disabled(_ isDisabled: Bool) -> some View {
     EnvironmentView(content: self) { $0.isDisabled = $0.isDisabled || isDisabled }

@@ -9,6 +9,8 @@ public struct ElementStyle: Equatable, Sendable {
   public var foreground: Color?
   /// Whether there is space around it.
   public var isPadded = false
+  /// What it is called by those who do not show it, instead of what it says.
+  public var spokenLabel: String?
 
   public init() {}
 }

@@ -46,7 +46,8 @@ public final class ViewTree {
   /// Which element has the focus, as far as renderers have said.
   public var focused: ElementID? { graph.focused }
 
-  /// What an element says: all text inside it, or the names of its images if there is none.
+  /// What an element says: its label for those who do not see it, or else all text inside it, or the names of its
+  /// images if there is none.
   public func text(of id: ElementID) -> String { graph[id]?.text ?? "" }
 
   /// Does what a person has done. What has changed by it is told by the next ``update()``.
@@ -133,8 +134,10 @@ private struct RootView<Content: View>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// What it says: all text inside it, or the names of its images if there is none.
+  /// What it says: its label for those who do not see it, or else all text inside it, or the names of its images if there
+  /// is none.
   var text: String {
+    if let label = element?.style.spokenLabel { return label }
     var texts: [String] = []
     collect(\.saidText, into: &texts)
     if texts.isEmpty { collect(\.imageName, into: &texts) }

@@ -20,6 +20,7 @@ extension ElementRenderer {
   }
 
   private func image(_ part: Part, glyph: String, name: String) -> DOMNode {
+    let name = part.element.style.spokenLabel ?? name
     let attributes =
       name.isEmpty
       ? [DOMAttribute("aria-hidden", "true")]

@@ -95,7 +95,8 @@ struct Part {
     DOMNode(
       tag,
       id: id,
-      [DOMAttribute("class", element.style.classNames(after: className))] + attributes,
+      [DOMAttribute("class", element.style.classNames(after: className))] + spokenLabel
+        + attributes,
       .children(children)
     )
   }
@@ -104,9 +105,23 @@ struct Part {
     node(tag, className, [], children)
   }
 
-  /// The name of a control that has no label.
+  /// The name of a control that is a part of it, if it has no label that is seen.
   func name(_ name: String) -> [DOMAttribute] {
-    element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []
+    if let label = element.style.spokenLabel { return [DOMAttribute("aria-label", label)] }
+    return element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []
+  }
+
+  /// The name of the element, where that is not the name of a part of it.
+  private var spokenLabel: [DOMAttribute] {
+    guard let label = element.style.spokenLabel else { return [] }
+    let name = DOMAttribute("aria-label", label)
+    switch element.content {
+    case .button, .link, .list, .form: return [name]
+    // Names are read of what has a role.
+    case .text, .label, .badge: return [DOMAttribute("role", "img"), name]
+    case .vertical, .horizontal, .actionRow: return [DOMAttribute("role", "group"), name]
+    default: return []
+    }
   }
 
   var disabled: [DOMAttribute] { element.isDisabled ? [DOMAttribute("disabled")] : [] }
