@@ -4,6 +4,8 @@
 struct ViewEnvironment {
   var style = ElementStyle()
   var isDisabled = false
+  /// What views have names for.
+  var values = EnvironmentValues()
   /// What to do when the editing of a field ends.
   var submit: SubmitAction?
   /// The stack of pages that it is in.
@@ -19,7 +21,25 @@ struct ViewEnvironment {
   func isSame(as other: ViewEnvironment) -> Bool {
     style == other.style && isDisabled == other.isDisabled && submit === other.submit
       && stack === other.stack && focus === other.focus
-      && question === other.question && tabs === other.tabs
+      && question === other.question && tabs === other.tabs && values.isSame(as: other.values)
+  }
+
+  /// What a view sees of it.
+  var seen: EnvironmentValues {
+    var values = values
+    values.isEnabled = !isDisabled
+    return values
+  }
+
+  /// What is inside of something that can be ended gets.
+  @MainActor
+  func ending(_ end: @escaping () -> Void, in node: _ViewNode) -> ViewEnvironment {
+    let link = node.storage as? DismissLink ?? DismissLink()
+    node.storage = link
+    link.end = end
+    var environment = inside
+    environment.values.dismiss = DismissAction(link: link)
+    return environment
   }
 
   /// What is inside an element gets.
@@ -31,11 +51,15 @@ struct ViewEnvironment {
   }
 
   /// What is shown above everything else gets.
-  var above: ViewEnvironment { ViewEnvironment() }
+  var above: ViewEnvironment {
+    var above = ViewEnvironment()
+    above.values = values
+    return above
+  }
 
   /// What is shown as a page of its own gets.
   var onPage: ViewEnvironment {
-    var onPage = ViewEnvironment()
+    var onPage = above
     onPage.stack = stack
     return onPage
   }

@@ -96,6 +96,7 @@ struct Page<Content: View>: PrimitiveView {
       back()
       return true
     }
-    node.updateChild(0, to: view.content)
+    let environment = view.back.map { node.environment.ending($0, in: node) }
+    node.updateChild(0, to: view.content, environment: environment)
   }
 }

@@ -33,13 +33,15 @@ struct OverlayView<Content: View>: PrimitiveView {
       view.dismiss()
       return true
     }
-    var environment = node.environment.inside
-    if view.endsWithButton {
-      let question = node.storage as? QuestionLink ?? QuestionLink()
-      node.storage = question
-      question.end = view.dismiss
-      environment.question = question
+    guard view.endsWithButton else {
+      let environment = node.environment.ending(view.dismiss, in: node)
+      return node.updateChild(0, to: view.content, environment: environment)
     }
+    let question = node.storage as? QuestionLink ?? QuestionLink()
+    node.storage = question
+    question.end = view.dismiss
+    var environment = node.environment.inside
+    environment.question = question
     node.updateChild(0, to: view.content, environment: environment)
   }
 }

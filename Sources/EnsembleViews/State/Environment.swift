@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that a view gets from the views around it.
+///
+/// ```swift
+/// @Environment(\.dismiss) private var dismiss
+///
+/// Button("Cancel") { dismiss() }
+/// ```
+@MainActor
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let keyPath: KeyPath<EnvironmentValues, Value>
+  private let place = Place()
+
+  /// A value by its name.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    self.keyPath = keyPath
+  }
+
+  /// The value, as it is now; the default value of a view that is not shown.
+  public var wrappedValue: Value { place.values[keyPath: keyPath] }
+
+  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+    place.node = node
+    return place
+  }
+
+  /// Where the view is.
+  @MainActor
+  private final class Place {
+    weak var node: _ViewNode?
+
+    var values: EnvironmentValues { node?.environment.seen ?? EnvironmentValues() }
+  }
+}
+
+extension View {
+  /// Gives a value to the views inside.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some View {
+    EnvironmentWriter(content: self, keyPath: keyPath, value: value)
+  }
+}
+
+private struct EnvironmentWriter<Content: View, Value>: PrimitiveView {
+  let content: Content
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    var environment = node.environment
+    let outer = environment.values
+    let last = node.storage as? Written<Value>
+    if let last, last.outer.isSame(as: outer), areEqual(last.value, view.value) {
+      environment.values = last.inner
+    } else {
+      environment.values[keyPath: view.keyPath] = view.value
+      node.storage = Written(outer: outer, value: view.value, inner: environment.values)
+    }
+    node.updateChild(0, to: view.content, environment: environment)
+  }
+}
+
+/// What was written last: the same again is no change for those who read it.
+private final class Written<Value> {
+  let outer: EnvironmentValues
+  let value: Value
+  let inner: EnvironmentValues
+
+  init(outer: EnvironmentValues, value: Value, inner: EnvironmentValues) {
+    self.outer = outer
+    self.value = value
+    self.inner = inner
+  }
+}
+
+private func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == rhs as? Known }
+  if let known = lhs as? any Equatable { return isEqual(known) }
+  return haveSameBits(lhs, rhs)
+}
