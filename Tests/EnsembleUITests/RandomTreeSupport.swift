@@ -30,7 +30,7 @@ final class Spec: Identifiable {
   enum Kind: CaseIterable {
     case text, vertical, horizontal, list, group, branch, section, picker, sheet, controls, rows,
       any
-    case styled, badge, nothing, fields
+    case styled, badge, nothing, fields, stack, pushing, tabs
   }
 
   let id: Int
@@ -115,7 +115,7 @@ struct SpecView: View {
         if spec.isOn { inside }
       }
     case .sheet:
-      Text("under").sheet(isPresented: $spec.isOn) { inside }
+      Text("under").sheet(isPresented: $spec.isOn) { NavigationStack { inside } }
     case .controls:
       Toggle("T", isOn: $spec.isOn).disabled(spec.word > 2)
       Stepper("S", value: $spec.word, in: 0...4)
@@ -129,6 +129,22 @@ struct SpecView: View {
       }
     case .styled: inside.disabled(spec.isOn).bold(spec.word > 2)
     case .badge: inside.badge(spec.word)
+    default: last
+    }
+  }
+
+  @ViewBuilder private var last: some View {
+    switch spec.kind {
+    case .stack: NavigationStack { inside }
+    case .pushing:
+      Text("under \(spec.word)").navigationDestination(isPresented: $spec.isOn) { inside }
+    case .tabs:
+      TabView(selection: $spec.word) {
+        ForEach(spec.children) { child in
+          SpecView(spec: child).tabItem { Text("\(child.word)") }.tag(child.word)
+        }
+        if spec.isOn { Text("own").tabItem { Text("Own \(spec.word)") } }
+      }
     default: VStack { inside }.onSubmit {}.swipeActions { if spec.isOn { Text("\(spec.word)") } }
     }
   }

@@ -11,7 +11,7 @@ struct RandomTreeTests {
   func updates(seed: UInt64) {
     var dice = Dice(seed: seed)
     let spec = Spec.random(depth: 3, &dice)
-    let tree = ViewTree(SpecView(spec: spec))
+    let tree = ViewTree(NavigationStack { SpecView(spec: spec) })
     var mirror = ElementMirror(tree)
     for _ in 0..<60 {
       for _ in 0...dice.roll(3) { spec.mutate(&dice) }
@@ -30,7 +30,7 @@ struct RandomTreeTests {
   func gathered(seed: UInt64) {
     var dice = Dice(seed: seed)
     let spec = Spec.random(depth: 3, &dice)
-    let host = ViewHost(SpecView(spec: spec))
+    let host = ViewHost(NavigationStack { SpecView(spec: spec) })
     var mirror = ElementMirror(host.tree)
     for _ in 0..<30 {
       for _ in 0...dice.roll(4) {

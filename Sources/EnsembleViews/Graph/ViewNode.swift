@@ -134,7 +134,7 @@ public final class _ViewNode {
 
   /// The element is to be inside that of another node, after the elements that are there.
   func stay(with host: _ViewNode) {
-    guard self.host == nil else { return }
+    guard self.host == nil, owner == nil else { return }
     self.host = host
     host.guests.append(self)
   }

@@ -122,7 +122,7 @@ final class TabLink {
 
 /// What a tab keeps.
 @MainActor
-final class TabItemState {
+final class TabItemState: Identifiable {
   var label = AnyView(EmptyView())
   /// Its value, if it says that itself.
   var ownTag: AnyHashable?
@@ -163,7 +163,7 @@ private struct TabBar: View {
   var body: some View {
     let shown = tabs.shown
     HStack {
-      ForEach(tabs.all.value, id: \.tag) { item in
+      ForEach(tabs.all.value) { item in
         Button {
           if let tag = item.tag { tabs.select(tag) }
         } label: {
