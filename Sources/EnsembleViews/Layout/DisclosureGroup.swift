@@ -33,7 +33,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
       isShown.wrappedValue.toggle()
     } label: {
       HStack {
-        Image(systemName: isShown.wrappedValue ? "chevron.down" : "chevron.right")
+        Image(decorativeSystemName: isShown.wrappedValue ? "chevron.down" : "chevron.right")
         label
       }
     }

@@ -3,14 +3,23 @@
 /// A symbol, shown as a character.
 public struct Image: PrimitiveView {
   let name: String
+  /// Whether it says nothing that is not said beside it.
+  private var isDecorative = false
 
   /// A symbol by the name that Apple's platforms have for it. One that is not known is shown as a dot.
   public init(systemName: String) {
     name = systemName
   }
 
+  /// A symbol that is left out where it is not seen.
+  init(decorativeSystemName name: String) {
+    self.name = name
+    isDecorative = true
+  }
+
   public static func _update(_ view: Self, in node: _ViewNode) {
-    node.show(.image(glyph: Symbols.glyph(of: view.name), name: Symbols.spoken(view.name)))
+    let name = view.isDecorative ? "" : Symbols.spoken(view.name)
+    node.show(.image(glyph: Symbols.glyph(of: view.name), name: name))
   }
 }
 

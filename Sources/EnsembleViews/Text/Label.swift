@@ -19,12 +19,12 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A symbol and a title.
+  /// A symbol and a title. Where it is not seen, it is its title alone.
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init {
       Text(title)
     } icon: {
-      Image(systemName: systemImage)
+      Image(decorativeSystemName: systemImage)
     }
   }
 }
