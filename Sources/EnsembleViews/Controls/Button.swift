@@ -23,7 +23,7 @@ public struct Button<Label: View>: PrimitiveView {
     node.show(.button(view.role))
     node.handler = { [unowned node] event in
       guard event == .press else { return false }
-      let question = node.environment.question
+      let question = node.environment.links.question
       view.action()
       question?.end()
       return true

@@ -54,7 +54,7 @@ private struct Field<Label: View> {
     node.handler = { [unowned node] event in
       switch event {
       case .edit(let new): text.wrappedValue = new
-      case .submit: node.environment.submit?.perform()
+      case .submit: node.environment.links.submit?.perform()
       default: return false
       }
       return true

@@ -87,7 +87,7 @@ final class ViewGraph {
     if changes.focus == .element(id) { changes.focus = nil }
     guard focused == id else { return }
     focused = nil
-    guard let link = self[id]?.environment.focus else { return }
+    guard let link = self[id]?.environment.links.focus else { return }
     afterUpdate { [weak self] in
       self?.afterUpdate { if self?.focused == nil { link.changed(false) } }
     }

@@ -40,14 +40,14 @@ private struct SubmitView<Content: View>: PrimitiveView {
 
   static func _update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
-    let outer = environment.submit
+    let outer = environment.links.submit
     let submit = node.storage as? SubmitAction ?? SubmitAction()
     node.storage = submit
     submit.perform = {
       view.action()
       outer?.perform()
     }
-    environment.submit = submit
+    environment.links.submit = submit
     node.updateChild(0, to: view.content, environment: environment)
   }
 }
@@ -69,7 +69,7 @@ private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
         binding.wrappedValue = binding.nowhere
       }
     }
-    environment.focus = link
+    environment.links.focus = link
     node.updateChild(0, to: view.content, environment: environment)
     node.refresh = { [unowned node] in
       node.moveFocus(isWanted: node.tracked { binding.wrappedValue == view.value })

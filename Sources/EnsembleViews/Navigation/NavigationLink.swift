@@ -35,7 +35,7 @@ public struct NavigationLink<Label: View>: PrimitiveView {
       node.show(.link)
       node.handler = { [unowned node] event in
         guard event == .press, let state = view.link.state else { return false }
-        let push = node.environment.stack?.push
+        let push = node.environment.links.stack?.push
         guard push?(state) == true else {
           view.link.report(state, isInStack: push != nil)
           return false

@@ -51,7 +51,7 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
     let link = node.storage as? StackLink ?? StackLink(node: node)
     node.storage = link
     link.push = view.push
-    environment.stack = link
+    environment.links.stack = link
     node.updateChild(0, to: Page(content: view.root), environment: environment)
     node.updateChild(1, to: view.pages, environment: environment)
   }

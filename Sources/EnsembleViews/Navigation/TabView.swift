@@ -34,7 +34,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
     tabs.selection = { view.selection.map { AnyHashable($0.wrappedValue) } ?? tabs.chosen.value }
     node.updateChild(0, to: TabBar(tabs: tabs))
     var environment = node.environment
-    environment.tabs = tabs
+    environment.links.tabs = tabs
     node.updateChild(1, to: view.content, environment: environment)
     tabs.content = node.children[1]
   }
@@ -136,7 +136,9 @@ private struct TabItem<Content: View, Label: View>: PrimitiveView {
   let tag: AnyHashable?
 
   static func _update(_ view: Self, in node: _ViewNode) {
-    guard let tabs = node.environment.tabs else { return node.updateChild(0, to: view.content) }
+    guard let tabs = node.environment.links.tabs else {
+      return node.updateChild(0, to: view.content)
+    }
     let last = node.storage as? TabItemState
     let item = last ?? TabItemState()
     node.storage = item
@@ -144,7 +146,7 @@ private struct TabItem<Content: View, Label: View>: PrimitiveView {
     item.ownTag = view.tag
     if last == nil { node.onRemoval { tabs.collect() } }
     var environment = node.environment
-    environment.tabs = nil
+    environment.links.tabs = nil
     node.refresh = { [unowned node] in
       if node.tracked({ item.tag == tabs.shown && item.tag != nil }) {
         node.updateChild(0, to: view.content, environment: environment)

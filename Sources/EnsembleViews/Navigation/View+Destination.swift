@@ -69,7 +69,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
     node.refresh = { [unowned node] in
       let shown = node.tracked { view.item().map { (view.destination($0.value), $0.id) } }
       guard let (destination, id) = shown else { return node.trimChildren(to: 1) }
-      guard let stack = node.environment.stack?.node else { return view.reportLonely() }
+      guard let stack = node.environment.links.stack?.node else { return view.reportLonely() }
       let page = GuestPage(stack: stack, page: Page(content: destination, back: view.back))
       node.updateChild(1, to: page, key: id, environment: node.environment.onPage)
     }

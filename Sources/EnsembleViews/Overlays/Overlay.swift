@@ -41,7 +41,7 @@ struct OverlayView<Content: View>: PrimitiveView {
     node.storage = question
     question.end = view.dismiss
     var environment = node.environment.inside
-    environment.question = question
+    environment.links.question = question
     node.updateChild(0, to: view.content, environment: environment)
   }
 }

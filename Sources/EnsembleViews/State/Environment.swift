@@ -52,13 +52,13 @@ private struct EnvironmentWriter<Content: View, Value>: PrimitiveView {
 
   static func _update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
-    let outer = environment.values
+    let outer = environment.links.values
     let last = node.storage as? Written<Value>
     if let last, last.outer.isSame(as: outer), areEqual(last.value, view.value) {
-      environment.values = last.inner
+      environment.links.values = last.inner
     } else {
-      environment.values[keyPath: view.keyPath] = view.value
-      node.storage = Written(outer: outer, value: view.value, inner: environment.values)
+      environment.links.values[keyPath: view.keyPath] = view.value
+      node.storage = Written(outer: outer, value: view.value, inner: environment.links.values)
     }
     node.updateChild(0, to: view.content, environment: environment)
   }

@@ -65,15 +65,15 @@ public final class ViewTree {
     case .focus:
       guard !element.isDisabled, element.content.isControl else { return false }
       if let focused = graph.focused, focused != id {
-        graph[focused]?.environment.focus?.changed(false)
+        graph[focused]?.environment.links.focus?.changed(false)
       }
       graph.focused = id
-      node.environment.focus?.changed(true)
+      node.environment.links.focus?.changed(true)
       return true
     case .blur:
       guard graph.focused == id else { return false }
       graph.focused = nil
-      node.environment.focus?.changed(false)
+      node.environment.links.focus?.changed(false)
       return true
     default:
       guard !element.isDisabled else { return false }
