@@ -73,6 +73,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleDependencies",
         "EnsembleShims",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -137,6 +138,8 @@ let package = Package(
       dependencies: [
         "EnsembleDependencies",
         "EnsembleTestObserver",
+        // Lets a reported issue fail the test that it is reported in.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
     .target(

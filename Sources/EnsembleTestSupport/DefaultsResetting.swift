@@ -10,6 +10,7 @@ import EnsembleTestObserver
 /// Called by the C module when the process starts, on the main thread.
 @_cdecl("ensemble_observe_tests")
 func observeTests() {
+  TestProcess.hasSupport.setValue(true)
   #if canImport(XCTest)
     ensemble_keep_test_observer()
     MainActor.assumeIsolated {

@@ -62,6 +62,25 @@ struct DestinationTests {
     #expect(!host.outline.contains("More of One"))
   }
 
+  @Test("a feature on a page dismisses itself")
+  func dismissal() async {
+    let store = makeStore()
+    let host = ViewHost(PushingStack(store: store))
+    store.send(.change { $0.sheet = Item.State(id: 3, name: "Three") })
+    await store.send(.sheet(.presented(.doneTapped))).finish()
+    #expect(store.sheet == nil)
+    #expect(host.title == "Root")
+  }
+
+  @Test("another item of a page is another page, which begins anew")
+  func replacement() {
+    let host = ViewHost(Levels())
+    host.button("Visit").tap()
+    #expect(host.texts == ["Level 1, 1"])
+    host.button("Up").tap()
+    #expect(host.texts == ["Level 2, 0"])
+  }
+
   @Test("without a stack it is reported, where it is written")
   func lonely() {
     let line = #line + 2
@@ -120,6 +139,29 @@ private struct NestedPages: View {
             }
         }
     }
+  }
+}
+
+private struct Levels: View {
+  @State private var level: Int? = 1
+
+  var body: some View {
+    NavigationStack {
+      Text("Ground").navigationDestination(item: $level) { number in
+        Level(number: number)
+        Button("Up") { level = number + 1 }
+      }
+    }
+  }
+}
+
+private struct Level: View {
+  let number: Int
+  @State private var visits = 0
+
+  var body: some View {
+    Text("Level \(number), \(visits)")
+    Button("Visit") { visits += 1 }
   }
 }
 

@@ -116,6 +116,24 @@ struct LifetimeTests {
     #expect(!host.textField("Second").hasFocus)
     #expect(host.changes().focus == .nowhere)
   }
+
+  @Test("a change is told with the values, and without")
+  func changes() {
+    struct Watching: View {
+      let store: StoreOf<Items>
+      let counts: Counts
+      var body: some View {
+        Text("a")
+          .onChange(of: store.number) { counts.add("\($0) to \($1)") }
+          .onChange(of: store.number) { counts.add("changed") }
+      }
+    }
+    let (store, counts) = (makeStore(), Counts())
+    let host = ViewHost(Watching(store: store, counts: counts))
+    store.send(.change { $0.number = 7 })
+    #expect(host.texts == ["a"])
+    #expect(counts.take() == ["0 to 7": 1, "changed": 1])
+  }
 }
 
 @MainActor

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import CustomDump
+
 extension Reducer {
   /// Prints every action and what it changed, in debug builds; does nothing in others.
   ///
@@ -22,14 +24,15 @@ public struct _ReducerPrinter<State, Action> {
     print = printChange
   }
 
-  /// Prints the action and the lines of the state that changed.
-  public static var customDump: Self {
-    Self { action, oldState, newState in
-      Swift.print("received action:")
-      Swift.print(lines(action).map { "  \($0)" }.joined(separator: "\n"))
-      let changes = diff(lines(oldState), lines(newState))
-      Swift.print(changes.isEmpty ? "  (No state changes)" : changes.joined(separator: "\n"), "\n")
-    }
+  /// Prints the action, and what is different in the state.
+  public static var customDump: Self { customDump { Swift.print($0) } }
+
+  /// Gives the action, and what is different in the state, to a function: for a log, or where a program
+  /// shows its views on the standard output.
+  ///
+  /// - Parameter print: Called once per action, with several lines.
+  public static func customDump(_ print: @escaping (String) -> Void) -> Self {
+    Self { print(description(of: $0, $1, $2)) }
   }
 
   /// Prints the case of the action only.
@@ -63,18 +66,19 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
   }
 }
 
-private func lines(_ value: Any) -> [Substring] {
-  var text = ""
-  dump(value, to: &text)
-  return text.split(separator: "\n").filter { !$0.contains("_$observationRegistrar") }
-}
-
-/// The changed lines, removed ones first where both stand in one place.
-private func diff(_ old: [Substring], _ new: [Substring]) -> [String] {
-  new.difference(from: old).map {
-    switch $0 {
-    case .remove(_, let line, _): "  - \(line)"
-    case .insert(_, let line, _): "  + \(line)"
-    }
+private func description<State, Action>(
+  of action: Action,
+  _ oldState: State,
+  _ newState: State
+) -> String {
+  var text = "received action:\n"
+  customDump(action, to: &text, indent: 2)
+  text += "\n"
+  if let changes = diff(oldState, newState) {
+    let lines = changes.split(separator: "\n", omittingEmptySubsequences: false)
+    text += lines.map { "  \($0)\n" }.joined()
+  } else {
+    text += "  (No state changes)\n"
   }
+  return text
 }

@@ -27,8 +27,8 @@ extension Exhaustivity {
         return
       }
     #endif
+    // The issue says it; an expected issue with the same words would say it twice.
     withExpectedIssue(
-      message,
       fileID: location.fileID,
       filePath: location.filePath,
       line: location.line,

@@ -50,6 +50,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     prepareDependencies: (inout DependencyValues) -> Void,
     location: SourceLocation
   ) {
+    TestSupport.require(location)
     created = location
     let reference = Reference()
     let stackElementID = StackElementIDGenerator()

@@ -107,16 +107,17 @@ final class TabLink {
   /// Looks which tabs there are, and what they are chosen by.
   func collect() {
     var items: [TabItemState] = []
-    func look(in node: _ViewNode, tag: AnyHashable?) {
-      if let item = node.storage as? TabItemState {
-        item.tag = item.ownTag ?? tag ?? AnyHashable(items.count)
-        return items.append(item)
-      }
-      let tag = (node.storage as? Tag)?.value ?? tag
-      for child in node.children { look(in: child, tag: tag) }
-    }
-    if let content { look(in: content, tag: nil) }
+    if let content { collect(in: content, tag: nil, into: &items) }
     all.value = items
+  }
+
+  private func collect(in node: _ViewNode, tag: AnyHashable?, into items: inout [TabItemState]) {
+    if let item = node.storage as? TabItemState {
+      item.tag = item.ownTag ?? tag ?? AnyHashable(items.count)
+      return items.append(item)
+    }
+    let tag = (node.storage as? Tag)?.value ?? tag
+    for child in node.children { collect(in: child, tag: tag, into: &items) }
   }
 }
 

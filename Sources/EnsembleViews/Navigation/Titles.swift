@@ -31,7 +31,24 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
 /// Where an item of a toolbar stands. Renderers show items in the order in which they are written.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   case automatic, cancellationAction, confirmationAction, destructiveAction, primaryAction
-  case topBarLeading, topBarTrailing, bottomBar, principal
+  case topBarLeading, topBarTrailing, bottomBar, principal, navigation, status
+
+  public static var navigationBarLeading: Self { .topBarLeading }
+  public static var navigationBarTrailing: Self { .topBarTrailing }
+}
+
+/// Items of a toolbar that stand together.
+public struct ToolbarItemGroup<Content: View>: View {
+  private let content: Content
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  public var body: some View { content }
 }
 
 private struct TitledView<Content: View>: PrimitiveView {

@@ -28,5 +28,24 @@ public struct Text: PrimitiveView {
     content = format.format(input)
   }
 
+  /// One text behind another.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    Text(verbatim: lhs.content + rhs.content)
+  }
+
+  /// Shows a date or a time, as it is written where the program runs.
+  public init(_ date: Date, style: DateStyle) {
+    content =
+      switch style {
+      case .date: date.formatted(date: .long, time: .omitted)
+      case .time: date.formatted(date: .omitted, time: .shortened)
+      }
+  }
+
+  /// What of a date is shown.
+  public enum DateStyle: Hashable, Sendable {
+    case date, time
+  }
+
   public static func _update(_ view: Self, in node: _ViewNode) { node.show(.text(view.content)) }
 }

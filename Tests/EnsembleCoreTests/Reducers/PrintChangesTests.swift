@@ -13,6 +13,25 @@ struct PrintChangesTests {
     }
   }
 
+  @Reducer
+  struct Counters {
+    @ObservableState
+    struct State: Equatable {
+      var first = 0
+      var second = 0
+    }
+    enum Action {
+      case first(Int)
+      case nothing
+    }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .first(let number) = action { state.first = number }
+        return .none
+      }
+    }
+  }
+
   #if DEBUG
     @Test func `a printer is given the action and both states`() {
       let printed = Recorder<[Int]>()
@@ -28,6 +47,48 @@ struct PrintChangesTests {
       let store = Store(initialState: 0) { Add()._printChanges(printer) }
       store.send(20)
       #expect(printed.values == [20, 1])
+    }
+
+    @Test func `what is printed are the action and the lines of the state that differ`() {
+      let printed = Recorder<String>()
+      let store = Store(initialState: Counters.State()) {
+        Counters()._printChanges(.customDump { printed.record($0) })
+      }
+      store.send(.first(2))
+      store.send(.nothing)
+      #expect(
+        printed.values == [
+          """
+          received action:
+            PrintChangesTests.Counters.Action.first(2)
+              PrintChangesTests.Counters.State(
+            -   _first: 0,
+            +   _first: 2,
+                _second: 0
+              )
+
+          """,
+          """
+          received action:
+            PrintChangesTests.Counters.Action.nothing
+            (No state changes)
+
+          """,
+        ]
+      )
+    }
+
+    @Test func `who observes the state is not printed`() {
+      let printed = Recorder<String>()
+      let store = Store(initialState: Counters.State()) {
+        Counters()._printChanges(.customDump { printed.record($0) })
+      }
+      withObservationTracking {
+        _ = store.second
+      } onChange: {
+      }
+      store.send(.first(2))
+      #expect(printed.values.first?.split(separator: "\n").count == 7)
     }
   #endif
 
