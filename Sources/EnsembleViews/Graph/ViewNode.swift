@@ -9,7 +9,6 @@ public final class _ViewNode {
   private(set) weak var parent: _ViewNode?
   let depth: Int
   private let type: ObjectIdentifier
-  private let key: AnyHashable?
 
   private(set) var children: [_ViewNode] = []
   private(set) var isAlive = true
@@ -24,20 +23,21 @@ public final class _ViewNode {
   var handler: ((ViewEvent) -> Bool)?
   /// Evaluates anew what was read.
   var refresh: (() -> Void)?
-  /// Called when something has changed in a part that it shows in its own way.
-  var settle: (() -> Void)?
-  /// The node that shows this one in its own way, instead of by its elements.
-  private(set) weak var owner: _ViewNode?
-  /// The node that has this one's element inside, where that is not the one around it: a stack, for a page that a view
-  /// in another page has brought.
-  private weak var host: _ViewNode?
-  private var guests: [_ViewNode] = []
-  /// Whether what is in it is shown in its own way.
-  var ownsChildren = false
   /// The round of updates that it was last evaluated in.
   private(set) var evaluatedIn = -1
   private var tracking: (number: Int, Tracking)?
-  private var endings: [() -> Void] = []
+  private var extras: Extras?
+
+  /// What few nodes have. There are many nodes.
+  private final class Extras {
+    var key: AnyHashable?
+    var settle: (() -> Void)?
+    weak var owner: _ViewNode?
+    weak var host: _ViewNode?
+    var guests: [_ViewNode] = []
+    var ownsChildren = false
+    var endings: [() -> Void] = []
+  }
 
   init<V: View>(
     graph: ViewGraph,
@@ -49,11 +49,39 @@ public final class _ViewNode {
     self.graph = graph
     self.parent = parent
     self.type = ObjectIdentifier(type)
-    self.key = key
     self.environment = environment
     depth = (parent?.depth ?? -1) + 1
-    if let parent { owner = parent.ownsChildren ? parent : parent.owner }
+    if let key { ownExtras.key = key }
+    if let owner = parent?.ownsChildren == true ? parent : parent?.owner { ownExtras.owner = owner }
   }
+
+  // MARK: What few nodes have
+
+  private var ownExtras: Extras {
+    if let extras { return extras }
+    let extras = Extras()
+    self.extras = extras
+    return extras
+  }
+
+  /// Called when something has changed in a part that it shows in its own way.
+  var settle: (() -> Void)? {
+    get { extras?.settle }
+    set { ownExtras.settle = newValue }
+  }
+
+  /// Whether what is in it is shown in its own way.
+  var ownsChildren: Bool {
+    get { extras?.ownsChildren ?? false }
+    set { ownExtras.ownsChildren = newValue }
+  }
+
+  /// The node that shows this one in its own way, instead of by its elements.
+  var owner: _ViewNode? { extras?.owner }
+
+  /// The node that has this one's element inside, where that is not the one around it: a stack, for a page that a view
+  /// in another page has brought.
+  private var host: _ViewNode? { extras?.host }
 
   // MARK: Children
 
@@ -99,7 +127,7 @@ public final class _ViewNode {
   }
 
   func matches<V: View>(_ type: V.Type, key: AnyHashable?) -> Bool {
-    self.type == ObjectIdentifier(type) && self.key == key
+    self.type == ObjectIdentifier(type) && extras?.key == key
   }
 
   /// Removes the children from an index on.
@@ -135,8 +163,8 @@ public final class _ViewNode {
   /// The element is to be inside that of another node, after the elements that are there.
   func stay(with host: _ViewNode) {
     guard self.host == nil, owner == nil else { return }
-    self.host = host
-    host.guests.append(self)
+    ownExtras.host = host
+    host.ownExtras.guests.append(self)
   }
 
   /// The node that has the element inside.
@@ -146,11 +174,11 @@ public final class _ViewNode {
   func collectElements(into elements: inout [ElementID]) {
     guard !ownsChildren else { return }
     collectOwnElements(into: &elements)
-    elements += guests.compactMap { $0.element?.id }
+    if let extras { elements += extras.guests.compactMap { $0.element?.id } }
   }
 
   private func collectOwnElements(into elements: inout [ElementID]) {
-    for child in children where child.host == nil {
+    for child in children where child.extras?.host == nil {
       if let id = child.element?.id {
         elements.append(id)
       } else {
@@ -174,7 +202,7 @@ public final class _ViewNode {
   // MARK: End
 
   /// Calls a function when the node is removed.
-  func onRemoval(_ action: @escaping () -> Void) { endings.append(action) }
+  func onRemoval(_ action: @escaping () -> Void) { ownExtras.endings.append(action) }
 
   func remove() {
     removeSubtree()
@@ -186,7 +214,7 @@ public final class _ViewNode {
     isAlive = false
     for child in children { child.removeSubtree() }
     if let host {
-      host.guests.removeAll { $0 === self }
+      host.ownExtras.guests.removeAll { $0 === self }
       graph.childrenChanged(of: host)
     }
     if let (number, tracking) = tracking {
@@ -194,6 +222,6 @@ public final class _ViewNode {
       graph.forget(number)
     }
     if let id = element?.id { graph.removeElement(id, isShown: owner == nil) }
-    for ending in endings { graph.afterUpdate(ending) }
+    for ending in extras?.endings ?? [] { graph.afterUpdate(ending) }
   }
 }

@@ -10,7 +10,22 @@ public struct ElementStyle: Equatable, Sendable {
   /// Whether there is space around it.
   public var isPadded = false
   /// What it is called by those who do not show it, instead of what it says.
-  public var spokenLabel: String?
+  public var spokenLabel: String? {
+    get { spoken?.label }
+    set { spoken = newValue.map(Spoken.init) }
+  }
+  /// Few elements have one, and each element has a style.
+  private var spoken: Spoken?
+
+  private final class Spoken: Equatable, Sendable {
+    let label: String
+
+    init(_ label: String) {
+      self.label = label
+    }
+
+    static func == (lhs: Spoken, rhs: Spoken) -> Bool { lhs.label == rhs.label }
+  }
 
   public init() {}
 }
