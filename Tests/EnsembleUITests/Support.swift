@@ -18,6 +18,21 @@ final class Counts {
   }
 }
 
+/// What was done, in order, and an operation that waits.
+@MainActor
+final class Answers {
+  var all: [String] = []
+  private var waiting: CheckedContinuation<Void, Never>?
+
+  func wait() async {
+    all.append("refreshing")
+    await withCheckedContinuation { waiting = $0 }
+    all.append("refreshed")
+  }
+
+  func finish() { waiting?.resume() }
+}
+
 /// A list of items with a name, and a number beside it.
 @Reducer
 struct Items {

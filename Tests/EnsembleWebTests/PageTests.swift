@@ -31,11 +31,10 @@ struct PageTests {
 
   @Test("a server with one application shows it at once")
   func alone() async throws {
-    let app = WebApp(path: "only", title: "Only") { Text("Alone") }
-    let page = try await TestBrowser(WebServer(apps: [app])).open("")
+    let page = try await TestBrowser(WebServer("Only") { Text("Alone") }).open("")
     #expect(page.text.contains("Alone"))
+    #expect(page.html.contains("<title>Only</title>"))
     #expect(!page.html.contains("<a href="))
-    #expect(page.html.contains("data-app=\"/only\""))
   }
 
   @Test("what a server says beside its views is said in the words that it was given")

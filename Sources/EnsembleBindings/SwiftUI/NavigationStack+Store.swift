@@ -42,7 +42,9 @@
     }
 
     /// A link to a feature in a state; it cannot be followed if that is nil.
+    // Disfavored: a trailing closure, of SwiftUI's `NavigationLink("…") { … }`, could be the state.
     @MainActor
+    @_disfavoredOverload
     public init<State>(_ title: some StringProtocol, state: State?) where Label == Text {
       self.init(state: state) { Text(title) }
     }

@@ -4,13 +4,18 @@ import EnsembleBindings
 
 /// A line of text that can be changed.
 public struct TextField<Label: View>: PrimitiveView {
-  private let field: Field<Label>
+  private let show: @MainActor (_ViewNode) -> Void
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    field = Field(text: text, prompt: prompt, isSecure: false, label: label())
+    let field = Field(text: text, prompt: prompt, isSecure: false, label: label())
+    self.init(show: field.update)
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.field.update(node) }
+  init(show: @escaping @MainActor (_ViewNode) -> Void) {
+    self.show = show
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) { view.show(node) }
 }
 
 extension TextField where Label == Text {

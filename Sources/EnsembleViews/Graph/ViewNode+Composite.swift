@@ -50,7 +50,7 @@ private final class Composite<V: View> {
     self.view = view
     guard DynamicProperties.mayBe(in: V.self, of: view) else { return }
     var index = 0
-    for child in Mirror(reflecting: view).children {
+    for child in DynamicProperties.all(of: view) {
       guard let property = child.value as? any DynamicProperty else { continue }
       let last = index < kept.count ? kept[index] : nil
       let next = property._connect(to: last, in: node)
@@ -65,9 +65,14 @@ private final class Composite<V: View> {
 private enum DynamicProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
+  /// All properties.
+  static func all<V: View>(of view: V) -> Mirror.Children {
+    Mirror(reflecting: (view as? any PropertyLender)?.lender ?? view).children
+  }
+
   static func mayBe<V: View>(in type: V.Type, of view: V) -> Bool {
     if let answer = known[ObjectIdentifier(type)] { return answer }
-    let answer = Mirror(reflecting: view).children.contains { $0.value is any DynamicProperty }
+    let answer = all(of: view).contains { $0.value is any DynamicProperty }
     known[ObjectIdentifier(type)] = answer
     return answer
   }

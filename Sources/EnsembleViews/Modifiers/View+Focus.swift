@@ -62,7 +62,9 @@ private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
     var environment = node.environment
     let link = node.storage as? FocusLink ?? FocusLink()
     node.storage = link
+    let outer = environment.links.focus
     link.changed = { hasFocus in
+      outer?.changed(hasFocus)
       if hasFocus {
         if binding.slot.box.unwatched != view.value { binding.wrappedValue = view.value }
       } else if binding.slot.box.unwatched == view.value {

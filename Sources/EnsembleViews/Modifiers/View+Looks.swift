@@ -33,6 +33,9 @@ extension View {
     self
   }
 
+  /// Controls have one color.
+  public func tint(_ color: Color?) -> some View { self }
+
   /// Renderers decide how many lines a text has.
   public func lineLimit(_ number: Int?) -> some View { self }
 

@@ -6,6 +6,11 @@ extension View {
     style { $0.isBold = isActive }
   }
 
+  /// Makes text bold if it is to be heavy.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    style { $0.isBold = (weight ?? .regular).rawValue >= Font.Weight.semibold.rawValue }
+  }
+
   /// Makes text italic.
   public func italic(_ isActive: Bool = true) -> some View {
     style { $0.isItalic = isActive }

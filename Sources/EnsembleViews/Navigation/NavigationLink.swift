@@ -3,11 +3,29 @@
 import EnsembleCore
 import IssueReporting
 
-/// A button that pushes a feature on the stack that it is in.
-public struct NavigationLink<Label: View>: PrimitiveView {
-  private let state: Any?
-  private let label: Label
-  private let location: SourceLocation
+/// A button that pushes a page on the stack that it is in: that of a feature, or one of its own.
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+  private let show: @MainActor (_ViewNode) -> Void
+
+  /// A link to a page of its own. A page that a feature knows of is better kept in its state: a link with `state`, or
+  /// `navigationDestination`.
+  ///
+  /// It is reported if there is no stack around the link.
+  public init(
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let link = PageLink(
+      destination: destination,
+      label: label(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    show = { $0.updateChild(0, to: link) }
+  }
 
   /// A link to a feature in a state; it cannot be pressed if that is nil.
   public init<State>(
@@ -17,33 +35,110 @@ public struct NavigationLink<Label: View>: PrimitiveView {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
+  ) where Destination == Never {
+    let link = StateLink(
+      state: state,
+      label: label(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    show = { $0.updateChild(0, to: link.disabled(link.state == nil)) }
+  }
+
+  public static func _update(_ view: Self, in node: _ViewNode) { view.show(node) }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link to a page of its own. A page that a feature knows of is better kept in its state: a link with `state`, or
+  /// `navigationDestination`.
+  public init(
+    _ title: some StringProtocol,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
-    self.state = state
-    self.label = label()
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(
+      destination: destination,
+      label: { Text(title) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
-    node.updateChild(0, to: Link(link: view).disabled(view.state == nil))
+  /// A link to a feature in a state; it cannot be pressed if that is nil.
+  // Disfavored: a trailing closure could be the state.
+  @_disfavoredOverload
+  public init<State>(
+    _ title: some StringProtocol,
+    state: State?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Destination == Never {
+    self.init(
+      state: state,
+      label: { Text(title) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+/// The element.
+private struct LinkView<Label: View>: PrimitiveView {
+  let action: @MainActor (_ViewNode) -> Bool
+  let label: Label
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.show(.link)
+    node.handler = { [unowned node] event in event == .press && view.action(node) }
+    node.updateChild(0, to: view.label)
+  }
+}
+
+private struct PageLink<Label: View, Destination: View>: View {
+  let destination: @MainActor () -> Destination
+  let label: Label
+  let location: SourceLocation
+  @State private var isPushed = false
+
+  var body: some View {
+    LinkView(action: { _ in push() }, label: label)
+      .navigationDestination(
+        isPresented: $isPushed,
+        destination: destination,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
   }
 
-  /// The element.
-  private struct Link: PrimitiveView {
-    let link: NavigationLink
+  private func push() -> Bool {
+    isPushed = true
+    return true
+  }
+}
 
-    static func _update(_ view: Self, in node: _ViewNode) {
-      node.show(.link)
-      node.handler = { [unowned node] event in
-        guard event == .press, let state = view.link.state else { return false }
-        let push = node.environment.links.stack?.push
-        guard push?(state) == true else {
-          view.link.report(state, isInStack: push != nil)
-          return false
-        }
-        return true
-      }
-      node.updateChild(0, to: view.link.label)
-    }
+private struct StateLink<Label: View>: View {
+  let state: Any?
+  let label: Label
+  let location: SourceLocation
+
+  var body: some View { LinkView(action: push, label: label) }
+
+  private func push(in node: _ViewNode) -> Bool {
+    guard let state else { return false }
+    let push = node.environment.links.stack?.push
+    if push?(state) == true { return true }
+    report(state, isInStack: push != nil)
+    return false
   }
 
   private func report(_ state: Any, isInStack: Bool) {
@@ -61,27 +156,6 @@ public struct NavigationLink<Label: View>: PrimitiveView {
       filePath: location.filePath,
       line: location.line,
       column: location.column
-    )
-  }
-}
-
-extension NavigationLink where Label == Text {
-  /// A link to a feature in a state; it cannot be pressed if that is nil.
-  public init<State>(
-    _ title: some StringProtocol,
-    state: State?,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) {
-    self.init(
-      state: state,
-      label: { Text(title) },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
     )
   }
 }

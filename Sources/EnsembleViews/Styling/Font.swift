@@ -7,6 +7,11 @@ public struct Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
   }
 
+  /// How heavy text is.
+  public enum Weight: Int, CaseIterable, Hashable, Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
   /// What the text is for.
   public let textStyle: TextStyle
   /// Whether all characters are equally wide.

@@ -5,7 +5,7 @@ import EnsembleViews
 /// Shows views in browsers.
 ///
 /// ```swift
-/// let server = WebServer(apps: [WebApp(path: "counter", title: "Counter") { CounterView(store: …) }])
+/// let server = WebServer("Counter") { CounterView(store: Store(initialState: Counter.State()) { Counter() }) }
 /// try await server.run { print("http://127.0.0.1:\($0)") }
 /// ```
 ///
@@ -26,6 +26,21 @@ public final class WebServer {
   /// Creates a server. It listens when it is told to.
   public convenience init(configuration: WebConfiguration = WebConfiguration(), apps: [WebApp]) {
     self.init(configuration: configuration, apps: apps, clock: ContinuousClock())
+  }
+
+  /// Creates a server of one application, which is shown at once.
+  ///
+  /// - Parameters:
+  ///   - title: Its title.
+  ///   - configuration: Where it listens, and what its limits are.
+  ///   - content: Makes the view, and the store behind it: once for each page.
+  public convenience init<Content: View>(
+    _ title: String,
+    configuration: WebConfiguration = WebConfiguration(),
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    let app = WebApp(path: "app", title: title, content: content)
+    self.init(configuration: configuration, apps: [app])
   }
 
   /// Creates a server whose time is that of a clock.
