@@ -165,6 +165,9 @@ def pressing(client):
     client.node("e920").send_keys(Keys.ENTER)
     client.page.until(lambda: len(client.pressed()) >= 4, lambda: f"Not all is sent: {client.pressed()}.")
     assert client.pressed() == [921, 921, 921, 920], f"Pressed are {client.pressed()}."
+    inner.click()
+    client.tell(client.last(), ["a", "e921", {"aria-disabled": "true", "tabindex": None}])
+    assert client.page.driver.switch_to.active_element != inner, "A button that is disabled has the focus."
 
 
 def dialogs(client):
@@ -241,3 +244,6 @@ def listening(client):
     assert "lost" in client.node("status").text, "Nothing is said of the dead connection."
     client.run("stream.onopen()")
     assert not client.node("status").text, "The connection is back, and still called lost."
+    client.run(later, -3600)
+    client.run("tick()")
+    assert client.run("return streams.length") == 3, "With a clock that was set back, a dead connection is waited for."

@@ -23,7 +23,7 @@ struct DestinationTests {
     #expect(!host.goBack())
   }
 
-  @Test("another item is another page; a change of the item is not")
+  @Test("a change of the item is no other page")
   func identity() {
     let store = makeStore()
     let host = ViewHost(PushingStack(store: store))
@@ -33,6 +33,73 @@ struct DestinationTests {
     store.send(.change { $0.sheet?.name = "Uno" })
     #expect(host.title == "Uno")
     #expect(host.changes().removed.isEmpty)
+  }
+
+  @Test("another item is another page, which appears as the one before goes")
+  func otherItem() {
+    let store = makeStore()
+    let log = Log()
+    let host = ViewHost(LoggedPages(store: store, log: log))
+    store.send(.change { $0.number = 1 })
+    #expect(host.title == "Page 1")
+    store.send(.change { $0.number = 2 })
+    #expect(host.title == "Page 2")
+    #expect(log.take() == ["+1", "-1", "+2"])
+    #expect(host.goBack())
+    #expect(host.texts == ["Row"])
+    #expect(log.take() == ["-2"])
+    #expect(store.number == 0)
+  }
+
+  @Test("a page that a row has brought goes with the row, and stays when the row changes places")
+  func rows() {
+    let store = makeStore(rows: 3)
+    let log = Log()
+    let host = ViewHost(PushingRows(store: store, log: log))
+    host.button("Open 1").tap()
+    #expect(host.title == "Page 1")
+    store.send(.change { $0.rows.reverse() })
+    #expect(host.title == "Page 1")
+    #expect(log.take() == ["+1"])
+    store.send(.change { $0.rows.remove(id: 1) })
+    #expect(host.title == "Rows")
+    #expect(log.take() == ["-1"])
+    #expect(host.controls == ["Open 2", "Open 0"])
+  }
+
+  @Test(
+    "a page gets what the other pages of its stack get, and the values of the view that brings it"
+  )
+  func environment() {
+    let view = NavigationStack {
+      Text("Row")
+        .navigationDestination(isPresented: .constant(true)) { Button("Press") {} }
+        .disabled(false)
+        .bold()
+    }
+    let host = ViewHost(view.disabled(true).italic())
+    #expect(host.button("Press").isDisabled)
+    let style = host.tree.visibleElements.first { $0.content == .text("Press") }?.style
+    #expect(style?.isItalic == true)
+    #expect(style?.isBold == false)
+  }
+
+  @Test("pages hold on to nothing when they are gone, nor when all is dropped")
+  func noLeaks() {
+    weak var tree: ViewTree?
+    weak var held: Held?
+    let model = Model()
+    do {
+      let object = Held()
+      held = object
+      model.held = object
+      let host = ViewHost(HoldingPages(model: model))
+      tree = host.tree
+      #expect(host.texts == ["page"])
+    }
+    model.held = nil
+    #expect(tree == nil)
+    #expect(held == nil)
   }
 
   @Test("a page brings a page; with it goes what it has brought")
@@ -79,6 +146,20 @@ struct DestinationTests {
     #expect(host.texts == ["Level 1, 1"])
     host.button("Up").tap()
     #expect(host.texts == ["Level 2, 0"])
+  }
+
+  @Test("what is pushed from a page that a view has brought is above it")
+  func pushedLater() {
+    let store = makeStore()
+    let host = ViewHost(LinkingPath(store: store))
+    host.button("Bring").tap()
+    #expect(host.title == "Brought")
+    host.button("Push").tap()
+    #expect(host.title == "Pushed")
+    #expect(host.goBack())
+    #expect(host.title == "Brought")
+    #expect(host.goBack())
+    #expect(host.title == "Root")
   }
 
   @Test("without a stack it is reported, where it is written")
@@ -177,6 +258,23 @@ private struct PushingPath: View {
   }
 }
 
+private struct LinkingPath: View {
+  @Bindable var store: StoreOf<Items>
+  @State private var isBrought = false
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Button("Bring") { isBrought = true }
+        .navigationTitle("Root")
+        .navigationDestination(isPresented: $isBrought) {
+          NavigationLink("Push", state: Item.State(id: 1)).navigationTitle("Brought")
+        }
+    } destination: { _ in
+      Text("…").navigationTitle("Pushed")
+    }
+  }
+}
+
 private struct PushingPage: View {
   let store: StoreOf<Item>
   @State private var isMore = false
@@ -198,5 +296,72 @@ private struct CoveringView: View {
     Button("Cover") { isCovered = true }
       .fullScreenCover(isPresented: $isCovered) { Text("Covered") }
       .popover(item: $store.scope(state: \.$sheet, action: \.sheet)) { ItemView(store: $0) }
+  }
+}
+
+private struct LoggedPages: View {
+  @Bindable var store: StoreOf<Items>
+  let log: Log
+
+  var body: some View {
+    NavigationStack {
+      Text("Row")
+        .navigationDestination(
+          item: Binding<Int?>(
+            get: { store.number > 0 ? store.number : nil },
+            set: { store.number = $0 ?? 0 }
+          )
+        ) { id in
+          Text("…")
+            .navigationTitle("Page \(id)")
+            .onAppear { log.add("+\(id)") }
+            .onDisappear { log.add("-\(id)") }
+        }
+    }
+  }
+}
+
+private struct PushingRows: View {
+  let store: StoreOf<Items>
+  let log: Log
+
+  var body: some View {
+    NavigationStack {
+      List {
+        ForEach(store.rows) { PushingRow(id: $0.id, log: log) }
+      }
+      .navigationTitle("Rows")
+    }
+  }
+}
+
+private struct PushingRow: View {
+  let id: Int
+  let log: Log
+  @State private var isOpen = false
+
+  var body: some View {
+    Button("Open \(id)") { isOpen = true }
+      .navigationDestination(isPresented: $isOpen) {
+        Text("…")
+          .navigationTitle("Page \(id)")
+          .onAppear { log.add("+\(id)") }
+          .onDisappear { log.add("-\(id)") }
+      }
+  }
+}
+
+private struct HoldingPages: View {
+  let model: Model
+
+  var body: some View {
+    NavigationStack {
+      Text("root")
+        .navigationDestination(
+          item: Binding(get: { model.held.map(ObjectIdentifier.init) }, set: { _ in })
+        ) { [held = model.held] _ in
+          Text(held == nil ? "none" : "page")
+        }
+    }
   }
 }

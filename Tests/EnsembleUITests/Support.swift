@@ -33,6 +33,19 @@ final class Answers {
   func finish() { waiting?.resume() }
 }
 
+/// Notes what happens.
+@MainActor
+final class Log {
+  private var all: [String] = []
+
+  func add(_ line: String) { all.append(line) }
+
+  func take() -> [String] {
+    defer { all = [] }
+    return all
+  }
+}
+
 /// A list of items with a name, and a number beside it.
 @Reducer
 struct Items {

@@ -7,66 +7,308 @@ import Testing
 @MainActor
 @Suite("Tabs")
 struct TabTests {
-  @Test("one tab is seen; what is not seen is not there")
-  func tabs() {
-    let store = makeStore()
-    let answers = Answers()
-    let host = ViewHost(TabbedView(store: store, answers: answers))
-    #expect(host.texts.contains("Content 0"))
-    host.button("Second").tap()
-    #expect(store.number == 1)
-    #expect(host.texts == ["Content 1"])
-    #expect(answers.all == ["first came", "first went"])
-    store.send(.change { $0.number = 2 })
-    #expect(host.texts == ["Content 2"])
-    store.send(.change { $0.number = 7 })
-    #expect(host.texts == ["Content 0"])
+  @Test("a tab that comes and is chosen in one update is seen at once: no other is in between")
+  func comesAndIsChosen() {
+    let store = makeStore(rows: 2)
+    let log = Log()
+    let host = ViewHost(RowTabs(store: store, log: log))
+    host.button("Tab 1").tap()
+    #expect(log.take().sorted() == ["+0", "+1", "-0"])
+    store.send(
+      .change {
+        $0.rows.append(Item.State(id: 7, name: "Seven"))
+        $0.number = 7
+      }
+    )
+    #expect(host.texts == ["Row 7"])
+    #expect(log.take().sorted() == ["+7", "-1"])
   }
 
-  @Test("tabs that nobody chooses for start with the first; tabs come and go")
-  func ownTabs() {
+  @Test("the tab that is seen stays when others come, go and change places")
+  func othersMove() {
+    let store = makeStore(rows: 3)
+    let log = Log()
+    let host = ViewHost(RowTabs(store: store, log: log))
+    host.button("Tab 1").tap()
+    _ = log.take()
+    store.send(.change { $0.rows.removeFirst() })
+    store.send(.change { $0.rows.reverse() })
+    #expect(host.texts == ["Row 1"])
+    #expect(host.controls == ["Tab 2", "Tab 1"])
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("tabs that change places do so in the row of buttons, also if none is evaluated")
+  func places() {
+    let store = makeStore(rows: 2)
+    let counts = Counts()
+    let host = ViewHost(TabRows(store: store, counts: counts))
+    #expect(host.controls == ["Tab 0", "Tab 1"])
+    _ = counts.take()
+    store.send(.change { $0.rows.reverse() })
+    #expect(host.controls == ["Tab 1", "Tab 0"])
+    #expect(counts.take().isEmpty)
+    #expect(host.texts == ["Row 0"])
+  }
+
+  @Test(
+    "what is in a tab is evaluated once when it comes, and not when others are chosen or labels change"
+  )
+  func evaluations() {
     let store = makeStore()
-    let host = ViewHost(OwnTabs(store: store))
-    #expect(host.controls == ["A", "B"])
+    let counts = Counts()
+    let host = ViewHost(CountedTabs(store: store, counts: counts))
+    #expect(counts.take() == ["A": 1])
+    store.send(.change { $0.sheet = Item.State(id: 1, name: "New") })
+    #expect(host.controls == ["New", "B"])
+    #expect(counts.take() == ["A": 1])
+    host.button("B").tap()
+    #expect(counts.take() == ["B": 1])
+  }
+
+  @Test("of tabs that are chosen by the same value one is seen")
+  func sameTag() {
+    let host = ViewHost(
+      TabView {
+        Text("In A").tabItem { Text("A") }.tag(1)
+        Text("In B").tabItem { Text("B") }
+      }
+    )
+    #expect(host.texts == ["In A"])
+  }
+
+  @Test("tabs without values are chosen by their buttons")
+  func withoutValues() {
+    let host = ViewHost(
+      TabView {
+        Tab("A", systemImage: "a.circle") { Text("In A") }
+        Tab {
+          Text("In B")
+        } label: {
+          Text("B")
+        }
+      }
+    )
     #expect(host.texts == ["In A"])
     host.button("B").tap()
     #expect(host.texts == ["In B"])
-    store.send(.change { $0.number = 1 })
-    #expect(host.controls == ["A", "More", "B"])
-    host.button("More").tap()
-    #expect(host.texts == ["In More"])
-    store.send(.change { $0.number = 0 })
+  }
+
+  @Test("a selection that may be nil is one of tabs whose tags cannot")
+  func optionalSelection() {
+    let host = ViewHost(OptionalTabs())
+    #expect(host.texts == ["In 1"])
+    host.button("2").tap()
+    #expect(host.texts == ["In 2"])
+  }
+
+  @Test("a tab whose tag is of another type than the selection is reported")
+  func otherType() {
+    let store = makeStore()
+    let host = ViewHost(OtherTabs(store: store))
+    withKnownIssue {
+      host.button("B").tap()
+    } matching: {
+      $0.description.contains("tag is of the type 'String'")
+    }
     #expect(host.texts == ["In A"])
+  }
+
+  @Test("a reducer that refuses to choose a tab is obeyed")
+  func refusal() {
+    let store = makeStore(rows: 2)
+    let log = Log()
+    let host = ViewHost(RefusedTabs(store: store))
+    host.button("Tab 1").tap()
+    #expect(host.texts == ["Row 0"])
+    #expect(log.take().isEmpty)
+  }
+
+  @Test("tabs that are dropped hold on to nothing")
+  func noLeaks() {
+    weak var held: Held?
+    weak var tree: ViewTree?
+    do {
+      let object = Held()
+      held = object
+      let host = ViewHost(HoldingTabs(held: object))
+      tree = host.tree
+      host.button("B").tap()
+      #expect(host.texts == ["true"])
+    }
+    #expect(tree == nil)
+    #expect(held == nil)
+  }
+
+  @Test("a stack in a tab of a page of a stack; pages go with the tab that brought them")
+  func stacks() {
+    let store = makeStore()
+    let host = ViewHost(StackedTabs(store: store))
+    host.button("Open").tap()
+    #expect(host.title == "Tab A")
+    host.button("Inner").tap()
+    #expect(host.title == "Inner page")
+    #expect(host.goBack())
+    host.button("Outer").tap()
+    #expect(host.title == "Outer page")
+    store.send(.change { $0.number = 1 })
+    #expect(host.texts == ["In B"])
+    #expect(host.title == "Tabs")
   }
 }
 
-private struct TabbedView: View {
+private struct RowTabs: View {
   @Bindable var store: StoreOf<Items>
-  let answers: Answers
+  let log: Log
 
   var body: some View {
     TabView(selection: $store.number) {
-      Text("Content 0")
-        .onAppear { answers.all.append("first came") }
-        .onDisappear { answers.all.append("first went") }
-        .tabItem { Label("First", systemImage: "list.bullet") }
-        .tag(0)
-      Text("Content 1")
-        .tag(1)
-        .tabItem { Text("Second") }
-      Tab("Third", systemImage: "gear", value: 2) { Text("Content 2") }
+      ForEach(store.rows) { row in
+        Text("Row \(row.id)")
+          .onAppear { log.add("+\(row.id)") }
+          .onDisappear { log.add("-\(row.id)") }
+          .tabItem { Text("Tab \(row.id)") }
+      }
     }
   }
 }
 
-private struct OwnTabs: View {
-  let store: StoreOf<Items>
+private struct TabRows: View {
+  @Bindable var store: StoreOf<Items>
+  let counts: Counts
 
   var body: some View {
+    TabView(selection: $store.number) { OnlyRows(store: store, counts: counts) }
+  }
+}
+
+private struct OnlyRows: View {
+  let store: StoreOf<Items>
+  let counts: Counts
+
+  var body: some View {
+    ForEach(store.rows) { TabRow(id: $0.id, counts: counts) }
+  }
+}
+
+private struct TabRow: View {
+  let id: Int
+  let counts: Counts
+
+  var body: some View {
+    let _ = counts.add("row")
+    Text("Row \(id)").tabItem { Text("Tab \(id)") }
+  }
+}
+
+private struct RefusedTabs: View {
+  @Bindable var store: StoreOf<Items>
+
+  var body: some View {
+    TabView(selection: Binding(get: { store.number }, set: { _ in })) {
+      ForEach(store.rows) { row in Text("Row \(row.id)").tabItem { Text("Tab \(row.id)") } }
+    }
+  }
+}
+
+private struct CountedTabs: View {
+  let store: StoreOf<Items>
+  let counts: Counts
+
+  var body: some View {
+    let name = store.sheet?.name ?? "A"
     TabView {
+      CountedText(name: "A", counts: counts) { _ = name }.tabItem { Text(name) }
+      CountedText(name: "B", counts: counts) { _ = name }.tabItem { Text("B") }
+    }
+  }
+}
+
+private struct CountedText: View {
+  let name: String
+  let counts: Counts
+  /// Another one each time: the view is not the same as before.
+  let action: () -> Void
+
+  var body: some View {
+    let _ = counts.add(name)
+    Text("In \(name)")
+  }
+}
+
+private struct OptionalTabs: View {
+  @State private var selection: Int? = 1
+
+  var body: some View {
+    TabView(selection: $selection) {
+      Tab("1", systemImage: "1.circle", value: 1) { Text("In 1") }
+      Text("In 2").tabItem { Text("2") }.tag(2 as Int?)
+    }
+  }
+}
+
+private struct OtherTabs: View {
+  @Bindable var store: StoreOf<Items>
+
+  var body: some View {
+    TabView(selection: $store.number) {
       Text("In A").tabItem { Text("A") }.tag("a")
-      if store.number == 1 { Text("In More").tabItem { Text("More") }.tag("more") }
       Text("In B").tabItem { Text("B") }.tag("b")
+    }
+  }
+}
+
+private struct HoldingTabs: View {
+  let held: Held
+  @State private var tab = 0
+
+  var body: some View {
+    let held = held
+    let selection = Binding(
+      get: { [tab = $tab] in held === held ? tab.wrappedValue : 0 },
+      set: { [tab = $tab] in tab.wrappedValue = $0 }
+    )
+    TabView(selection: selection) {
+      Text("In A").tabItem { Text("A") }.tag(0)
+      TabView {
+        Text("\(held === held)").tabItem { Text("C") }
+      }
+      .tabItem { Text("B") }
+      .tag(1)
+    }
+  }
+}
+
+private struct StackedTabs: View {
+  @Bindable var store: StoreOf<Items>
+  @State private var isOpen = false
+  @State private var isOuter = false
+  @State private var isInner = false
+
+  var body: some View {
+    NavigationStack {
+      Button("Open") { isOpen = true }
+        .navigationDestination(isPresented: $isOpen) {
+          TabView(selection: $store.number) {
+            VStack {
+              Button("Outer") { isOuter = true }
+                .navigationDestination(isPresented: $isOuter) {
+                  Text("…").navigationTitle("Outer page")
+                }
+              NavigationStack {
+                Button("Inner") { isInner = true }
+                  .navigationTitle("Tab A")
+                  .navigationDestination(isPresented: $isInner) {
+                    Text("…").navigationTitle("Inner page")
+                  }
+              }
+            }
+            .tabItem { Text("A") }
+            .tag(0)
+            Text("In B").tabItem { Text("B") }.tag(1)
+          }
+          .navigationTitle("Tabs")
+        }
     }
   }
 }

@@ -146,6 +146,13 @@ struct HTMLTests {
     #expect(image["role"] == "img")
     #expect(try attributes(.text("+"))["role"] == "img")
     #expect(try attributes(.vertical(.center))["role"] == "group")
+    #expect(try attributes(.form)["role"] == "group")
+    #expect(try attributes(.progress(nil), of: "e0s")["aria-label"] == "Add <one>")
+    let stepper = ElementContent.stepper(canDecrement: true, canIncrement: true)
+    #expect(try attributes(stepper)["aria-label"] == "Add <one>")
+    #expect(try attributes(stepper)["aria-labelledby"] == nil)
+    #expect(try attributes(stepper, of: "e0u")["aria-label"] == "Increase Add <one>")
+    #expect(try attributes(stepper, of: "e0u")["aria-labelledby"] == nil)
   }
 
   @Test("a button in a button is told as one: HTML has none in another")

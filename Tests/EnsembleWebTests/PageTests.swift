@@ -37,6 +37,15 @@ struct PageTests {
     #expect(!page.html.contains("<a href="))
   }
 
+  @Test("a client gives a connection some time, however often the server gives signs of life")
+  func silence() async throws {
+    for (heartbeat, silence) in [(15_000, 37_500), (10, 5_000), (Int.max, 1_000_000_000)] {
+      let site = TestSite { $0.limits.heartbeat = .milliseconds(heartbeat) }
+      let page = try await TestBrowser(site).open()
+      #expect(page.html.contains("data-silence=\"\(silence)\""))
+    }
+  }
+
   @Test("what a server says beside its views is said in the words that it was given")
   func words() async throws {
     let site = TestSite {

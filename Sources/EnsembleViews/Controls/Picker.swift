@@ -111,10 +111,16 @@ final class Tag {
 }
 
 extension _ViewNode {
+  /// Keeps a value that what is inside stands for.
+  func keep(tag: AnyHashable) {
+    if let kept = storage as? Tag { kept.value = tag } else { storage = Tag(tag) }
+    environment.links.tabs?.arrange()
+  }
+
   fileprivate func collectOptions(into options: inout [(tag: AnyHashable, text: String)]) {
     for child in children {
       if let tag = child.tag {
-        options.append((tag, child.text))
+        options.append((tag, child.seenText))
       } else {
         child.collectOptions(into: &options)
       }

@@ -36,12 +36,13 @@ struct ViewEnvironment {
     return values
   }
 
-  /// What is inside of something that can be ended gets.
+  /// What is inside of something that can be ended gets. Its buttons are no answers to a question around it.
   func ending(_ end: @escaping () -> Void, in node: _ViewNode) -> ViewEnvironment {
-    let link = node.storage as? DismissLink ?? DismissLink()
+    let link = node.storage as? DismissLink ?? DismissLink(node: node)
     node.storage = link
     link.end = end
     var environment = inside
+    environment.links.question = nil
     environment.links.values.dismiss = DismissAction(link: link)
     return environment
   }
@@ -58,13 +59,15 @@ struct ViewEnvironment {
   var above: ViewEnvironment {
     var above = ViewEnvironment()
     above.links.values = links.values
+    above.links.question = links.question
     return above
   }
 
-  /// What is shown as a page of its own gets.
-  var onPage: ViewEnvironment {
-    var onPage = above
+  /// What is shown as a page of its own gets: what the other pages of the stack get, and the values from around it.
+  func onPage(of stack: _ViewNode) -> ViewEnvironment {
+    var onPage = stack.environment.inside
     onPage.links.stack = links.stack
+    onPage.links.values = links.values
     return onPage
   }
 }

@@ -30,6 +30,7 @@ extension _ViewNode {
 
   private func evaluateBody<V: View>(_: V.Type) {
     guard let composite = storage as? Composite<V> else { return }
+    composite.settleIn(self)
     let body = tracked { composite.view.body }
     updateChild(0, to: body)
   }
@@ -40,6 +41,7 @@ extension _ViewNode {
 private final class Composite<V: View> {
   private(set) var view: V
   private var kept: [AnyObject] = []
+  private var placed: [any PlacedProperty] = []
 
   init(_ view: V) {
     self.view = view
@@ -50,13 +52,20 @@ private final class Composite<V: View> {
     self.view = view
     guard DynamicProperties.mayBe(in: V.self, of: view) else { return }
     var index = 0
+    placed = []
     for child in DynamicProperties.all(of: view) {
       guard let property = child.value as? any DynamicProperty else { continue }
       let last = index < kept.count ? kept[index] : nil
       let next = property._connect(to: last, in: node)
       if last == nil { kept.append(next) }
+      if let property = property as? any PlacedProperty { placed.append(property) }
       index += 1
     }
+  }
+
+  /// The same value of a view may have been evaluated elsewhere since.
+  func settleIn(_ node: _ViewNode) {
+    for property in placed { property.place(in: node) }
   }
 }
 

@@ -174,7 +174,12 @@ public final class _ViewNode {
   func collectElements(into elements: inout [ElementID]) {
     guard !ownsChildren else { return }
     collectOwnElements(into: &elements)
-    if let extras { elements += extras.guests.compactMap { $0.element?.id } }
+    for guest in extras?.guests ?? [] {
+      guard let id = guest.element?.id else { continue }
+      // Below what has come later. The first was always there.
+      let place = elements.dropFirst().firstIndex { $0.rawValue > id.rawValue }
+      elements.insert(id, at: place ?? elements.endIndex)
+    }
   }
 
   private func collectOwnElements(into elements: inout [ElementID]) {

@@ -150,7 +150,7 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   var moveDown: (() -> Void)?
 
   static func _update(_ view: Self, in node: _ViewNode) {
-    if let tag = node.storage as? Tag { tag.value = view.tag } else { node.storage = Tag(view.tag) }
+    node.keep(tag: view.tag)
     if view.isEditable { node.show(.actionRow) }
     node.updateChild(0, to: view.content)
     if view.isEditable { node.updateChild(1, to: view.actions) }

@@ -43,7 +43,7 @@ extension View {
 
   /// Space around the view. Renderers decide how much, and on which sides.
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
-    style { $0.isPadded = !edges.isEmpty }
+    style { if !edges.isEmpty { $0.isPadded = true } }
   }
 
   /// Digits that are all equally wide.
@@ -55,6 +55,11 @@ extension View {
   /// commands of a script, instead of what it says.
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     style { $0.spokenLabel = String(label) }
+  }
+
+  /// What a view is called where it is not seen.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    accessibilityLabel(label.content)
   }
 
   /// Takes no events while it is disabled. What is in a disabled view is disabled too.

@@ -18,12 +18,10 @@ struct TaggedView<Content: View>: PrimitiveView, TaggedContent {
   let content: Content
 
   static func _update(_ view: Self, in node: _ViewNode) {
-    if let tag = node.storage as? Tag {
-      if tag.value != view.tag { node.graph.childrenChanged(of: node) }
-      tag.value = view.tag
-    } else {
-      node.storage = Tag(view.tag)
+    if let last = node.storage as? Tag, last.value != view.tag {
+      node.graph.childrenChanged(of: node)
     }
+    node.keep(tag: view.tag)
     node.updateChild(0, to: view.content)
   }
 }

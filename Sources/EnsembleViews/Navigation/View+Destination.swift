@@ -11,7 +11,8 @@ extension View {
   /// .navigationDestination(item: $store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }
   /// ```
   ///
-  /// The page is above those of the stack's path. It is reported if there is no stack around the view.
+  /// The page is above those that are there; what is pushed then is above it. It is reported if there is no stack around
+  /// the view.
   ///
   /// - Parameters:
   ///   - item: What the page is of. Going back writes nil.
@@ -71,7 +72,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
       guard let (destination, id) = shown else { return node.trimChildren(to: 1) }
       guard let stack = node.environment.links.stack?.node else { return view.reportLonely() }
       let page = GuestPage(stack: stack, page: Page(content: destination, back: view.back))
-      node.updateChild(1, to: page, key: id, environment: node.environment.onPage)
+      node.updateChild(1, to: page, key: id, environment: node.environment.onPage(of: stack))
     }
     node.refresh?()
   }

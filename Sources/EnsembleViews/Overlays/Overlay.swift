@@ -39,7 +39,11 @@ struct OverlayView<Content: View>: PrimitiveView {
     }
     let question = node.storage as? QuestionLink ?? QuestionLink()
     node.storage = question
-    question.end = view.dismiss
+    let outer = node.environment.links.question
+    question.end = {
+      view.dismiss()
+      outer?.end()
+    }
     var environment = node.environment.inside
     environment.links.question = question
     node.updateChild(0, to: view.content, environment: environment)

@@ -65,7 +65,28 @@ private struct Question<Actions: View, Message: View>: View {
 
   var body: some View {
     message
-    if Actions.self == EmptyView.self { Button("OK", role: .cancel) {} } else { actions }
+    Answers(actions: actions)
+  }
+}
+
+/// The buttons of a question; one that only ends it, if there are none at the moment.
+private struct Answers<Actions: View>: PrimitiveView {
+  let actions: Actions
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.actions)
+    node.graph.afterUpdate { [weak node] in
+      guard let node, node.isAlive else { return }
+      if node.children[0].hasButton { return node.trimChildren(to: 1) }
+      node.updateChild(1, to: Button("OK", role: .cancel) {})
+    }
+  }
+}
+
+extension _ViewNode {
+  fileprivate var hasButton: Bool {
+    if case .button? = element?.content { return true }
+    return children.contains { $0.hasButton }
   }
 }
 
@@ -92,11 +113,14 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    Button {
-      isShown = true
-    } label: {
-      label
-    }
+    // In another menu it is no answer to that one: its own buttons are.
+    EnvironmentView(
+      content: Button {
+        isShown = true
+      } label: {
+        label
+      }
+    ) { $0.links.question = nil }
     .confirmationDialog(title, isPresented: $isShown) { content }
   }
 }

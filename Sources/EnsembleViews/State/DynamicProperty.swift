@@ -8,3 +8,10 @@ public protocol DynamicProperty {
   /// - Returns: What it keeps from now on.
   func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject
 }
+
+/// A property that says what is around the view: one value of a view may be shown in two places.
+@MainActor
+protocol PlacedProperty {
+  /// Says which of the places is meant from now on.
+  func place(in node: _ViewNode)
+}

@@ -9,7 +9,7 @@
 /// ```
 @MainActor
 @propertyWrapper
-public struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: DynamicProperty, PlacedProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private let place = Place()
 
@@ -22,9 +22,11 @@ public struct Environment<Value>: DynamicProperty {
   public var wrappedValue: Value { place.values[keyPath: keyPath] }
 
   public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-    place.node = node
+    place(in: node)
     return place
   }
+
+  func place(in node: _ViewNode) { place.node = node }
 
   /// Where the view is.
   @MainActor

@@ -54,18 +54,29 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
-/// Ends the sheet that a view is in, or leaves the page that it is on; does nothing elsewhere.
+/// Ends the sheet that a view is in, or leaves the page that it is on; does nothing elsewhere, nor when that has ended.
 ///
 /// A feature asks for that by its `dismiss` dependency. This is for views that have none.
 public struct DismissAction: Sendable {
   let link: DismissLink?
 
   @MainActor
-  public func callAsFunction() { link?.end() }
+  public func callAsFunction() { link?.endIfThere() }
 }
 
 /// What can be ended, for what is in it.
 @MainActor
 final class DismissLink {
   var end: () -> Void = {}
+  private weak var node: _ViewNode?
+
+  init(node: _ViewNode) {
+    self.node = node
+  }
+
+  /// Whoever has it may hold it for longer than it is shown: by then, something else may be.
+  func endIfThere() {
+    node?.graph.settle()
+    if node?.isAlive == true { end() }
+  }
 }

@@ -47,7 +47,7 @@ public final class ViewTree {
   public var focused: ElementID? { graph.focused }
 
   /// What an element says: its label for those who do not see it, or else all text inside it, or the names of its
-  /// images if there is none.
+  /// images if there is none. What is inside may have labels too.
   public func text(of id: ElementID) -> String { graph[id]?.text ?? "" }
 
   /// Does what a person has done. What has changed by it is told by the next ``update()``.
@@ -134,20 +134,35 @@ private struct RootView<Content: View>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// What it says: its label for those who do not see it, or else all text inside it, or the names of its images if there
-  /// is none.
-  var text: String {
-    if let label = element?.style.spokenLabel { return label }
+  /// What it is called: its label for those who do not see it, or else what is inside it is called.
+  var text: String { text(\.spokenLabel) }
+
+  /// What is seen of it: all text inside it, or the names of its images if there is none.
+  var seenText: String { text(\.noLabel) }
+
+  private func text(_ label: KeyPath<ElementStyle, String?>) -> String {
     var texts: [String] = []
-    collect(\.saidText, into: &texts)
-    if texts.isEmpty { collect(\.imageName, into: &texts) }
+    collect(\.saidText, label, into: &texts)
+    if texts.isEmpty { collect(\.imageName, label, into: &texts) }
     return texts.joined(separator: " ")
   }
 
-  private func collect(_ part: KeyPath<ElementContent, String?>, into parts: inout [String]) {
+  private func collect(
+    _ part: KeyPath<ElementContent, String?>,
+    _ label: KeyPath<ElementStyle, String?>,
+    into parts: inout [String]
+  ) {
+    if let label = element?.style[keyPath: label] {
+      if !label.isEmpty { parts.append(label) }
+      return
+    }
     if let text = element?.content[keyPath: part], !text.isEmpty { parts.append(text) }
-    for child in children where !child.ownsChildren { child.collect(part, into: &parts) }
+    for child in children where !child.ownsChildren { child.collect(part, label, into: &parts) }
   }
+}
+
+extension ElementStyle {
+  fileprivate var noLabel: String? { nil }
 }
 
 extension ElementContent {

@@ -103,7 +103,7 @@ private let readableClientScript = #"""
       // What is no button by itself.
       if (node && node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
         event.preventDefault();
-        node.click();
+        if (!event.repeat) node.click();
       }
       // An input method's is another.
       if (event.keyCode !== 13 || !node || node.dataset.e !== "edit") return;
@@ -208,7 +208,7 @@ private let readableClientScript = #"""
       if (hasFocus(active) && active.isConnected) send("blur", active);
       if (hasFocus(now)) send("focus", now);
     }
-    const isSeen = node => node && node.isConnected && !node.disabled && node.getClientRects().length > 0;
+    const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
     function restore(active, from, to) {
       const now = focused();
       if (!active || active === document.body || now === active && isSeen(now)) return;
@@ -256,9 +256,9 @@ private let readableClientScript = #"""
         if (source.readyState === EventSource.CLOSED) probe();
       };
     }
-    // A connection may end without a word, as when a machine sleeps or changes its network.
+    // A connection may end without a word, as when a machine sleeps or changes its network. Clocks may be set back.
     setInterval(() => {
-      if (over || !(Date.now() - heard > silence)) return;
+      if (over || !(Math.abs(Date.now() - heard) > silence)) return;
       show(lost);
       connect();
     }, silence / 4);
@@ -278,7 +278,7 @@ private let readableClientScript = #"""
     }
     function reload() {
       const before = Number(sessionStorage.getItem("reloaded"));
-      if (Date.now() - before < 5000) return end(ended);
+      if (Math.abs(Date.now() - before) < 5000) return end(ended);
       sessionStorage.setItem("reloaded", Date.now());
       over = true;
       location.reload();

@@ -90,9 +90,9 @@ struct AppPage {
     isAlone ? "" : "<a href=\"/\">‹ \(words.title.escapedForHTML)</a>"
   }
 
-  /// After how many milliseconds without a sign of life a connection is taken for lost.
+  /// After how many milliseconds without a sign of life a connection is taken for lost. It needs some to be there.
   private var silence: Int {
-    Int(min(configuration.limits.heartbeat / .milliseconds(1) * 2.5, 1e9))
+    Int(min(max(configuration.limits.heartbeat / .milliseconds(1) * 2.5, 5000), 1e9))
   }
 
   /// What the client says, as JSON, in the order in which it takes it.

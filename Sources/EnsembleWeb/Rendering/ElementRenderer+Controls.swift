@@ -153,7 +153,8 @@ extension ElementRenderer {
       ])
     )
     let attributes = [
-      DOMAttribute("role", "group"), DOMAttribute("aria-labelledby", part.id("l")),
+      DOMAttribute("role", "group"),
+      part.spokenName ?? DOMAttribute("aria-labelledby", part.id("l")),
     ]
     return part.node("div", "stepper", attributes, [.node(label), .node(buttons)])
   }
@@ -167,15 +168,18 @@ extension ElementRenderer {
     _ sign: String,
     isEnabled: Bool
   ) -> DOMNode {
-    press(part.element, event, isEnabled: isEnabled) { tag, attributes in
+    // Without a label that is only spoken, it is named by itself and by the one that is seen.
+    let names =
+      part.element.style.spokenLabel.map { [DOMAttribute("aria-label", "\(name) \($0)")] }
+      ?? [
+        DOMAttribute("aria-label", name),
+        DOMAttribute("aria-labelledby", "\(part.id(suffix)) \(part.id("l"))"),
+      ]
+    return press(part.element, event, isEnabled: isEnabled) { tag, attributes in
       DOMNode(
         tag,
         id: part.id(suffix),
-        attributes + [
-          DOMAttribute("class", "button"),
-          DOMAttribute("aria-label", name),
-          DOMAttribute("aria-labelledby", "\(part.id(suffix)) \(part.id("l"))"),
-        ],
+        attributes + [DOMAttribute("class", "button")] + names,
         .text(sign)
       )
     }

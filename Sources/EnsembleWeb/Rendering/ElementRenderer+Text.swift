@@ -63,7 +63,7 @@ extension ElementRenderer {
           [
             DOMAttribute("class", "spinner"),
             DOMAttribute("role", "status"),
-            DOMAttribute("aria-label", words.loading),
+            part.spokenName ?? DOMAttribute("aria-label", words.loading),
           ]
         )
       }

@@ -107,19 +107,21 @@ struct Part {
 
   /// The name of a control that is a part of it, if it has no label that is seen.
   func name(_ name: String) -> [DOMAttribute] {
-    if let label = element.style.spokenLabel { return [DOMAttribute("aria-label", label)] }
+    if let spokenName { return [spokenName] }
     return element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []
   }
 
+  /// The name that it was given for those who do not see it.
+  var spokenName: DOMAttribute? { element.style.spokenLabel.map { DOMAttribute("aria-label", $0) } }
+
   /// The name of the element, where that is not the name of a part of it.
   private var spokenLabel: [DOMAttribute] {
-    guard let label = element.style.spokenLabel else { return [] }
-    let name = DOMAttribute("aria-label", label)
+    guard let name = spokenName else { return [] }
     switch element.content {
-    case .button, .link, .list, .form: return [name]
+    case .button, .link, .list: return [name]
     // Names are read of what has a role.
     case .text, .label, .badge: return [DOMAttribute("role", "img"), name]
-    case .vertical, .horizontal, .actionRow: return [DOMAttribute("role", "group"), name]
+    case .vertical, .horizontal, .form, .actionRow: return [DOMAttribute("role", "group"), name]
     default: return []
     }
   }
