@@ -155,6 +155,31 @@ struct HTMLTests {
     #expect(try attributes(stepper, of: "e0u")["aria-labelledby"] == nil)
   }
 
+  @Test("who does not see it is told what is chosen, and what is open")
+  @MainActor
+  func traits() async throws {
+    let server = WebServer("Traits") {
+      TabView {
+        Text("A").tabItem { Text("First") }
+        DisclosureGroup("More") { Text("Inside") }.tabItem { Text("Second") }
+      }
+    }
+    let page = try await TestBrowser(server).open("app")
+    await page.connect()
+    func attribute(_ name: String, of label: String) -> String? {
+      page.dom.root.first { $0.tag == "button" && $0.allText.contains(label) }?.attributes[name]
+    }
+    #expect(attribute("aria-current", of: "First") == "true")
+    #expect(attribute("aria-current", of: "Second") == nil)
+    await page.send("press", try page.element("press", "Second"))
+    try await page.receive()
+    #expect(attribute("aria-current", of: "First") == nil)
+    #expect(attribute("aria-expanded", of: "More") == "false")
+    await page.send("press", try page.element("press", "More"))
+    try await page.receive()
+    #expect(attribute("aria-expanded", of: "More") == "true")
+  }
+
   @Test("a button in a button is told as one: HTML has none in another")
   func nestedButtons() throws {
     let html = write([

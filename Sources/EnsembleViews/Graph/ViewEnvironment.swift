@@ -52,6 +52,7 @@ struct ViewEnvironment {
     var inside = self
     inside.style.isPadded = false
     inside.style.spokenLabel = nil
+    inside.style.trait = nil
     return inside
   }
 

@@ -37,6 +37,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         label
       }
     }
+    .trait(isShown.wrappedValue ? .expanded : .collapsed)
     if isShown.wrappedValue { content }
   }
 }

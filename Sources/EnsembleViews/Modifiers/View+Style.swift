@@ -67,6 +67,8 @@ extension View {
     EnvironmentView(content: self) { $0.isDisabled = $0.isDisabled || isDisabled }
   }
 
+  func trait(_ trait: ElementStyle.Trait?) -> some View { style { $0.trait = trait } }
+
   private func style(_ change: @escaping @MainActor (inout ElementStyle) -> Void) -> some View {
     EnvironmentView(content: self) { change(&$0.style) }
   }

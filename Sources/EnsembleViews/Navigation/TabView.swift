@@ -72,10 +72,11 @@ private struct TabBar: View {
           tabs.select(item)
         } label: {
           HStack {
-            if item === shown { Image(systemName: "checkmark") }
+            if item === shown { Image(decorativeSystemName: "checkmark") }
             item.label
           }
         }
+        .trait(item === shown ? .selected : nil)
       }
     }
   }

@@ -9,6 +9,8 @@ public struct ElementStyle: Equatable, Sendable {
   public var foreground: Color?
   /// Whether there is space around it.
   public var isPadded = false
+  /// What is to be told of its state where it is not seen.
+  public var trait: Trait?
   /// What it is called by those who do not show it, instead of what it says.
   public var spokenLabel: String? {
     get { spoken?.label }
@@ -28,4 +30,12 @@ public struct ElementStyle: Equatable, Sendable {
   }
 
   public init() {}
+
+  /// What an element is at the moment, beyond what it is.
+  public enum Trait: Hashable, Sendable {
+    /// Of several it is the one that is chosen.
+    case selected
+    /// What belongs to it is shown, or not.
+    case expanded, collapsed
+  }
 }

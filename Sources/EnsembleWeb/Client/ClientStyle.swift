@@ -132,6 +132,7 @@ package let clientStyle = #"""
   }
   span.button, span.link { display: inline-block; }
   .button:hover, .back:hover, .link:hover { filter: brightness(.95); }
+  .button[aria-current] { font-weight: 600; }
   .button.destructive { color: var(--red); }
   .link { width: 100%; background: none; color: inherit; padding: 0; display: flex; gap: .5rem; align-items: center; }
   .link::after { content: "›"; margin-inline-start: auto; color: var(--dim); font-size: 1.3rem; }

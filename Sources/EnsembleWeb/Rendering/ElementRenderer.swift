@@ -96,7 +96,7 @@ struct Part {
       tag,
       id: id,
       [DOMAttribute("class", element.style.classNames(after: className))] + spokenLabel
-        + attributes,
+        + trait + attributes,
       .children(children)
     )
   }
@@ -113,6 +113,15 @@ struct Part {
 
   /// The name that it was given for those who do not see it.
   var spokenName: DOMAttribute? { element.style.spokenLabel.map { DOMAttribute("aria-label", $0) } }
+
+  private var trait: [DOMAttribute] {
+    switch element.style.trait {
+    case .selected: [DOMAttribute("aria-current", "true")]
+    case .expanded: [DOMAttribute("aria-expanded", "true")]
+    case .collapsed: [DOMAttribute("aria-expanded", "false")]
+    case nil: []
+    }
+  }
 
   /// The name of the element, where that is not the name of a part of it.
   private var spokenLabel: [DOMAttribute] {
