@@ -32,6 +32,12 @@ CONTENT = """
 <div id="e900"><button id="e901" data-e="press">Press</button><input id="e902i" data-e="edit" value="">
 <input id="e903i" type="password" data-e="edit"></div>
 """
+LINES = """
+<div id="e930"><textarea id="e931i" data-e="edit" enterkeyhint="enter">
+
+first</textarea><textarea id="e932i" data-e="edit" enterkeyhint="done">
+</textarea></div>
+"""
 NESTED = """
 <button id="e920" data-e="press">All <span id="e921" class="button" role="button" data-e="press" tabindex="0">One</span>
 <span id="e922" class="button" role="button" data-e="press" aria-disabled="true">None</span></button>
@@ -80,7 +86,7 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
-        for walk in [typing, composing, sending, leaving, pressing, dialogs, disabling, mending, listening]:
+        for walk in [typing, lines, composing, sending, leaving, pressing, dialogs, disabling, mending, listening]:
             page.open(server, "counter")
             page.driver.execute_script("show(arguments[0])", CONTENT)
             walk(Client(page))
@@ -107,6 +113,41 @@ def typing(client):
     client.run("arguments[0].value = 'a\\ud83d'; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", field)
     client.page.until(lambda: client.run("return requests.at(-1).body.includes('\"a')"), "Half a character is lost.")
     assert not client.run("return requests.at(-1).body.includes('ud83d')"), "Half a character was sent."
+
+
+def lines(client):
+    """The return key breaks the line of an editor; in a field of lines it submits, but with shift."""
+    client.run("show(arguments[0])", LINES)
+    sent = lambda text: lambda: client.run("return requests.flatMap(each => each.events).at(-1).v") == text
+    editor, field = client.node("e931i"), client.node("e932i")
+    assert client.value("e931i") == "\nfirst", f"The text is {client.value('e931i')!r}."
+    editor.send_keys("a", Keys.ENTER, "b")
+    assert client.value("e931i") == "\nfirsta\nb", "The return key does not break the line."
+    client.tell(0, ["a", "e931i", {"value": "old"}])
+    assert client.value("e931i") == "\nfirsta\nb", "What was typed was overwritten by what was before."
+    client.page.until(sent("\nfirsta\nb"), "Not all was sent.")
+    assert not client.batches("submit"), "The return key of an editor submits."
+    editor.send_keys(Keys.ARROW_LEFT)
+    client.tell(client.last(), ["a", "e931i", {"value": "\nfirsta\nbc"}])
+    editor.send_keys("x")
+    assert client.value("e931i") == "\nfirsta\nxbc", f"The cursor has moved: {client.value('e931i')!r}."
+    client.tell(0, ["r", "e930", LINES])
+    assert client.value("e931i") == "\nfirsta\nxbc", "What was typed was lost with the text area."
+    active = client.page.driver.switch_to.active_element
+    assert active == client.node("e931i"), "The text area has lost the focus."
+    active.send_keys("y")
+    assert client.value("e931i") == "\nfirsta\nxybc", f"The cursor has moved: {client.value('e931i')!r}."
+
+    field = client.node("e932i")
+    field.send_keys("a", Keys.SHIFT, Keys.ENTER, Keys.SHIFT, "b")
+    assert client.value("e932i") == "a\nb", f"With shift the text is {client.value('e932i')!r}."
+    client.sends("focus", 2)
+    client.sends("blur", 1)
+    field.send_keys(Keys.ENTER)
+    client.sends("submit", 1)
+    assert client.value("e932i") == "a\nb", "The return key breaks the line of a field."
+    client.tell(client.last(), ["f", None])
+    assert client.page.driver.switch_to.active_element != field, "The text area keeps the focus."
 
 
 def composing(client):

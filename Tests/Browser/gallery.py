@@ -80,7 +80,7 @@ class Page:
         top = dialogs[-1] if dialogs else self.driver.find_element(By.TAG_NAME, "main")
         return top.text
 
-    def controls(self, label, kind="button, a, input, select"):
+    def controls(self, label, kind="button, a, input, select, textarea"):
         dialogs = [d for d in self.driver.find_elements(By.CSS_SELECTOR, "dialog") if d.is_displayed()]
         top = dialogs[-1] if dialogs else self.driver
         return [
@@ -89,7 +89,7 @@ class Page:
             if control.is_displayed() and control.accessible_name == label
         ]
 
-    def control(self, label, at=0, kind="button, a, input, select"):
+    def control(self, label, at=0, kind="button, a, input, select, textarea"):
         found = self.until(
             lambda: self.controls(label, kind)[at:], f"There is no control {label!r}, number {at}."
         )

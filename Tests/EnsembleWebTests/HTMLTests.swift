@@ -12,8 +12,10 @@ struct HTMLTests {
   /// Every element that says something that an application may have from anywhere.
   static let speakers: [ElementContent] = [
     .text(attack), .badge(attack), .title(attack), .image(glyph: attack, name: attack),
-    .textField(text: attack, prompt: attack, isSecure: false),
-    .textField(text: "", prompt: attack, isSecure: true),
+    .textField(text: attack, prompt: attack, kind: .line),
+    .textField(text: "", prompt: attack, kind: .secure),
+    .textField(text: attack, prompt: "", kind: .editor),
+    .textField(text: "\n</textarea>", prompt: attack, kind: .lines),
     .picker(options: [attack], selection: 0), .alert(title: attack), .dialog(title: attack),
   ]
 
@@ -39,7 +41,7 @@ struct HTMLTests {
     #expect(box.attributes["role"] == "switch")
     #expect(box.attributes["checked"] == "")
 
-    let field = try parse(.textField(text: "Blob", prompt: "Name", isSecure: false), label: "Name")
+    let field = try parse(.textField(text: "Blob", prompt: "Name", kind: .line), label: "Name")
     #expect(field.find("e0l")?.attributes["for"] == "e0i")
     #expect(field.find("e0i")?.attributes["value"] == "Blob")
     #expect(field.find("e0i")?.attributes["placeholder"] == "Name")
@@ -60,10 +62,30 @@ struct HTMLTests {
     #expect(slider.find("e0i")?.attributes["value"] == "1.5")
   }
 
+  @Test(
+    "text of several lines is in a text area, whole",
+    arguments: ["\n", "", "a\n\nb", "\n\n a"]
+  )
+  func lines(text: String) throws {
+    let editor = try parse(.textField(text: text, prompt: "", kind: .editor), label: "Notes")
+    let area = try #require(editor.find("e0i"))
+    #expect(area.tag == "textarea")
+    #expect(area.text == text)
+    #expect(area.attributes["data-e"] == "edit")
+    #expect(area.attributes["enterkeyhint"] == "enter")
+    #expect(editor.find("e0l")?.attributes["for"] == "e0i")
+
+    let field = try parse(.textField(text: text, prompt: "You", kind: .lines), label: "Bio")
+    #expect(field.find("e0i")?.text == text)
+    #expect(field.find("e0i")?.attributes["placeholder"] == "You")
+    #expect(field.find("e0i")?.attributes["enterkeyhint"] == "done")
+  }
+
   @Test("what has no label has a name")
   func names() throws {
     let all: [ElementContent] = [
-      .toggle(isOn: false), .textField(text: "", prompt: "", isSecure: false),
+      .toggle(isOn: false), .textField(text: "", prompt: "", kind: .line),
+      .textField(text: "", prompt: "", kind: .editor),
       .picker(options: ["a"], selection: nil), .slider(value: 0, bounds: 0...1, step: nil),
       .progress(0.5), .progress(nil),
     ]
@@ -76,7 +98,7 @@ struct HTMLTests {
 
   @Test("the text of a secure field is not sent")
   func secret() {
-    let html = write([ElementSnapshot(.textField(text: "hunter2", prompt: "", isSecure: true))])
+    let html = write([ElementSnapshot(.textField(text: "hunter2", prompt: "", kind: .secure))])
     #expect(html.contains(#"type="password""#))
     #expect(!html.contains("hunter2"))
     #expect(!html.contains("value"))
@@ -86,7 +108,8 @@ struct HTMLTests {
   func disabled() throws {
     let all: [ElementContent] = [
       .button(nil), .link, .toggle(isOn: false), .picker(options: [], selection: nil),
-      .textField(text: "", prompt: "", isSecure: false),
+      .textField(text: "", prompt: "", kind: .line),
+      .textField(text: "", prompt: "", kind: .lines),
       .slider(value: 0, bounds: 0...1, step: nil),
       .stepper(canDecrement: true, canIncrement: true),
     ]

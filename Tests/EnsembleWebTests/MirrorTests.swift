@@ -68,14 +68,17 @@ struct MirrorTests {
     #expect(list.update([ElementID(rawValue: 2), Rows.id]).isEmpty)
   }
 
-  @Test("what a person has entered is sent back only if it has become something else")
-  func entered() {
+  @Test(
+    "what a person has entered is sent back only if it has become something else",
+    arguments: [TextFieldKind.line, .lines, .editor]
+  )
+  func entered(kind: TextFieldKind) {
     let id = ElementID(rawValue: 1)
-    var field = ElementSnapshot(.textField(text: "", prompt: "", isSecure: false))
+    var field = ElementSnapshot(.textField(text: "", prompt: "", kind: kind))
     var mirror = Mirror()
     _ = mirror.reset(to: id) { _ in field }
     mirror.note(.edit("abc"), on: id)
-    field.content = .textField(text: "abc", prompt: "", isSecure: false)
+    field.content = .textField(text: "abc", prompt: "", kind: kind)
     #expect(mirror.update([id]) { _ in field }.isEmpty)
     mirror.note(.edit("abcd"), on: id)
     #expect(

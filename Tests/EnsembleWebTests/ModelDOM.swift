@@ -28,6 +28,14 @@ final class ModelNode {
     return nil
   }
 
+  func set(_ change: DOMPatch.Change) {
+    if tag == "textarea", change.name == "value" {
+      text = change.value ?? text
+    } else {
+      attributes[change.name] = change.value
+    }
+  }
+
   var allText: String { text + children.map(\.allText).joined(separator: " ") }
 
   /// All ids in it.
@@ -89,7 +97,8 @@ struct ModelParser {
     if ["input", "hr"].contains(node.tag) { return node }
     let (children, text) = try nodes()
     node.children = children
-    node.text = text
+    // As browsers do.
+    node.text = node.tag == "textarea" && text.hasPrefix("\n") ? String(text.dropFirst()) : text
     for child in children { child.parent = node }
     try expect("</\(node.tag)>")
     return node
@@ -147,7 +156,7 @@ final class ModelPage {
   private func apply(_ patch: DOMPatch) throws {
     switch patch {
     case .attributes(let id, let changes):
-      for change in changes { try node(id).attributes[change.name] = change.value }
+      for change in changes { try node(id).set(change) }
     case .text(let id, let text): try node(id).text = text
     case .replace(let id, let html):
       let old = try node(id)

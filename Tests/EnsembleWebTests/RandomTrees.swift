@@ -101,7 +101,8 @@ struct RandomTree {
     case .text: elements[id]?.content = .text("<\(number)> & \"more\"")
     case .toggle(let isOn): elements[id]?.content = .toggle(isOn: !isOn)
     case .textField:
-      elements[id]?.content = .textField(text: "'\(number)'", prompt: "p", isSecure: false)
+      let kind = [TextFieldKind.line, .lines, .editor][number % 3]
+      elements[id]?.content = .textField(text: "\n'\(number)'", prompt: "p", kind: kind)
     case .picker(let options, _):
       elements[id]?.content = .picker(options: options + ["\(number)"], selection: number % 3)
     default: elements[id]?.style.isBold.toggle()
@@ -114,7 +115,7 @@ struct RandomTree {
     let all: [ElementContent] = [
       .vertical(.leading), .horizontal(.center), .list, .form, .section, .navigationStack, .page,
       .button(nil), .actionRow, .text("text"), .text("more"), .toggle(isOn: false), .divider,
-      .textField(text: "", prompt: "p", isSecure: false), .badge("1"), .progress(nil),
+      .textField(text: "", prompt: "p", kind: .line), .badge("1"), .progress(nil),
       .progress(0.5),
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
       .slider(value: 1, bounds: 0...2, step: 0.5), .image(glyph: "*", name: "star"),

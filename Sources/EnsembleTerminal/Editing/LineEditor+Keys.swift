@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleViews
+
 extension LineEditor {
   /// Does what a key means in a text. False if it means nothing there.
   mutating func handle(_ press: KeyPress) -> Bool {
+    if press.key != .up, press.key != .down { goal = nil }
     let jumps = !press.modifiers.isDisjoint(with: [.alt, .control])
+    if kind.hasLines, handleInLines(press, jumps: jumps) { return true }
     switch press.key {
     case .text(let text) where !jumps: insert(text)
     case .text(let letter): return handleShortcut(letter, isControl: press.modifiers == .control)
@@ -14,6 +18,21 @@ extension LineEditor {
     case .right: jumps ? moveWordRight() : moveRight()
     case .home: moveToStart()
     case .end: moveToEnd()
+    default: return false
+    }
+    return true
+  }
+
+  /// Does what a key means in a text of several lines, and not in a line.
+  private mutating func handleInLines(_ press: KeyPress, jumps: Bool) -> Bool {
+    switch press.key {
+    case .up: return moveVertically(by: -1)
+    case .down: return moveVertically(by: 1)
+    case .home where !jumps: moveToLineStart()
+    case .end where !jumps: moveToLineEnd()
+    case .enter where kind == .editor || press.modifiers.contains(.alt): insert("\n")
+    case .text("a") where press.modifiers == .control: moveToLineStart()
+    case .text("e") where press.modifiers == .control: moveToLineEnd()
     default: return false
     }
     return true

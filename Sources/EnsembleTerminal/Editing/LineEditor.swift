@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of text that is being written.
+import EnsembleViews
+
+/// Text that is being written.
 ///
 /// The caret is between characters as people see them, however many scalars they have.
 struct LineEditor: Equatable {
   private(set) var text: String
   /// How many characters are before the caret.
   private(set) var caret: Int
-  /// How many characters are out of sight to the left.
+  let kind: TextFieldKind
+  /// How many characters are out of sight to the left; of several lines, how many lines above.
   var scroll = 0
+  /// How many columns the lines of a text of several lines may take, as they were shown last.
+  var width = 0
+  /// The column that the caret keeps to from line to line.
+  var goal: Int?
 
   /// Begins at the end of a text.
-  init(text: String) {
+  init(text: String, kind: TextFieldKind = .line) {
     self.text = text
+    self.kind = kind
     caret = text.count
   }
 
@@ -23,6 +31,7 @@ struct LineEditor: Equatable {
   /// is behind it; in a text that was empty it goes to the end.
   mutating func adopt(_ new: String) {
     guard new != text else { return }
+    goal = nil
     let count = new.count
     if text.isEmpty {
       caret = count
@@ -35,14 +44,16 @@ struct LineEditor: Equatable {
 
   // MARK: Writing
 
-  /// Adds text at the caret. Line breaks become spaces; other control characters are left out.
+  /// Adds text at the caret. In a line, what ends lines and tabs become spaces. Other control characters are left
+  /// out.
   mutating func insert(_ addition: String) {
-    let line = addition.compactMap { character -> Character? in
-      if character.isNewline || character == "\t" { return " " }
+    let written = addition.compactMap { character -> Character? in
+      if character.isNewline { return kind.hasLines ? "\n" : " " }
+      if character == "\t" { return kind.hasLines ? character : " " }
       return character.isControl ? nil : character
     }
-    guard !line.isEmpty else { return }
-    let before = String(head) + String(line)
+    guard !written.isEmpty else { return }
+    let before = String(head) + String(written)
     text = before + String(tail)
     // What was added may have joined a character behind it.
     caret = min(before.count, text.count)
@@ -56,12 +67,16 @@ struct LineEditor: Equatable {
     remove(from: caret, to: min(text.count, caret + 1))
   }
 
+  /// Removes what is before the caret: of several lines, in its line, and at the start of a line the line break.
   mutating func deleteToStart() {
-    remove(from: 0, to: caret)
+    let count = kind.hasLines ? head.reversed().prefix { !$0.isNewline }.count : caret
+    remove(from: max(0, caret - max(1, count)), to: caret)
   }
 
+  /// Removes what is behind the caret: of several lines, in its line, and at the end of a line the line break.
   mutating func deleteToEnd() {
-    remove(from: caret, to: text.count)
+    let count = kind.hasLines ? tail.prefix { !$0.isNewline }.count : tail.count
+    remove(from: caret, to: min(text.count, caret + max(1, count)))
   }
 
   mutating func deleteWordBackward() {
@@ -81,6 +96,7 @@ struct LineEditor: Equatable {
 
   mutating func moveLeft() { caret = max(0, caret - 1) }
   mutating func moveRight() { caret = min(text.count, caret + 1) }
+  mutating func move(to place: Int) { caret = min(max(0, place), text.count) }
   mutating func moveToStart() { caret = 0 }
   mutating func moveToEnd() { caret = text.count }
   mutating func moveWordLeft() { caret = wordStart }

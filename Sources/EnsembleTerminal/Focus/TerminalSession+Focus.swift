@@ -105,6 +105,12 @@ extension TerminalSession {
     }
   }
 
+  /// Lays out what has the focus, so that a text there is in the lines that are shown.
+  func layOutFocused() {
+    guard let index = focusedIndex else { return }
+    _ = lines(of: top.controls[index].block)
+  }
+
   private func lines(of block: Int) -> [Line] {
     let width = area(of: top).columns
     guard block != Layer.header else { return headerLines(of: top, width: width) }

@@ -27,8 +27,8 @@ extension ElementLayout {
     case .slider(let value, let bounds, _):
       let track = Self.track(value, in: bounds)
       box = self.value(track, after: element, " ", style, width: width)
-    case .textField(let text, let prompt, let isSecure):
-      let field = Field(text: text, prompt: prompt, isSecure: isSecure)
+    case .textField(let text, let prompt, let kind):
+      let field = Field(text: text, prompt: prompt, kind: kind)
       return self.field(field, of: element, style, width: width, expands: expands)
     default:
       box = label(element, style, width: width)

@@ -7,11 +7,27 @@ extension ElementLayout {
   struct Field {
     let text: String
     let prompt: String
-    let isSecure: Bool
+    let kind: TextFieldKind
   }
 
-  /// A field of text: its label, and behind it the text. What it says takes one line.
+  /// A field of text: its label, and behind it the text.
   func field(
+    _ field: Field,
+    of element: Element,
+    _ style: InheritedStyle,
+    width: Int,
+    expands: Bool
+  ) -> Box {
+    var box =
+      field.kind.hasLines
+      ? lines(field, of: element, style, width: width, expands: expands)
+      : line(field, of: element, style, width: width, expands: expands)
+    for index in box.lines.indices { box.lines[index].assign(element.id) }
+    return box
+  }
+
+  /// A field whose text takes one line.
+  private func line(
     _ field: Field,
     of element: Element,
     _ style: InheritedStyle,
@@ -30,9 +46,7 @@ extension ElementLayout {
       editing?.editor.scroll = editor.scroll
       line.append(.gap(width - line.columns))
     }
-    var lines = label.lines.dropLast() + [line]
-    for index in lines.indices { lines[index].assign(element.id) }
-    return Box(Array(lines))
+    return Box(label.lines.dropLast() + [line])
   }
 
   private func span(
@@ -49,10 +63,10 @@ extension ElementLayout {
       return span
     }
     guard isFocused, editing?.id == id else {
-      let window = FieldWindow(text: field.text, isSecure: field.isSecure, width: width)
+      let window = FieldWindow(text: field.text, isSecure: field.kind == .secure, width: width)
       return Span(window.text, style: style.adding(.underline))
     }
-    let window = FieldWindow(&editor, isSecure: field.isSecure, width: width)
+    let window = FieldWindow(&editor, isSecure: field.kind == .secure, width: width)
     var span = Span(window.text, style: style.adding(.underline))
     span.caret = window.caret
     return span

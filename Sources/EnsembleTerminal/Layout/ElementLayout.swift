@@ -9,6 +9,8 @@ struct ElementLayout {
   var focus = FocusedPath()
   /// The text that somebody writes in.
   var editing: FieldEditing?
+  /// How many lines of a text that can be written in are shown at most.
+  var fieldLimit = 10
   /// Which picture of something that moves is shown.
   var phase = 0
   /// Counts what was laid out.
@@ -121,9 +123,9 @@ final class FieldEditing {
   let id: ElementID
   var editor: LineEditor
 
-  init(id: ElementID, text: String) {
+  init(id: ElementID, text: String, kind: TextFieldKind) {
     self.id = id
-    editor = LineEditor(text: text)
+    editor = LineEditor(text: text, kind: kind)
   }
 }
 

@@ -117,11 +117,13 @@ final class LaidOutLayer {
 
   // MARK: Controls
 
-  /// The place of a control; nil if it is in the header.
+  /// The place of a control, or of the caret in it; nil if it is in the header.
   func place(of control: ControlPlace) -> ScrollAnchor? {
     guard control.block != Layer.header else { return nil }
     let lines = lines(of: control.block)
-    let line = lines.firstIndex { $0.spans.contains { $0.control == control.id } }
+    let line =
+      lines.firstIndex { $0.spans.contains { $0.control == control.id && $0.caret != nil } }
+      ?? lines.firstIndex { $0.spans.contains { $0.control == control.id } }
     return ScrollAnchor(block: control.block, line: line ?? 0)
   }
 }

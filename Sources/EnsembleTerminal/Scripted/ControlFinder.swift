@@ -42,11 +42,11 @@ struct ControlFinder {
     return found.element
   }
 
-  /// What a control is called: its label, or its prompt.
+  /// What a control is called: its label, or the prompt of a field; `Text` if that has neither.
   func label(of element: Element) -> String {
     let label = session.tree.text(of: element.id)
-    if label.isEmpty, case .textField(_, let prompt, _) = element.content { return prompt }
-    return label
+    guard label.isEmpty, case .textField(_, let prompt, _) = element.content else { return label }
+    return prompt.isEmpty ? "Text" : prompt
   }
 
   // MARK: Messages

@@ -34,6 +34,30 @@ struct ScriptTarget: Equatable {
   }
 }
 
+extension String {
+  /// A text as a script writes it: `\n` is a line break, `\\` a backslash.
+  func unescaped() throws(ScriptError) -> String {
+    var text = ""
+    var rest = self[...]
+    while let character = rest.popFirst() {
+      guard character == "\\" else {
+        text.append(character)
+        continue
+      }
+      switch rest.popFirst() {
+      case "n": text.append("\n")
+      case "\\": text.append("\\")
+      case let other:
+        let found = "\\\(other.map(String.init) ?? "")"
+        throw ScriptError(
+          message: "'\(found)' means nothing: '\\n' is a line break, '\\\\' a backslash."
+        )
+      }
+    }
+    return text
+  }
+}
+
 /// What is wrong with a line.
 struct ScriptError: Error, Equatable {
   let message: String
@@ -45,6 +69,7 @@ extension ScriptCommand {
     tap LABEL             press a button, a link or a toggle
     toggle LABEL          turn a toggle over
     type FIELD = TEXT     write a text into a field; also LABEL=TEXT
+                          in it, \\n is a line break, and \\\\ a backslash
     submit FIELD          press the return key in a field
     choose FIELD = OPTION choose an option of a picker
     slide FIELD = NUMBER  move a slider

@@ -118,7 +118,11 @@ final class ScriptedSession {
     }
   }
 
-  private func write(_ text: String, into field: Element) throws(ScriptError) {
+  private func write(_ value: String, into field: Element) throws(ScriptError) {
+    let text = try value.unescaped()
+    if case .textField(_, _, let kind) = field.content, !kind.hasLines, text.contains("\n") {
+      throw ScriptError(message: "'\(label(of: field))' has one line.")
+    }
     session.moveFocus(to: field.id)
     try perform(.edit(text), on: field)
   }

@@ -33,7 +33,9 @@ extension TerminalSession {
   private func handleInField(_ press: KeyPress) -> KeyOutcome {
     guard let editing else { return .go }
     let text = editing.editor.text
+    if editing.editor.kind.hasLines { layOutFocused() }
     if editing.editor.handle(press) {
+      reveals = true
       if editing.editor.text != text { tree.perform(.edit(editing.editor.text), on: editing.id) }
     } else {
       handleKey(press)

@@ -150,19 +150,23 @@ final class TerminalSession {
   /// Keeps the text that is written in equal to that of its element.
   private func followEditing() {
     guard let focused, let element = tree[focused], !element.isDisabled,
-      case .textField(let text, _, _) = element.content
+      case .textField(let text, _, let kind) = element.content
     else {
       editing = nil
       return
     }
-    if let editing, editing.id == focused {
+    if let editing, editing.id == focused, editing.editor.kind == kind {
       editing.editor.adopt(text)
     } else {
-      editing = FieldEditing(id: focused, text: text)
+      editing = FieldEditing(id: focused, text: text, kind: kind)
     }
   }
 
   // MARK: Layout
+
+  /// How many lines of a text that can be written in are shown: half of the screen, so that what is around it is
+  /// seen too. Of plain text much more, as nobody can scroll in it.
+  private var fieldLimit: Int { palette == .plain ? 100 : max(3, size.rows / 2) }
 
   /// What lays out elements as they are now.
   var layout: ElementLayout {
@@ -170,6 +174,7 @@ final class TerminalSession {
       tree: tree,
       focus: FocusedPath(to: focused, in: tree),
       editing: editing,
+      fieldLimit: fieldLimit,
       phase: phase,
       count: count
     )

@@ -2,12 +2,21 @@
 
 import EnsembleBindings
 
-/// A line of text that can be changed.
+/// Text that can be changed: a line, or with a vertical axis as many as it needs.
+///
+/// The return key submits, with either axis. With a vertical one it breaks the line if it is pressed together with alt
+/// in a terminal, or with shift in a browser. Where it is to do so alone there is ``TextEditor``.
 public struct TextField<Label: View>: PrimitiveView {
   private let show: @MainActor (_ViewNode) -> Void
 
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    let field = Field(text: text, prompt: prompt, isSecure: false, label: label())
+  public init(
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
+    let kind: TextFieldKind = axis == .vertical ? .lines : .line
+    let field = Field(text: text, prompt: prompt, kind: kind, label: label())
     self.init(show: field.update)
   }
 
@@ -19,8 +28,13 @@ public struct TextField<Label: View>: PrimitiveView {
 }
 
 extension TextField where Label == Text {
-  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(title) }
+  public init(
+    _ title: some StringProtocol,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
@@ -29,7 +43,7 @@ public struct SecureField<Label: View>: PrimitiveView {
   private let field: Field<Label>
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    field = Field(text: text, prompt: prompt, isSecure: true, label: label())
+    field = Field(text: text, prompt: prompt, kind: .secure, label: label())
   }
 
   public static func _update(_ view: Self, in node: _ViewNode) { view.field.update(node) }
@@ -38,32 +52,5 @@ public struct SecureField<Label: View>: PrimitiveView {
 extension SecureField where Label == Text {
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
-  }
-}
-
-/// What fields of text have in common.
-@MainActor
-private struct Field<Label: View> {
-  let text: Binding<String>
-  let prompt: Text?
-  let isSecure: Bool
-  let label: Label
-
-  func update(_ node: _ViewNode) {
-    let prompt = prompt?.content ?? ""
-    node.reads {
-      text.wrappedValue
-    } show: {
-      .textField(text: $0, prompt: prompt, isSecure: isSecure)
-    }
-    node.handler = { [unowned node] event in
-      switch event {
-      case .edit(let new): text.wrappedValue = new
-      case .submit: node.environment.links.submit?.perform()
-      default: return false
-      }
-      return true
-    }
-    node.updateChild(0, to: label)
   }
 }

@@ -56,7 +56,7 @@ public struct HostedControl {
   @discardableResult
   public func type(_ text: String) -> Bool { perform(.edit(text)) }
 
-  /// Presses the return key in a field.
+  /// Presses the return key in a field. False in a ``TextEditor``, where it breaks the line.
   @discardableResult
   public func submit() -> Bool { perform(.submit) }
 

@@ -102,7 +102,7 @@ public final class ViewHost {
   public var button: ControlFinder { ControlFinder(host: self, kind: .button) }
   /// A toggle.
   public var toggle: ControlFinder { ControlFinder(host: self, kind: .toggle) }
-  /// A field of text.
+  /// A field of text, of one line or several.
   public var textField: ControlFinder { ControlFinder(host: self, kind: .textField) }
   /// A picker.
   public var picker: ControlFinder { ControlFinder(host: self, kind: .picker) }

@@ -39,6 +39,12 @@ extension View {
   /// Renderers decide how many lines a text has.
   public func lineLimit(_ number: Int?) -> some View { self }
 
+  /// Renderers decide how many lines a text has.
+  public func lineLimit(_ limit: some RangeExpression<Int>) -> some View { self }
+
+  /// Renderers decide how many lines a text has.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
+
   /// Buttons have one look, but for their role.
   public func buttonStyle(_ style: ButtonLook) -> some View { self }
 

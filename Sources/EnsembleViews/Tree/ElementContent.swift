@@ -30,7 +30,7 @@ public enum ElementContent: Equatable, Sendable {
 
   case button(ButtonRole?)
   case toggle(isOn: Bool)
-  case textField(text: String, prompt: String, isSecure: Bool)
+  case textField(text: String, prompt: String, kind: TextFieldKind)
   /// One of several options, by offset; nil if the value is none of them.
   case picker(options: [String], selection: Int?)
   /// Its value goes up and down. What it says is its label.

@@ -62,8 +62,8 @@ extension ElementContent {
     case .image(let glyph, _): "image \(glyph)"
     case .button(let role): role.map { "button \($0)" } ?? "button"
     case .toggle(let isOn): "toggle \(isOn ? "on" : "off")"
-    case .textField(let text, let prompt, let isSecure):
-      "\(isSecure ? "secure field" : "text field") \"\(text)\""
+    case .textField(let text, let prompt, let kind):
+      "\(kind.outline) \"\(text.replacing("\n", with: "\\n"))\""
         + (prompt.isEmpty ? "" : " prompt \"\(prompt)\"")
     case .picker(let options, let selection):
       "picker \(selection.map { "\"\(options[$0])\"" } ?? "none") of \(options.joined(separator: ", "))"
@@ -75,6 +75,17 @@ extension ElementContent {
     case .vertical: "vertical"
     case .horizontal: "horizontal"
     default: "\(self)"
+    }
+  }
+}
+
+extension TextFieldKind {
+  fileprivate var outline: String {
+    switch self {
+    case .line: "text field"
+    case .secure: "secure field"
+    case .lines: "text field of lines"
+    case .editor: "text editor"
     }
   }
 }

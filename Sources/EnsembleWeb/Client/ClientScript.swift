@@ -98,6 +98,8 @@ private let readableClientScript = #"""
       const node = control(event);
       if (node && node.dataset.e === "edit") edit(node);
     });
+    const breaksLine = (event, node) =>
+      node.enterKeyHint === "enter" || event.shiftKey && node.type === "textarea";
     on("keydown", event => {
       const node = control(event);
       // What is no button by itself.
@@ -106,11 +108,12 @@ private let readableClientScript = #"""
         if (!event.repeat) node.click();
       }
       // An input method's is another.
-      if (event.keyCode !== 13 || !node || node.dataset.e !== "edit") return;
+      if (event.keyCode !== 13 || !node || node.dataset.e !== "edit" || breaksLine(event, node)) return;
       event.preventDefault();
       send("submit", node);
     });
-    const hasFocus = node => node && /^(INPUT|SELECT)$/.test(node.tagName);
+    const entries = "input, select, textarea";
+    const hasFocus = node => node && node.matches(entries);
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
@@ -128,7 +131,7 @@ private let readableClientScript = #"""
 
     function set(node, name, value) {
       const isOn = value !== null;
-      if (name === "value" && node.tagName === "INPUT") {
+      if (name === "value" && /^(INPUT|TEXTAREA)$/.test(node.tagName)) {
         if (!isOn || !isFresh(node) || node.value === value) return;
         const end = node.value.length, [from, to] = selection(node);
         node.value = value;
@@ -163,7 +166,7 @@ private let readableClientScript = #"""
       node.remove();
     }
     function replace(old, html) {
-      const kept = old.querySelectorAll("input, select");
+      const kept = old.querySelectorAll(entries);
       old.before(fragment(html));
       drop(old);
       for (const was of kept) {

@@ -105,16 +105,20 @@ package let clientStyle = #"""
   .field, .toggle, .stepper { display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: center; }
   .field > label { flex: 0 1 auto; }
   .field > input, .field > select { flex: 1 1 10rem; min-width: 0; }
+  .field > textarea { flex: 1 1 100%; width: 20rem; min-width: 0; }
   .toggle, .stepper { justify-content: space-between; }
   .h > .field { flex-wrap: nowrap; flex: 0 1 auto; }
+  .h > .field:has(> textarea) { flex: 1 1 10rem; align-items: start; }
   .h > .field > label { flex: none; max-width: 50%; }
   .h > .field > input, .h > .field > select { flex: 1 1 auto; }
   .h > .toggle:only-child { flex: 1; }
   .buttons { display: inline-flex; gap: .4rem; }
-  input, select, button { font: inherit; color: inherit; }
-  input[type=text], input[type=password], select {
+  input, select, textarea, button { font: inherit; color: inherit; }
+  input[type=text], input[type=password], select, textarea {
     padding: .5rem .65rem; border: 1px solid var(--dim); border-radius: .55rem; background: var(--card);
   }
+  textarea { resize: vertical; max-height: 60vh; field-sizing: content; }
+  textarea[enterkeyhint=enter] { min-height: calc(3lh + 1rem + 2px); }
   input[type=range] { accent-color: var(--accent); min-height: 2.25rem; }
   [role=switch] {
     appearance: none; flex: none; position: relative; width: 3rem; height: 1.8rem; margin: 0; border-radius: 1rem;

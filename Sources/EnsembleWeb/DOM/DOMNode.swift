@@ -40,6 +40,8 @@ package enum DOMContent: Equatable, Sendable {
   /// Nothing, and no end tag.
   case void
   case text(String)
+  /// Text that people change. It is written into the node, and told of as its `value`.
+  case entry(String)
   case children([DOMChild])
 }
 

@@ -46,6 +46,10 @@ package struct HTMLWriter {
     switch node.content {
     case .void: return
     case .text(let text): html.appendEscaped(text)
+    case .entry(let text):
+      // Who reads HTML leaves out a line break at the beginning.
+      html += "\n"
+      html.appendEscaped(text)
     case .children(let children): for child in children { write(child) }
     }
     html += "</\(node.tag)>"

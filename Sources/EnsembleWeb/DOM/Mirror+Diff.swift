@@ -18,6 +18,8 @@ extension Mirror {
     switch (old.content, new.content) {
     case (.text(let shown), .text(let text)):
       if shown != text { patches.append(.text(id: new.id, text)) }
+    case (.entry(let shown), .entry(let text)):
+      if shown != text { patches.append(.attributes(id: new.id, [.init("value", text)])) }
     case (.children(let shown), .children(let children)):
       if shown != children { reorder(shown, children, in: new.id, of: id, renderer, &patches) }
     case (.void, .void): return

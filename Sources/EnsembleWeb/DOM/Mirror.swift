@@ -78,8 +78,8 @@ package struct Mirror {
   package mutating func note(_ event: ViewEvent, on id: ElementID) {
     guard var snapshot = snapshots[id] else { return }
     switch (event, snapshot.content) {
-    case (.edit(let text), .textField(_, let prompt, let isSecure)):
-      snapshot.content = .textField(text: text, prompt: prompt, isSecure: isSecure)
+    case (.edit(let text), .textField(_, let prompt, let kind)):
+      snapshot.content = .textField(text: text, prompt: prompt, kind: kind)
     case (.toggle(let isOn), .toggle):
       snapshot.content = .toggle(isOn: isOn)
     case (.select(let offset), .picker(let options, _)):

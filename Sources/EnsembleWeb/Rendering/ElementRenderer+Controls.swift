@@ -38,8 +38,8 @@ extension ElementRenderer {
   func control(_ part: Part) -> DOMNode {
     switch part.element.content {
     case .toggle(let isOn): toggle(part, isOn: isOn)
-    case .textField(let text, let prompt, let isSecure):
-      field(part, input(part, text: text, prompt: prompt, isSecure: isSecure))
+    case .textField(let text, let prompt, let kind):
+      field(part, input(part, text: text, prompt: prompt, kind: kind))
     case .picker(let options, let selection):
       field(part, select(part, options: options, selection: selection))
     case .slider(let value, let bounds, let step):
@@ -79,16 +79,26 @@ extension ElementRenderer {
   }
 
   /// What is secret is not sent back: the page is told only that a secure field was emptied.
-  private func input(_ part: Part, text: String, prompt: String, isSecure: Bool) -> DOMNode {
-    var attributes = [
-      DOMAttribute("type", isSecure ? "password" : "text"),
-      DOMAttribute("data-e", "edit"),
-      noRecall,
-    ]
-    if !isSecure || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
+  private func input(
+    _ part: Part,
+    text: String,
+    prompt: String,
+    kind: TextFieldKind
+  ) -> DOMNode {
+    var attributes = [DOMAttribute("data-e", "edit"), noRecall]
     if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
     attributes += part.name(prompt.isEmpty ? words.textField : prompt) + part.disabled
-    return DOMNode("input", id: part.id("i"), attributes, .void)
+    switch kind {
+    case .line, .secure:
+      attributes.append(DOMAttribute("type", kind == .secure ? "password" : "text"))
+      if kind == .line || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
+      return DOMNode("input", id: part.id("i"), attributes, .void)
+    case .lines, .editor:
+      // Keyboards on a screen say by it what the return key does; the client does it.
+      attributes.append(DOMAttribute("enterkeyhint", kind == .editor ? "enter" : "done"))
+      attributes.append(DOMAttribute("rows", kind == .editor ? "3" : "1"))
+      return DOMNode("textarea", id: part.id("i"), attributes, .entry(text))
+    }
   }
 
   private func select(_ part: Part, options: [String], selection: Int?) -> DOMNode {

@@ -56,6 +56,7 @@ final class KeyDecoderTests {
     #expect(keys("\u{1B}[Z") == [.backTab])
     #expect(keys("\u{1B}b") == [.alt("b")])
     #expect(keys("\u{1B}\u{7F}") == [KeyPress(key: .backspace, modifiers: .alt)])
+    #expect(keys("\u{1B}\r") == [KeyPress(key: .enter, modifiers: .alt)])
   }
 
   @Test func `a sequence may come in parts`() {

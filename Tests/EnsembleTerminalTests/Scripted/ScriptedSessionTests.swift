@@ -57,6 +57,35 @@ struct ScriptedSessionTests {
     #expect(store.draft == "Oil")
   }
 
+  @Test func `lines are typed as text with signs for what ends them`() async {
+    let script = script {
+      TextEditor(text: model.binding(\.name))
+      TextField("Code", text: model.binding(\.name))
+    }
+    let typed = await script.answer(#"type Text = one\ntwo \\n"#)
+    #expect(model.name == "one\ntwo \\n")
+    #expect(typed.frame?.hasPrefix("│ one\n│ two \\n▏\n│\n") == true)
+    let broken = await script.answer(#"Text = C:\data"#)
+    #expect(
+      broken.note == #"'\d' means nothing: '\n' is a line break, '\\' a backslash."#
+    )
+    let alone = await script.answer("Text = \\")
+    #expect(alone.note?.hasPrefix(#"'\' means nothing"#) == true)
+    let refused = await script.answer(#"Code = a\nb"#)
+    #expect(refused.note == "'Code' has one line.")
+    let submitted = await script.answer("submit Text")
+    #expect(submitted.note == "'Text' cannot do that now.")
+    #expect(model.name == "one\ntwo \\n")
+  }
+
+  @Test func `of a long text much is seen, as nobody can scroll in it`() async {
+    model.name = (1...150).map(String.init).joined(separator: "\n")
+    let script = script { TextEditor(text: model.binding(\.name)) }
+    let frame = await script.answer("").frame
+    #expect(frame?.hasPrefix("│ 1\n") == true)
+    #expect(frame?.hasSuffix("│ 99\n↓ 100\n") == true)
+  }
+
   @Test func `what is beside a field stays where it is while it is written in`() async throws {
     let script = script {
       HStack {

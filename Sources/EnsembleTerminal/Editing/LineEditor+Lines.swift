@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+// Lines are those that are shown: the text is wrapped as it was last.
+extension LineEditor {
+  /// Moves the caret to the line above or below. False if there is none.
+  mutating func moveVertically(by direction: Int) -> Bool {
+    let lines = TextLines(text, width: width)
+    let line = lines.line(at: caret) + direction
+    guard lines.ranges.indices.contains(line) else { return false }
+    let column = goal ?? lines.column(of: caret)
+    move(to: lines.place(at: column, in: line))
+    goal = column
+    return true
+  }
+
+  mutating func moveToLineStart() {
+    let lines = TextLines(text, width: width)
+    move(to: lines.ranges[lines.line(at: caret)].lowerBound)
+  }
+
+  mutating func moveToLineEnd() {
+    let lines = TextLines(text, width: width)
+    move(to: lines.end(of: lines.line(at: caret)))
+  }
+}
