@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Gives what is shown a title.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    TitledView(title: String(title), content: self)
-  }
-
   /// Adds buttons to the page or sheet that the view is in.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(toolbar: content(), content: self)
@@ -49,22 +44,6 @@ public struct ToolbarItemGroup<Content: View>: View {
   }
 
   public var body: some View { content }
-}
-
-private struct TitledView<Content: View>: PrimitiveView {
-  let title: String
-  let content: Content
-
-  static func _update(_ view: Self, in node: _ViewNode) {
-    node.updateChild(0, to: Title(title: view.title))
-    node.updateChild(1, to: view.content)
-  }
-}
-
-private struct Title: PrimitiveView {
-  let title: String
-
-  static func _update(_ view: Self, in node: _ViewNode) { node.show(.title(view.title)) }
 }
 
 private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {

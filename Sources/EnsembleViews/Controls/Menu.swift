@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// Buttons that are shown when they are asked for.
+public struct Menu<Label: View, Content: View>: View {
+  let title: String
+  let label: Label
+  let content: Content
+  @State private var isShown = false
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(title: "", label: label(), content: content())
+  }
+
+  private init(title: String, label: Label, content: Content) {
+    self.title = title
+    self.label = label
+    self.content = content
+  }
+
+  public var body: some View {
+    // In another menu it is no answer to that one: its own buttons are.
+    EnvironmentView(
+      content: Button {
+        isShown = true
+      } label: {
+        label
+      }
+    ) { $0.links.question = nil }
+    .confirmationDialog(title, isPresented: $isShown) { content }
+  }
+}
+
+extension Menu where Label == Text {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(title: String(title), label: Text(title), content: content())
+  }
+}
+
+extension Menu where Label == EnsembleViews.Label<Text, Image> {
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      title: String(title),
+      label: Label(title, systemImage: systemImage),
+      content: content()
+    )
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Gives what is shown a title.
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
+    TitledView(title: String(title), content: self)
+  }
+}
+
+private struct TitledView<Content: View>: PrimitiveView {
+  let title: String
+  let content: Content
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: Title(title: view.title))
+    node.updateChild(1, to: view.content)
+  }
+}
+
+private struct Title: PrimitiveView {
+  let title: String
+
+  static func _update(_ view: Self, in node: _ViewNode) { node.show(.title(view.title)) }
+}
