@@ -61,6 +61,7 @@ let package = Package(
       dependencies: [
         "EnsembleClocks",
         "EnsembleConcurrency",
+        "EnsembleShims",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -45,6 +45,9 @@ package final class HandClock: Clock, @unchecked Sendable {
     }
   }
 
+  /// How many sleep now.
+  package var sleeperCount: Int { lock.withLock { sleepers.count } }
+
   /// Waits until exactly this many sleep.
   package func sleeping(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in

@@ -12,56 +12,114 @@
   import WinSDK
 #endif
 
-/// A lock for short critical sections, which its holder may take again.
+/// A lock for short critical sections.
+///
+/// Its holder must not take it again: that would wait forever, and stops the program in debug builds. So
+/// nothing is called under it that is not known to leave it alone.
 ///
 /// `@unchecked Sendable`: the storage is the platform's lock, which is made to be shared, lives at
 /// a fixed address from `init` to `deinit`, and is never read as a value.
 package final class Lock: @unchecked Sendable {
-  #if os(Windows)
-    private let storage: UnsafeMutablePointer<CRITICAL_SECTION>
-  #elseif os(WASI)
-  #else
-    private let storage: UnsafeMutablePointer<pthread_mutex_t>
-  #endif
+  private let storage = PlatformLock.allocate(isRecursive: false)
 
-  package init() {
-    #if os(Windows)
-      storage = .allocate(capacity: 1)
-      InitializeCriticalSection(storage)
-    #elseif os(WASI)
-    #else
-      storage = .allocate(capacity: 1)
-      var attributes = pthread_mutexattr_t()
-      pthread_mutexattr_init(&attributes)
-      pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE))
-      pthread_mutex_init(storage, &attributes)
-      pthread_mutexattr_destroy(&attributes)
-    #endif
-  }
+  package init() {}
 
   deinit {
-    #if os(Windows)
-      DeleteCriticalSection(storage)
-      storage.deallocate()
-    #elseif os(WASI)
-    #else
-      pthread_mutex_destroy(storage)
-      storage.deallocate()
-    #endif
+    PlatformLock.deallocate(storage)
   }
 
   /// Calls a function while the lock is held.
   @inline(__always)
   package func withLock<R>(_ body: () throws -> R) rethrows -> R {
-    #if os(Windows)
-      EnterCriticalSection(storage)
-      defer { LeaveCriticalSection(storage) }
-    #elseif os(WASI)
-      // One thread only.
-    #else
-      pthread_mutex_lock(storage)
-      defer { pthread_mutex_unlock(storage) }
-    #endif
+    PlatformLock.lock(storage)
+    defer { PlatformLock.unlock(storage) }
     return try body()
   }
+}
+
+/// A lock which its holder may take again.
+///
+/// `@unchecked Sendable`: as for ``Lock``.
+package final class RecursiveLock: @unchecked Sendable {
+  private let storage = PlatformLock.allocate(isRecursive: true)
+
+  package init() {}
+
+  deinit {
+    PlatformLock.deallocate(storage)
+  }
+
+  /// Calls a function while the lock is held.
+  @inline(__always)
+  package func withLock<R>(_ body: () throws -> R) rethrows -> R {
+    PlatformLock.lock(storage)
+    defer { PlatformLock.unlock(storage) }
+    return try body()
+  }
+}
+
+/// The platform's lock.
+private enum PlatformLock {
+  #if os(Windows)
+    // Always recursive.
+    static func allocate(isRecursive: Bool) -> UnsafeMutablePointer<CRITICAL_SECTION> {
+      let storage = UnsafeMutablePointer<CRITICAL_SECTION>.allocate(capacity: 1)
+      InitializeCriticalSection(storage)
+      return storage
+    }
+
+    static func deallocate(_ storage: UnsafeMutablePointer<CRITICAL_SECTION>) {
+      DeleteCriticalSection(storage)
+      storage.deallocate()
+    }
+
+    static func lock(_ storage: UnsafeMutablePointer<CRITICAL_SECTION>) {
+      EnterCriticalSection(storage)
+    }
+
+    static func unlock(_ storage: UnsafeMutablePointer<CRITICAL_SECTION>) {
+      LeaveCriticalSection(storage)
+    }
+  #elseif os(WASI)
+    // One thread only.
+    static func allocate(isRecursive: Bool) {}
+    static func deallocate(_ storage: Void) {}
+    static func lock(_ storage: Void) {}
+    static func unlock(_ storage: Void) {}
+  #else
+    static func allocate(isRecursive: Bool) -> UnsafeMutablePointer<pthread_mutex_t> {
+      let storage = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+      var attributes = pthread_mutexattr_t()
+      pthread_mutexattr_init(&attributes)
+      pthread_mutexattr_settype(&attributes, type(isRecursive: isRecursive))
+      pthread_mutex_init(storage, &attributes)
+      pthread_mutexattr_destroy(&attributes)
+      return storage
+    }
+
+    static func deallocate(_ storage: UnsafeMutablePointer<pthread_mutex_t>) {
+      pthread_mutex_destroy(storage)
+      storage.deallocate()
+    }
+
+    @inline(__always)
+    static func lock(_ storage: UnsafeMutablePointer<pthread_mutex_t>) {
+      let result = pthread_mutex_lock(storage)
+      assert(result == 0, "A lock was taken again by its holder.")
+    }
+
+    @inline(__always)
+    static func unlock(_ storage: UnsafeMutablePointer<pthread_mutex_t>) {
+      pthread_mutex_unlock(storage)
+    }
+
+    private static func type(isRecursive: Bool) -> Int32 {
+      if isRecursive { return Int32(PTHREAD_MUTEX_RECURSIVE) }
+      #if DEBUG
+        return Int32(PTHREAD_MUTEX_ERRORCHECK)
+      #else
+        return Int32(PTHREAD_MUTEX_NORMAL)
+      #endif
+    }
+  #endif
 }

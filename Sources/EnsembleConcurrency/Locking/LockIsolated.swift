@@ -16,7 +16,7 @@
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var storage: Value
-  private let lock = Lock()
+  private let lock = RecursiveLock()
 
   /// Creates a guarded value.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {

@@ -20,9 +20,7 @@ private final class AnswerNode<Action>: EffectNode<Action>, @unchecked Sendable 
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    if context.activity.isCancelled { return }
-    let sending = context.runtime.open(in: context.activity, isAnswer: true)
-    sink.receive(action, sending, context.path)
-    context.runtime.close(sending)
+    if context.isCancelled { return }
+    sink.receive(action, EffectOrigin(group: context.group, isAnswer: true), context.path)
   }
 }

@@ -61,10 +61,9 @@ private final class CancellableNode<Action>: EffectNode<Action>, @unchecked Send
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
-    if cancelInFlight { runtime.cancel(key, at: context.path, .subtree) }
-    let activity = runtime.open(key, at: context.path, in: context.activity)
-    child.start(context.within(activity), sink)
-    runtime.close(activity)
+    let work = runtime.open(key, at: context.path, in: context.work, cancelInFlight: cancelInFlight)
+    child.start(context.within(work), sink)
+    runtime.finish(work)
   }
 }
 
@@ -84,7 +83,8 @@ private final class CancelNode<Action>: EffectNode<Action>, @unchecked Sendable 
 
 private final class CancelAllNode<Action>: EffectNode<Action>, @unchecked Sendable {
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    context.runtime.cancelEffects(at: context.path, from: context.activity)
+    let (place, work) = (context.path.place, context.work)
+    context.runtime.update { $0.cancelEffects(at: place, except: work, &$1) }
   }
 }
 
@@ -108,8 +108,6 @@ private final class CancelChildrenNode<Action>: EffectNode<Action>, @unchecked S
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    for component in context.runtime.runningChildren(at: context.path, where: isGone) {
-      context.runtime.cancelAll(at: context.path.appending(component))
-    }
+    context.runtime.cancelChildren(of: context.path, where: isGone)
   }
 }

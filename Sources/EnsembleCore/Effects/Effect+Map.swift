@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Core) import EnsembleDependencies
+
 extension Effect {
   /// Transforms every action that the effect sends.
+  ///
+  /// The function runs with the dependencies that are in force where this is called, if any are
+  /// overridden there.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
-    Effect<NewAction>(node.map { MapNode($0, at: nil, transform) })
+    guard let node else { return .none }
+    guard let dependencies = DependencyValues.captured else {
+      return Effect<NewAction>(MapNode(node, at: nil, transform))
+    }
+    return Effect<NewAction>(
+      MapNode(node, at: nil) { action in
+        DependencyValues._withCurrent(dependencies) { transform(action) }
+      }
+    )
   }
 
   /// Lifts a child's effect into its parent: maps its actions, and prepends to its path.
@@ -48,8 +61,8 @@ private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Senda
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     child.start(
       component.map { context.at($0) } ?? context,
-      EffectSink { [transform] action, activity, path in
-        sink.receive(transform(action), activity, path)
+      EffectSink { [transform] action, origin, path in
+        sink.receive(transform(action), origin, path)
       }
     )
   }

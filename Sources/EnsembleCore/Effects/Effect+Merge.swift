@@ -71,9 +71,10 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    // An operation of the feature, although nothing runs between two steps: what ends the feature has to
+    // Listed like an operation, although nothing runs between two steps: the end of the feature has to
     // find it.
-    let whole = context.runtime.open(at: context.path, in: context.activity)
+    let place = context.path.place
+    let whole = context.runtime.update { registry, _ in registry.open(in: context.work, at: place) }
     startNext(children[...], whole, context, sink)
   }
 
@@ -81,19 +82,20 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
   /// cancellations) are passed in the loop, without recursion.
   private func startNext(
     _ rest: ArraySlice<EffectNode<Action>>,
-    _ whole: EffectActivity,
+    _ whole: EffectWork.ID,
     _ context: EffectContext,
     _ sink: EffectSink<Action>
   ) {
+    let runtime = context.runtime
     var rest = rest
-    while let child = rest.popFirst(), !whole.isCancelled {
-      let step = context.runtime.open(in: whole)
+    while let child = rest.popFirst(), !runtime.read({ $0.isCancelled(whole) }) {
+      let step = runtime.update { registry, _ in registry.open(in: whole) }
       child.start(context.within(step), sink)
-      let isRunning = context.runtime.close(step) { [rest] in
-        self.startNext(rest, whole, context, sink)
+      let isRunning = runtime.update { [rest] registry, todo in
+        registry.close(step, then: { self.startNext(rest, whole, context, sink) }, &todo)
       }
       if isRunning { return }
     }
-    context.runtime.close(whole)
+    runtime.finish(whole)
   }
 }

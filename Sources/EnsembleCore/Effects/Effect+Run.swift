@@ -7,8 +7,13 @@ extension Effect {
   /// An effect that runs an asynchronous operation, which may send any number of actions.
   ///
   /// One task. It starts when the action, and everything that follows from it at once, has been
-  /// processed; if it is cancelled by then, it does not start at all. It runs off the main actor; an
-  /// operation that is written as `{ @MainActor send in … }` runs on it.
+  /// processed; if it is cancelled by then, it does not start at all. Once started, the operation is
+  /// always called: if it is cancelled before its task gets a turn, also because the store is gone, it
+  /// finds the task cancelled. It runs off the main actor; an operation that is written as
+  /// `{ @MainActor send in … }` runs on it.
+  ///
+  /// The operation runs with the dependencies that are in force where this is called, if any are
+  /// overridden there, otherwise with those of the store.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task.
@@ -35,6 +40,7 @@ extension Effect {
         name: name,
         operation: operation,
         handler: handler,
+        dependencies: .captured,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )
@@ -46,6 +52,7 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
   let name: String?
   let operation: @Sendable (Send<Action>) async throws -> Void
   let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+  let dependencies: DependencyValues?
   let location: SourceLocation
 
   init(
@@ -53,17 +60,22 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
     name: String?,
     operation: @escaping @Sendable (Send<Action>) async throws -> Void,
     handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
+    dependencies: DependencyValues?,
     location: SourceLocation
   ) {
     self.priority = priority
     self.name = name
     self.operation = operation
     self.handler = handler
+    self.dependencies = dependencies
     self.location = location
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    context.runtime.open(RunOperation(effect: self, sink: sink), context)
+    let runtime = context.runtime
+    let place = context.path.place
+    let work = runtime.update { registry, _ in registry.open(in: context.work, at: place) }
+    runtime.enqueue(RunOperation(self, work, context, sink))
   }
 
   fileprivate func perform(_ send: Send<Action>) async {
@@ -92,41 +104,56 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
   }
 }
 
-/// A `run` effect that was returned from a reducer.
-private struct RunOperation<Action>: EffectOperation {
+/// A `run` effect that was started: its place in the registry, the body of its task, and the receiver of
+/// what it sends.
+///
+/// `@unchecked Sendable`: `number` is set before the task is made; everything else is constant.
+private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   let effect: RunNode<Action>
+  let work: EffectWork.ID
+  let context: EffectContext
   let sink: EffectSink<Action>
+  private var number: UInt64 = 0
 
+  init(
+    _ effect: RunNode<Action>,
+    _ work: EffectWork.ID,
+    _ context: EffectContext,
+    _ sink: EffectSink<Action>
+  ) {
+    self.effect = effect
+    self.work = work
+    self.context = context
+    self.sink = sink
+  }
+
+  var path: EffectPath { context.path }
   var location: SourceLocation { effect.location }
 
-  func start(_ context: EffectContext) -> Task<Void, Never> {
+  func start(number: UInt64) -> Task<Void, Never> {
+    self.number = number
     // Tasks inherit the dependencies that are in force where they are made.
-    guard let dependencies = context.dependencies else { return makeTask(context) }
-    return DependencyValues._withCurrent(dependencies) { makeTask(context) }
+    let dependencies = effect.dependencies ?? context.dependencies
+    guard dependencies != nil || DependencyValues._isOverridden else { return makeTask() }
+    return DependencyValues._withCurrent(dependencies ?? DependencyValues()) { makeTask() }
   }
 
-  private func makeTask(_ context: EffectContext) -> Task<Void, Never> {
-    context.runtime.makeTask(name: effect.name, priority: effect.priority, run(context))
+  private func makeTask() -> Task<Void, Never> {
+    context.runtime.makeTask(name: effect.name, priority: effect.priority) { await self.run() }
   }
 
-  private func run(_ context: EffectContext) -> @Sendable () async -> Void {
-    let activity = context.activity
-    let runtime = context.runtime
-    let place = EffectTask(
-      runtime: runtime,
-      path: context.path,
-      presenter: context.presenter
-    )
-    let send = Send<Action> { [sink, location] action in
-      if activity.isFinished { reportSentAfterCompletion(action, location) }
-      sink.receive(action, activity, place.path)
+  private func run() async {
+    let task = EffectTask(path: context.path, work: work, presenter: context.presenter)
+    await EffectTask.$current.withValue(task) {
+      await effect.perform(Send { self.send($0) })
     }
-    return { [effect] in
-      if !Task.isCancelled {
-        await EffectTask.$current.withValue(place) { await effect.perform(send) }
-      }
-      runtime.finish(activity)
-    }
+    context.runtime.finish(work)
+  }
+
+  @MainActor
+  private func send(_ action: Action) {
+    if context.runtime.read({ $0.isFinished(work) }) { reportSentAfterCompletion(action, location) }
+    sink.receive(action, EffectOrigin(group: context.group, number: number), context.path)
   }
 }
 
@@ -148,11 +175,12 @@ private func reportSentAfterCompletion<Action>(_ action: Action, _ location: Sou
   )
 }
 
-/// What a running operation knows about itself: where ids that it uses belong.
+/// The place in the store of a running operation, where the identifiers that it uses belong.
 struct EffectTask: Sendable {
-  let runtime: EffectRuntime
   let path: EffectPath
-  /// Who presents the feature; nil if nobody does.
+  /// The operation; nil for a place outside of any.
+  var work: EffectWork.ID?
+  /// The presenter of the feature; nil if it is not presented.
   var presenter: Presenter?
 
   @TaskLocal static var current: EffectTask?
@@ -160,6 +188,6 @@ struct EffectTask: Sendable {
   /// The effect that the caller runs in, or a place outside of any store.
   static var currentOrShared: EffectTask {
     // `withTaskCancellation` and `Task.cancel(id:)` may be used outside of effects, among themselves.
-    current ?? EffectTask(runtime: EffectRuntimes.outside, path: EffectPath())
+    current ?? EffectTask(path: EffectPath(rootOf: EffectRuntimes.outside))
   }
 }

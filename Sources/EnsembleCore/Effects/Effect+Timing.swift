@@ -19,10 +19,11 @@ extension Effect {
   /// Starts at most one effect of the same identifier per interval.
   ///
   /// The first starts at once and opens a window. Of those that come while it is open, the latest (or
-  /// the first) starts when the window ends, and opens the next.
+  /// the first) starts when the window ends, and opens the next. Nothing is under way while a window is
+  /// open that nothing waits for.
   ///
   /// - Parameters:
-  ///   - id: What identifies the effect; ``cancel(id:)`` cancels the window and what waits.
+  ///   - id: What identifies the effect; ``cancel(id:)`` ends the window and cancels what waits.
   ///   - interval: How long a window is open.
   ///   - clock: The clock that measures it.
   ///   - latest: Whether the latest effect wins, or the first that came.
@@ -34,7 +35,9 @@ extension Effect {
   ) -> Self {
     Self(
       node.map {
-        ThrottleNode($0, EffectKey(id), latest: latest) { try await clock.sleep(for: interval) }
+        ThrottleNode($0, EffectKey(id), latest: latest) {
+          ThrottleWindow(for: interval, clock: clock)
+        }
       }
     )
   }
@@ -44,53 +47,50 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
   let child: EffectNode<Action>
   let key: EffectKey
   let latest: Bool
-  let sleep: @Sendable () async throws -> Void
+  let makeWindow: @Sendable () -> ThrottleWindow
 
   init(
     _ child: EffectNode<Action>,
     _ key: EffectKey,
     latest: Bool,
-    sleep: @escaping @Sendable () async throws -> Void
+    makeWindow: @escaping @Sendable () -> ThrottleWindow
   ) {
     self.child = child
     self.key = key
     self.latest = latest
-    self.sleep = sleep
+    self.makeWindow = makeWindow
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
-    let activity = runtime.open(key, at: context.path, in: context.activity)
-    let inner = context.within(activity)
-    let window = ThrottleKey(path: context.path.components, key: key)
-    if let serial = runtime.throttles.open(window) {
-      begin(inner, sink, window, serial)
-      runtime.close(activity)
-    } else {
-      // Held open until the window ends, so that whoever waits for the action waits for this too.
-      let dropped = runtime.throttles.wait(window, activity, latest: latest) {
-        if let serial = runtime.throttles.open(window) {
-          self.begin(inner, sink, window, serial)
-        }
-        runtime.close(activity)
-      }
-      dropped.map(runtime.close)
+    let work = runtime.open(key, at: context.path, in: context.work)
+    let inner = context.within(work)
+    guard let (window, isAwaited) = runtime.read({ $0.window(of: work) }),
+      isAwaited || !window.isOver()
+    else { return begin(inner, sink) }
+    if isAwaited && !latest { return runtime.finish(work) }
+    guard runtime.update({ $0.wait(work, &$1) }) else { return begin(inner, sink) }
+    // Open until the window ends, so that whoever waits for the action waits for this too.
+    let pause = runtime.update { registry, _ in registry.open(in: work) }
+    Effect<Action>.run { _ in try await window.sleep() }.node?.start(inner.within(pause), sink)
+    let isRunning = runtime.update { registry, todo in
+      registry.close(pause, then: { self.begin(inner, sink) }, &todo)
     }
+    if !isRunning { begin(inner, sink) }
   }
 
-  /// Starts the effect, and ends the window after the interval.
-  private func begin(
-    _ context: EffectContext,
-    _ sink: EffectSink<Action>,
-    _ window: ThrottleKey,
-    _ serial: UInt64
-  ) {
+  /// Starts the effect, and opens a window.
+  private func begin(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let runtime = context.runtime
-    child.start(context, sink)
-    let clock = runtime.open(in: context.activity)
-    Effect<Action>.run { [sleep] _ in try await sleep() }.node?
-      .start(context.within(clock), sink)
-    let end: @Sendable () -> Void = { runtime.throttles.end(window, serial)?() }
-    if !runtime.close(clock, then: end) { end() }
+    if !context.isCancelled {
+      let window = makeWindow()
+      let windows = runtime.update { $0.open(window, of: context.work, &$1) }
+      if !windows.isEmpty {
+        let old = windows.filter { $0.window.isOver() }
+        runtime.update { $0.remove(old, &$1) }
+      }
+      child.start(context, sink)
+    }
+    runtime.finish(context.work)
   }
 }

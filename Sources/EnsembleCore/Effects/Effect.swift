@@ -37,44 +37,59 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 /// the reducer is a `@Sendable` operation; actions held in it are delivered in that same isolation.
 @usableFromInline
 class EffectNode<Action>: @unchecked Sendable {
-  /// Starts the effect; every piece of work is a child of `context.activity`.
+  /// Starts the effect; every piece of work is a part of `context.work`.
   func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     // Every node overrides this; a bare `EffectNode` is never created.
   }
 }
 
-/// Where the actions of an effect go. The activity says on whose behalf.
+/// The receiver of the actions of an effect.
 ///
 /// `@unchecked Sendable`: only called in the isolation of the engine. Operations reach it through
 /// `Send`, which is bound to that isolation; everything else runs there to begin with.
 struct EffectSink<Action>: @unchecked Sendable {
-  let receive: (Action, EffectActivity, EffectPath) -> Void
+  let receive: (Action, EffectOrigin, EffectPath) -> Void
 }
 
-/// Where an effect is being started.
+/// The sender of an action, as far as the engine wants to know it.
+struct EffectOrigin: Sendable {
+  /// The `send` from outside that it follows from.
+  let group: EffectWork.ID
+  /// The number that tools know the sending operation by; zero if a reducer sent it.
+  var number: UInt64 = 0
+  /// Whether it answers to an error.
+  var isAnswer = false
+}
+
+/// The place at which an effect is started.
 struct EffectContext {
-  let runtime: EffectRuntime
-  /// What the effect is part of, for cancelling and for waiting.
-  private(set) var activity: EffectActivity
-  /// Which feature it belongs to.
+  /// The work that the effect is a part of, for cancelling and for waiting.
+  private(set) var work: EffectWork.ID
+  /// The `send` that all of it belongs to.
+  let group: EffectWork.ID
+  /// The feature that the effect belongs to.
   private(set) var path: EffectPath
-  /// What is in force for its operations; nil for the defaults.
+  /// The dependencies of its operations; nil for the defaults.
   private(set) var dependencies: DependencyValues?
-  /// Who presents that feature; nil if nobody does.
+  /// The presenter of that feature; nil if it is not presented.
   private(set) var presenter: Presenter?
 
-  /// The root feature.
-  init(runtime: EffectRuntime, activity: EffectActivity, dependencies: DependencyValues?) {
-    self.runtime = runtime
-    self.activity = activity
-    path = EffectPath()
+  /// Creates the context of an effect of the root feature.
+  init(group: EffectWork.ID, path: EffectPath, dependencies: DependencyValues?) {
+    work = group
+    self.group = group
+    self.path = path
     self.dependencies = dependencies
   }
 
-  /// The same place, as part of something else.
-  func within(_ activity: EffectActivity) -> EffectContext {
+  var runtime: EffectRuntime { path.runtime }
+
+  var isCancelled: Bool { runtime.read { $0.isCancelled(work) } }
+
+  /// The same place, as part of other work.
+  func within(_ work: EffectWork.ID) -> EffectContext {
     var context = self
-    context.activity = activity
+    context.work = work
     return context
   }
 
@@ -108,7 +123,7 @@ private final class SendNode<Action>: EffectNode<Action>, @unchecked Sendable {
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    if context.activity.isCancelled { return }
-    sink.receive(action, context.activity, context.path)
+    if context.isCancelled { return }
+    sink.receive(action, EffectOrigin(group: context.group), context.path)
   }
 }

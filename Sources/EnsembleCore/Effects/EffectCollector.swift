@@ -6,7 +6,7 @@ import EnsembleConcurrency
 package final class EffectCollector: Sendable {
   @TaskLocal static var current: EffectCollector?
 
-  private let groups = LockIsolated<[EffectActivity]>([])
+  private let groups = LockIsolated<[EffectGroup]>([])
 
   package init() {}
 
@@ -15,7 +15,7 @@ package final class EffectCollector: Sendable {
     Self.$current.withValue(self) { body() }
   }
 
-  func add(_ group: EffectActivity) {
+  func add(_ group: EffectGroup) {
     groups.withValue { $0.append(group) }
   }
 

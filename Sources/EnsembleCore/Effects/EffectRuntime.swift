@@ -3,22 +3,24 @@
 import EnsembleConcurrency
 import EnsembleShims
 
-/// The registry of one engine's running effects.
+/// Runs the effects of one engine: carries out what the ``EffectRegistry`` says.
 ///
-/// A tree of features, each with its operations and identifiers: an effect is found under its path
-/// alone, so two stores, two rows or two siblings never meet. Everything is O(1) in the number of
-/// running effects, except that a cancellation visits what runs at and below its path.
+/// An effect is found under the path of its feature alone, so two stores, two rows or two siblings never
+/// meet.
 ///
-/// `@unchecked Sendable`: all state is guarded by `lock`, under which nobody's code is called.
+/// `@unchecked Sendable`: `registry` and `observerStorage` are guarded by `lock`; `executor` is set before
+/// anything runs; `waiting` is confined to the isolation of the engine, in which effects are started. No
+/// code of users runs under the lock: names are hashed and compared outside (`pin`), and what the registry
+/// lets go of is released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
-  let lock = Lock()
-  let root = EffectPathNode(parent: nil, component: nil)
-  let throttles = ThrottleTable()
-  /// Operations that wait for the end of the drain in which they were returned.
-  private var waiting: [WaitingOperation] = []
-  /// Where operations run; nil for the global executor. Set before anything runs.
+  private let lock = Lock()
+  private var registry = EffectRegistry()
+  /// Operations that wait for the end of the drain in which they were returned. The buffer is kept.
+  private var waiting: [any EffectOperation] = []
+  private var isStarting = false
+  /// The executor that operations run on; nil for the global one.
   private(set) var executor: (any Sendable)?
-  private(set) weak var observerStorage: (any EngineObserver)?
+  private weak var observerStorage: (any EngineObserver)?
 
   init() {
     EffectRuntimes.add(self)
@@ -28,7 +30,7 @@ package final class EffectRuntime: @unchecked Sendable {
     EffectRuntimes.remove(self)
   }
 
-  /// Who is told of the life of effects.
+  /// An observer of the life of effects.
   var observer: (any EngineObserver)? {
     get { lock.withLock { observerStorage } }
     set { lock.withLock { observerStorage = newValue } }
@@ -37,124 +39,149 @@ package final class EffectRuntime: @unchecked Sendable {
   /// Makes all operations run on an executor.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   package func run(on executor: any TaskExecutor) {
-    lock.withLock { self.executor = executor }
+    self.executor = executor
   }
 
-  // MARK: Opening
+  // MARK: Events
 
-  func makeGroup() -> EffectActivity {
-    EffectActivity(self, parent: nil)
+  /// Asks the registry.
+  func read<R>(_ body: (borrowing EffectRegistry) -> R) -> R {
+    lock.withLock { body(registry) }
   }
 
-  /// Opens a part of an activity; it starts cancelled in one that is.
-  func open(in parent: EffectActivity, isAnswer: Bool = false) -> EffectActivity {
-    lock.withLock { link(parent, isAnswer: isAnswer) }
+  /// Tells the registry of an event, and does what follows from it.
+  @discardableResult
+  func update<R>(_ event: (inout EffectRegistry, inout EffectTodo) -> R) -> R {
+    var todo = EffectTodo()
+    let result = lock.withLock { event(&registry, &todo) }
+    perform(todo)
+    return result
   }
 
-  /// Opens a part of an activity that ends with the feature at a path.
-  func open(at path: EffectPath, in parent: EffectActivity) -> EffectActivity {
-    lock.withLock { register(path, parent) }
+  private func perform(_ todo: EffectTodo) {
+    for presence in todo.presences { presence.end() }
+    if !todo.cancelledNumbers.isEmpty, let observer {
+      for number in todo.cancelledNumbers { observer.effectCancelled(id: number) }
+    }
+    for operation in todo.cancellations { operation.cancel() }
+    // Before those who wait for the end: they find what follows it under way.
+    if !todo.continuations.isEmpty {
+      Task { @MainActor in
+        for continuation in todo.continuations { continuation() }
+        startWaiting()
+      }
+    }
+    for callback in todo.callbacks { callback() }
   }
 
-  /// Opens what an identifier covers from now on.
-  func open(_ key: EffectKey, at path: EffectPath, in parent: EffectActivity) -> EffectActivity {
-    lock.withLock {
-      let activity = link(parent)
-      let node = makeNode(path)
-      activity.registration = .identifier(key, node)
-      activity.indexInNode = node.identified[key, default: []].count
-      node.identified[key, default: []].append(activity)
-      return activity
+  /// Says that work is closed, or that its operation has ended. May be called from anywhere.
+  func finish(_ work: EffectWork.ID) {
+    let ended = update { $0.finish(work, &$1) }
+    if let ended, ended.number != 0, let observer {
+      observer.effectEnded(id: ended.number, wasCancelled: ended.isCancelled)
     }
   }
 
-  /// Opens one operation, for `startWaiting` to start.
-  func open(_ operation: any EffectOperation, _ context: EffectContext) {
-    lock.withLock {
-      let activity = register(context.path, context.activity)
-      waiting.append(WaitingOperation(operation: operation, context: context.within(activity)))
-    }
+  // MARK: Names
+
+  /// The name in the registry that is equal to a value, added if need be; its use is handed to the caller.
+  func pin(_ name: EffectName) -> EffectRegistry.NameID {
+    find(name, adding: true)!
   }
 
-  /// Opens one operation that somebody else has started already.
-  func open(
-    at path: EffectPath,
-    in parent: EffectActivity,
-    cancel: @escaping @Sendable () -> Void
-  ) -> EffectActivity {
-    let (activity, isCancelled) = lock.withLock {
-      let activity = register(path, parent)
-      activity.cancelOperation = cancel
-      return (activity, activity.cancelled)
+  /// The name in the registry that is equal to a value, if there is one; its use is handed to the caller.
+  func find(_ name: EffectName, adding isAdded: Bool = false) -> EffectRegistry.NameID? {
+    let hash = name.hashValue
+    var rejected: (id: EffectRegistry.NameID, value: EffectName)?
+    while true {
+      let lookup = lock.withLock {
+        registry.lookUp(hash: hash, after: rejected?.id, adding: isAdded ? name : nil)
+      }
+      switch lookup {
+      case .found(let id): return id
+      case .absent: return nil
+      case .candidate(let id, let value):
+        if value == name { return id }
+        rejected = (id, value)
+      }
     }
-    if isCancelled { cancel() }
-    return activity
-  }
-
-  private func register(_ path: EffectPath, _ parent: EffectActivity) -> EffectActivity {
-    let activity = link(parent)
-    let node = makeNode(path)
-    activity.registration = .operation(node)
-    activity.indexInNode = node.operations.count
-    node.operations.append(activity)
-    return activity
   }
 
   // MARK: Starting
 
+  /// Makes an operation wait for the end of the drain.
+  func enqueue(_ operation: some EffectOperation) {
+    waiting.append(operation)
+  }
+
   /// Starts the operations that wait; those that were cancelled meanwhile never start.
   func startWaiting() {
-    let (operations, observer) = lock.withLock {
-      let operations = waiting
-      waiting = []
-      return (operations, observerStorage)
+    // An observer that is told of a start may send an action: what that starts has its turn here.
+    if waiting.isEmpty || isStarting { return }
+    isStarting = true
+    let observer = observer
+    var index = 0
+    while index < waiting.count {
+      start(waiting[index], observer)
+      index += 1
     }
-    for operation in operations { start(operation, observer) }
+    waiting.removeAll(keepingCapacity: true)
+    isStarting = false
   }
 
-  private func start(_ item: WaitingOperation, _ observer: (any EngineObserver)?) {
-    let activity = item.context.activity
-    if activity.isCancelled { return finish(activity) }
-    if let observer {
-      activity.serial = ensemble_next_serial()
-      observer.effectStarted(
-        EngineEffect(
-          id: activity.serial,
-          path: item.context.path.description,
-          fileID: "\(item.operation.location.fileID)",
-          line: item.operation.location.line
-        )
+  private func start(_ operation: any EffectOperation, _ observer: (any EngineObserver)?) {
+    let work = operation.work
+    let number = observer == nil ? 0 : ensemble_next_serial()
+    guard lock.withLock({ registry.begin(work, number: number) }) else { return finish(work) }
+    observer?.effectStarted(
+      EngineEffect(
+        id: number,
+        path: operation.path.description,
+        fileID: "\(operation.location.fileID)",
+        line: operation.location.line
       )
-    }
-    let task = item.operation.start(item.context)
-    let wasCancelled = lock.withLock {
-      activity.cancelOperation = { task.cancel() }
-      return activity.cancelled
-    }
-    if wasCancelled { task.cancel() }
+    )
+    let task = operation.start(number: number)
+    let isCancelled = lock.withLock { registry.attach(.task(task), to: work) }
+    if isCancelled { task.cancel() }
   }
 
-  private func link(_ parent: EffectActivity, isAnswer: Bool = false) -> EffectActivity {
-    let activity = EffectActivity(self, parent: parent, isAnswer: isAnswer)
-    activity.indexInParent = parent.children.count
-    activity.cancelled = parent.cancelled
-    parent.children.append(activity)
-    parent.open += 1
-    return activity
+  /// Makes a task that runs where the operations of the engine do.
+  func makeTask<Value: Sendable>(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable () async -> Value
+  ) -> Task<Value, Never> {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      if let executor = executor as? any TaskExecutor {
+        return Task(
+          name: name,
+          executorPreference: executor,
+          priority: priority,
+          operation: operation
+        )
+      }
+    }
+    return Task(name: name, priority: priority, operation: operation)
   }
+
+  /// Whether nothing of any feature is under way; for tests.
+  package var isIdle: Bool { read { $0.isIdle } }
+
+  /// Whether nothing is left of anything that was under way; for tests.
+  package var isEmpty: Bool { read { $0.isEmpty } }
 }
 
 /// An operation that an effect runs.
-protocol EffectOperation: Sendable {
+protocol EffectOperation: AnyObject, Sendable {
+  /// Its place in the registry.
+  var work: EffectWork.ID { get }
+  var path: EffectPath { get }
   /// Where the effect was made.
   var location: SourceLocation { get }
 
-  /// Starts the task that runs it, and finishes the activity in the end.
-  func start(_ context: EffectContext) -> Task<Void, Never>
-}
-
-/// An operation that has a place in the registry, and is yet to start.
-private struct WaitingOperation {
-  let operation: any EffectOperation
-  let context: EffectContext
+  /// Starts the task that runs it, and finishes the work in the end.
+  ///
+  /// - Parameter number: The number that tools know it by; zero if there are none.
+  func start(number: UInt64) -> Task<Void, Never>
 }

@@ -17,9 +17,16 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
   let place = EffectTask.currentOrShared
-  let runtime = place.runtime
-  let key = EffectKey(id)
-  if cancelInFlight { runtime.cancel(key, at: place.path, .subtree) }
+  let runtime = place.path.runtime
+  // Registered before it runs, and in one step with the cancellation of others: of several callers at the
+  // same time one is left.
+  let work = runtime.open(
+    EffectKey(id),
+    at: place.path,
+    in: nil,
+    caller: place.work,
+    cancelInFlight: cancelInFlight
+  )
   let task = runtime.makeTask { () async -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
@@ -27,17 +34,16 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
       return .failure(error)
     }
   }
-  let group = runtime.makeGroup()
-  let activity = runtime.open(key, at: place.path, in: group)
-  let running = runtime.open(at: place.path, in: activity) { task.cancel() }
-  runtime.close(activity)
-  runtime.close(group)
+  let isCancelled = runtime.update { registry, _ in
+    registry.attach(.function { task.cancel() }, to: work)
+  }
+  if isCancelled { task.cancel() }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {
     task.cancel()
   }
-  runtime.finish(running)
+  runtime.finish(work)
   return try result.get()
 }
 
@@ -55,6 +61,6 @@ extension Task<Never, Never> {
     scope: CancellationScope = .subtree
   ) {
     let place = EffectTask.currentOrShared
-    place.runtime.cancel(EffectKey(id), at: place.path, scope)
+    place.path.runtime.cancel(EffectKey(id), at: place.path, scope)
   }
 }

@@ -29,9 +29,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Whether an effect was started in this drain, so that operations may wait for its end.
   @exclusivity(unchecked) private var hasStartedEffects = false
   /// What the effects of an outside `send` belong to, made when there are any.
-  private var sendGroup: EffectActivity?
-  private lazy var sink = EffectSink<Action> { [weak self] action, activity, path in
-    self?.receive(action, activity, path)
+  private var sendGroup: EffectWork.ID?
+  private lazy var root = EffectPath(rootOf: runtime)
+  private lazy var sink = EffectSink<Action> { [weak self] action, origin, path in
+    self?.receive(action, origin, path)
   }
 
   private let scope = ObservationScope()
@@ -68,7 +69,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   deinit {
-    runtime.cancelAll(at: EffectPath())
+    runtime.cancelAll(at: EffectPath(rootOf: runtime))
     // Whoever observes the state is not told that it is gone.
     let outer = scope.enter()
     state.deinitialize(count: 1)
@@ -132,36 +133,28 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Processes an action that somebody sends from outside, and everything that follows at once.
   ///
   /// - Returns: What the action set going, or nil if it has ended already.
-  package func send(_ action: Action) -> EffectActivity? {
+  package func send(_ action: Action) -> EffectGroup? {
     if isDraining {
-      enqueue(Queued(action, group: nil, origin: .store, path: EffectPath()))
+      enqueue(Queued(action, origin: nil, path: nil))
       reportReentrancy(action)
       return nil
     }
-    guard let group = process(action, nil, .store, EffectPath()) else { return nil }
+    guard let work = process(action, nil, nil) else { return nil }
+    let isFinished = runtime.update { registry, todo in
+      registry.finish(work, &todo)
+      return registry.isFinished(work)
+    }
+    if isFinished { return nil }
+    let group = EffectGroup(runtime, work)
     EffectCollector.current?.add(group)
-    runtime.close(group)
     return group
   }
 
   /// Processes an action of an effect; during a drain, when its turn comes.
-  private func receive(_ action: Action, _ activity: EffectActivity, _ path: EffectPath) {
-    let origin: EngineAction.Origin =
-      activity.serial == 0 ? .reducer : .operation(activity.serial)
-    if isDraining {
-      enqueue(
-        Queued(
-          action,
-          group: activity.group,
-          origin: origin,
-          path: path,
-          isAnswer: activity.isAnswer
-        )
-      )
-      return
-    }
-    scope.isReducingAnswer = activity.isAnswer
-    process(action, activity.group, origin, path).map(runtime.close)
+  private func receive(_ action: Action, _ origin: EffectOrigin, _ path: EffectPath) {
+    if isDraining { return enqueue(Queued(action, origin: origin, path: path)) }
+    scope.isReducingAnswer = origin.isAnswer
+    process(action, origin, path).map(runtime.finish)
     scope.isReducingAnswer = false
   }
 
@@ -171,17 +164,17 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @inline(__always)
   private func process(
     _ action: Action,
-    _ group: EffectActivity?,
-    _ origin: EngineAction.Origin,
-    _ path: EffectPath
-  ) -> EffectActivity? {
+    _ origin: EffectOrigin?,
+    _ path: EffectPath?
+  ) -> EffectWork.ID? {
     isDraining = true
-    guard let dependencies else {
-      reduce(action, group, origin, path)
+    // The sender may run under overrides, which are not for this store.
+    guard dependencies != nil || DependencyValues._isOverridden else {
+      reduce(action, origin, path)
       return drain()
     }
-    return DependencyValues._withCurrent(dependencies) {
-      reduce(action, group, origin, path)
+    return DependencyValues._withCurrent(dependencies ?? DependencyValues()) {
+      reduce(action, origin, path)
       return drain()
     }
   }
@@ -189,7 +182,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Processes what waits until nothing does, and tells the observers of what changed.
   ///
   /// - Returns: The group that was made meanwhile.
-  private func drain() -> EffectActivity? {
+  private func drain() -> EffectWork.ID? {
     let done = hasQueue || !scope.isClean ? drainQueue() : []
     // Releasing an action may run code that sends another one: a send of its own, after this.
     return withExtendedLifetime(done) {
@@ -218,8 +211,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
         index += 1
         // Only this engine's actions are ever queued here.
         let action = unsafeDowncast(item, to: Queued<Action>.self).action
-        scope.isReducingAnswer = item.isAnswer
-        reduce(action, item.group, item.origin, item.path)
+        scope.isReducingAnswer = item.origin?.isAnswer ?? false
+        reduce(action, item.origin, item.path)
       }
       scope.isReducingAnswer = false
       done.append(queue)
@@ -234,15 +227,12 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @inline(__always)
   private func reduce(
     _ action: Action,
-    _ group: EffectActivity?,
-    _ origin: EngineAction.Origin,
-    _ path: EffectPath
+    _ origin: EffectOrigin?,
+    _ path: EffectPath?
   ) {
-    let effect =
-      !isObserved
-      ? reduce(action) : reduceObserved(action, origin: origin, path: path)
+    let effect = !isObserved ? reduce(action) : reduceObserved(action, origin, path)
     guard let node = effect.node else { return }
-    start(node, group)
+    start(node, origin?.group)
   }
 
   @inline(__always)
@@ -266,32 +256,29 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return effect
   }
 
-  private func start(_ node: EffectNode<Action>, _ group: EffectActivity?) {
+  private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
     hasStartedEffects = true
-    let activity: EffectActivity
+    let work: EffectWork.ID
     if let group = group ?? sendGroup {
-      activity = group
+      work = group
     } else {
-      activity = runtime.makeGroup()
-      sendGroup = activity
+      work = runtime.update { registry, _ in registry.open(in: nil) }
+      sendGroup = work
     }
-    node.start(
-      EffectContext(runtime: runtime, activity: activity, dependencies: dependencies),
-      sink
-    )
+    node.start(EffectContext(group: work, path: root, dependencies: dependencies), sink)
   }
 
   private func reduceObserved(
     _ action: Action,
-    origin: EngineAction.Origin,
-    path: EffectPath
+    _ origin: EffectOrigin?,
+    _ path: EffectPath?
   ) -> Effect<Action> {
     guard let observer else { return reduce(action) }
     actionCount += 1
     let described = EngineAction(
       value: action,
-      origin: origin,
-      path: path.description,
+      origin: EngineAction.Origin(origin),
+      path: (path ?? root).description,
       number: actionCount
     )
     observer.actionReceived(described)

@@ -4,23 +4,13 @@
 ///
 /// Without the action's type, so that a queue of them is no generic array.
 class QueuedAction {
-  /// What its effects belong to; nil for an action from outside.
-  let group: EffectActivity?
-  let origin: EngineAction.Origin
-  let path: EffectPath
-  /// Whether it answers to an error.
-  let isAnswer: Bool
+  /// The effect that it comes from; nil for an action from outside.
+  let origin: EffectOrigin?
+  let path: EffectPath?
 
-  fileprivate init(
-    group: EffectActivity?,
-    origin: EngineAction.Origin,
-    path: EffectPath,
-    isAnswer: Bool
-  ) {
-    self.group = group
+  fileprivate init(origin: EffectOrigin?, path: EffectPath?) {
     self.origin = origin
     self.path = path
-    self.isAnswer = isAnswer
   }
 }
 
@@ -28,14 +18,8 @@ class QueuedAction {
 final class Queued<Action>: QueuedAction {
   let action: Action
 
-  init(
-    _ action: Action,
-    group: EffectActivity?,
-    origin: EngineAction.Origin,
-    path: EffectPath,
-    isAnswer: Bool = false
-  ) {
+  init(_ action: Action, origin: EffectOrigin?, path: EffectPath?) {
     self.action = action
-    super.init(group: group, origin: origin, path: path, isAnswer: isAnswer)
+    super.init(origin: origin, path: path)
   }
 }

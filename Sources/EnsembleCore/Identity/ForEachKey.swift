@@ -43,7 +43,7 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
     let parent = parent._resolved().run
     let element = LazyReducer(element)
     let location = location
-    let running = RunningKeys<Key>(site: site)
+    let running = RunningElements(site: site)
 
     func runElement(
       _ state: inout Parent.State,
@@ -58,14 +58,10 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 
     return ResolvedReducer { state, parentAction in
       var effect = Effect<Parent.Action>.none
-      var started: Key?
-      let isFirst = running.isUnknown
-      if isFirst { running.suspect(access.read(&state) { Set($0.keys) }) }
       if case .element(let key, let elementAction)? = action.extract(from: parentAction) {
         if let elementEffect = runElement(&state, key, elementAction) {
           if elementEffect.node != nil {
-            running.keys.insert(key)
-            started = key
+            running.areSuspected = true
             effect = elementEffect.lifted(
               at: EffectPathComponent(site: site, key: EffectKey(key))
             ) { action.embed(.element(id: key, action: $0)) }
@@ -75,73 +71,59 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
         }
       }
       effect = effect.merge(with: parent(&state, parentAction))
-      if running.keys.isEmpty { return effect }
-      let removed = access.read(&state) { elements in
-        running.keys.filter { elements[$0] == nil }
-      }
-      if !removed.isEmpty { return effect.merge(with: .cancel(removed, of: running)) }
-      if isFirst { running.keys = started.map { [$0] } ?? [] }
-      return effect
+      guard running.areSuspected else { return effect }
+      return effect.merge(with: running.cancelRemoved(from: access.read(&state) { $0 }))
     }
   }
 }
 
-/// The keys of a dictionary whose values may have effects under way.
+/// The values of dictionaries that may have effects under way.
 ///
-/// One operator may serve many dictionaries, so a key stays as long as any of them has some. An operator
-/// that is resolved for a single call, as by a reducer which calls `reduce(into:action:)` of another one,
-/// has seen nothing of what runs: so with the first action each key is a suspect.
+/// A dictionary has no token of its structure, so that values which are gone can only be found among those
+/// that have effects. One operator may serve many dictionaries, in rows: which values of which dictionary
+/// have some, the registry knows.
 ///
 /// `@unchecked Sendable`: used in the isolation of the engine alone.
 @usableFromInline
-final class RunningKeys<Key: Hashable & Sendable>: @unchecked Sendable {
-  let site: AnyKeyPath
-  @usableFromInline var keys: Set<Key> = []
-  /// Whether no action has come by yet.
-  @usableFromInline private(set) var isUnknown = true
+final class RunningElements: @unchecked Sendable {
+  fileprivate let site: AnyKeyPath
+  /// Whether any value of any of the dictionaries may have effects under way. It is so at first: an
+  /// operator that is resolved for a single call, as by a reducer which calls `reduce(into:action:)` of
+  /// another one, knows nothing of what runs.
+  @usableFromInline var areSuspected = true
 
   @usableFromInline
   init(site: AnyKeyPath) {
     self.site = site
   }
 
-  /// Begins with keys whose values may have effects under way, or not.
+  /// An effect that cancels everything of the values that are not in a dictionary any more.
   @usableFromInline
-  func suspect(_ keys: Set<Key>) {
-    self.keys = keys
-    isUnknown = false
-  }
-
-  /// Forgets what has nothing under way anywhere.
-  func update(from runtime: EffectRuntime) {
-    keys = Set(runtime.runningKeys(at: site))
+  func cancelRemoved<Action, Key: Hashable & Sendable, Element>(
+    from elements: [Key: Element]
+  ) -> Effect<Action> {
+    Effect(
+      CancelRemovedNode(self) { key in
+        (key.value.base as? Key).map { elements[$0] == nil } ?? false
+      }
+    )
   }
 }
 
-extension Effect {
-  /// An effect that cancels everything of the values that are gone from a dictionary.
-  @usableFromInline
-  static func cancel<Key>(_ removed: Set<Key>, of running: RunningKeys<Key>) -> Self {
-    Self(CancelKeysNode(removed, running))
-  }
-}
+private final class CancelRemovedNode<Action>: EffectNode<Action>, @unchecked Sendable {
+  let running: RunningElements
+  let isGone: (EffectKey) -> Bool
 
-private final class CancelKeysNode<Action, Key: Hashable & Sendable>: EffectNode<Action>,
-  @unchecked Sendable
-{
-  let removed: Set<Key>
-  let running: RunningKeys<Key>
-
-  init(_ removed: Set<Key>, _ running: RunningKeys<Key>) {
-    self.removed = removed
+  init(_ running: RunningElements, _ isGone: @escaping (EffectKey) -> Bool) {
     self.running = running
+    self.isGone = isGone
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    for key in removed {
-      let component = EffectPathComponent(site: running.site, key: EffectKey(key))
-      context.runtime.cancelAll(at: context.path.appending(component))
+    context.runtime.cancelChildren(of: context.path) { [running, isGone] component in
+      component.isChild(at: running.site) && component.key.map(isGone) ?? false
     }
-    running.update(from: context.runtime)
+    // What the action has started besides is under way by now.
+    if context.runtime.isIdle { running.areSuspected = false }
   }
 }

@@ -66,9 +66,8 @@ extension Reducer {
   /// The value's reducer runs first, then this one, on the same action. When this one removes values, all
   /// their effects are cancelled. An action for a missing key is reported, and this reducer still runs.
   ///
-  /// - Complexity: O(*k*) for an action, in the number of keys whose values have started effects since a
-  ///   value with effects was last removed; O(*n*) for the first action that a store sends here, and for
-  ///   each one if another reducer calls `reduce(into:action:)` of this one.
+  /// - Complexity: O(*k*) for an action, in the number of children of the feature that have effects under
+  ///   way; O(1) if nothing in the store has.
   @inlinable
   public func forEachNamespaced<
     ElementState,

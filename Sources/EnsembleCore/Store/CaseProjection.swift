@@ -32,7 +32,7 @@ final class CaseProjection<ParentState, ParentAction, State, Action>:
     return body(current)
   }
 
-  override func send(_ action: Action) -> EffectActivity? {
+  override func send(_ action: Action) -> EffectGroup? {
     parent.send(self.action.embed(action))
   }
 

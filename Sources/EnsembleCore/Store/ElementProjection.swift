@@ -43,7 +43,7 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
     if isReadAlone { elements.check(&note, element(id)) }
   }
 
-  override func send(_ action: Action) -> EffectActivity? {
+  override func send(_ action: Action) -> EffectGroup? {
     elements.send(id, action)
   }
 

@@ -5,7 +5,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   let read: (ID) -> State?
   /// Reads the collection, for a function that reads its elements.
   let readAll: () -> (ID) -> State?
-  let send: (ID, Action) -> EffectActivity?
+  let send: (ID, Action) -> EffectGroup?
   let isValid: (ID) -> Bool
   let isProcessing: () -> Bool
 

@@ -33,7 +33,7 @@ class StoreProjection<State, Action>: AnyStoreProjection {
   func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
 
   /// Sends an action on its way to the engine.
-  func send(_ action: Action) -> EffectActivity? {
+  func send(_ action: Action) -> EffectGroup? {
     fatalError("Every projection overrides this.")
   }
 
@@ -54,7 +54,7 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
 
   override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
   override func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
-  override func send(_ action: Action) -> EffectActivity? { engine.send(action) }
+  override func send(_ action: Action) -> EffectGroup? { engine.send(action) }
   override var isProcessing: Bool { engine.isDraining }
 }
 
@@ -90,7 +90,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
     return route.locate(in: root)
   }
 
-  override func send(_ action: Action) -> EffectActivity? {
+  override func send(_ action: Action) -> EffectGroup? {
     parent.send(self.action.embed(action))
   }
 
@@ -125,7 +125,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
     parent.readFields { body($0[keyPath: state] ?? fallback) }
   }
 
-  override func send(_ action: Action) -> EffectActivity? {
+  override func send(_ action: Action) -> EffectGroup? {
     parent.send(self.action.embed(action))
   }
 

@@ -4,9 +4,9 @@
 ///
 /// Finished from the start if the action had no lasting effect.
 public struct StoreTask: Sendable {
-  private let group: EffectActivity?
+  private let group: EffectGroup?
 
-  init(_ group: EffectActivity?) {
+  init(_ group: EffectGroup?) {
     self.group = group
   }
 
@@ -16,13 +16,15 @@ public struct StoreTask: Sendable {
   }
 
   /// Waits until all of it has ended; cancels it if the waiting task is cancelled.
-  public func finish() async {
-    guard let group else { return }
-    await withTaskCancellationHandler {
-      await group.finished()
-    } onCancel: {
-      group.cancel()
-    }
+  ///
+  /// Returns at once, without giving up the caller's turn, if it has ended.
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+    guard let group, !group.isFinished else { return }
+    await withTaskCancellationHandler(
+      operation: { await group.finished() },
+      onCancel: { group.cancel() },
+      isolation: isolation
+    )
   }
 
   /// Whether it was cancelled.

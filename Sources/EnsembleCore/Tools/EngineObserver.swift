@@ -35,6 +35,15 @@ public struct EngineAction: @unchecked Sendable {
     case operation(UInt64)
     /// A reducer returned it as a `.send` effect.
     case reducer
+
+    init(_ origin: EffectOrigin?) {
+      self =
+        switch origin?.number {
+        case nil: .store
+        case 0?: .reducer
+        case let number?: .operation(number)
+        }
+    }
   }
 
   /// The root action.

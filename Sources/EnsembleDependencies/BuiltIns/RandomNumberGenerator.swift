@@ -28,7 +28,7 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
 /// `@unchecked Sendable`: the generator is only touched while `lock` is held.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
-  private let lock = Lock()
+  private let lock = RecursiveLock()
 
   /// Creates a lender of a generator.
   public init(_ generator: some RandomNumberGenerator & Sendable) {

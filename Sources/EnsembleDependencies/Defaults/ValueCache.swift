@@ -73,13 +73,17 @@ final class ValueCache: @unchecked Sendable {
 
   /// Forgets everything.
   func reset() {
-    lock.withLock {
+    // Released outside of the lock, as that may call a `deinit` of users.
+    let values = lock.withLock {
+      let values = (live, preview, test)
       live = [:]
       preview = [:]
       test = [:]
       prepared = []
       currentContext = .ofProcess
+      return values
     }
+    withExtendedLifetime(values) {}
   }
 
   private func values<R>(in context: DependencyContext, _ body: (inout Values) -> R) -> R {

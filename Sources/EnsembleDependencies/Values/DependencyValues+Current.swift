@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleShims
+
 extension DependencyValues {
   // The overrides alone, and not optional: the runtime reads one plain reference much faster than
   // anything else.
@@ -17,6 +19,23 @@ extension DependencyValues {
   @_spi(Core)
   public static var _current: DependencyValues { inForce }
 
+  /// Whether any dependency is overridden for the running code.
+  ///
+  /// Costs one load from memory until something is overridden for the first time in the process.
+  @_spi(Core)
+  public static var _isOverridden: Bool {
+    ensemble_has_overrides() && !overridesInForce.isEmpty
+  }
+
+  /// The overrides of values that are about to be in force.
+  private static func overrides(of values: DependencyValues) -> Overrides {
+    var values = values
+    values.settle()
+    guard let overrides = values.overrides else { return .none }
+    ensemble_note_overrides()
+    return overrides
+  }
+
   /// Calls a function with values in force.
   ///
   /// They replace those in force; nothing is merged.
@@ -25,9 +44,7 @@ extension DependencyValues {
     _ values: DependencyValues,
     operation: () throws -> R
   ) rethrows -> R {
-    var values = values
-    values.settle()
-    return try $overridesInForce.withValue(values.overrides ?? .none, operation: operation)
+    try $overridesInForce.withValue(overrides(of: values), operation: operation)
   }
 
   /// Calls an asynchronous function with values in force.
@@ -39,10 +56,8 @@ extension DependencyValues {
     isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> R
   ) async rethrows -> R {
-    var values = values
-    values.settle()
-    return try await $overridesInForce.withValue(
-      values.overrides ?? .none,
+    try await $overridesInForce.withValue(
+      overrides(of: values),
       operation: operation,
       isolation: isolation
     )

@@ -42,6 +42,15 @@ static inline void ensemble_feature_set(void *_Nullable frame) { ensemble_curren
 static inline void *_Nullable ensemble_core_get(void) { return ensemble_current_core; }
 static inline void ensemble_core_set(void *_Nullable watch) { ensemble_current_core = watch; }
 
+// Whether dependencies were ever overridden in the process. See EnsembleDependencies, DependencyValues+Current.swift.
+extern _Bool ensemble_overrides_noted;
+static inline _Bool ensemble_has_overrides(void) {
+  return __atomic_load_n(&ensemble_overrides_noted, __ATOMIC_RELAXED);
+}
+static inline void ensemble_note_overrides(void) {
+  if (!ensemble_has_overrides()) __atomic_store_n(&ensemble_overrides_noted, 1, __ATOMIC_RELAXED);
+}
+
 // A process-wide serial number; the first is 1.
 uint64_t ensemble_next_serial(void);
 

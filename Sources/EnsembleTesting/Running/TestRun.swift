@@ -24,7 +24,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
 
   struct InFlight {
     let action: Action
-    let activity: EffectActivity
+    let activity: EffectGroup
     let location: SourceLocation
   }
 
@@ -100,7 +100,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   func send(
     _ action: Action,
     _ location: SourceLocation
-  ) -> (outcome: Outcome, task: EffectActivity?) {
+  ) -> (outcome: Outcome, task: EffectGroup?) {
     isSending = true
     // Effects pass it on to the clocks on which they sleep, also those that are no dependencies.
     let activity = ClockSettling.$current.withValue(ClockSettling(progress.settling)) {

@@ -86,7 +86,7 @@ extension TestStore {
     await run.progress.settle(unless: { run.isIdle })
   }
 
-  private func task(_ activity: EffectActivity?) -> TestStoreTask {
+  private func task(_ activity: EffectGroup?) -> TestStoreTask {
     TestStoreTask(activity: activity, progress: run.progress, timeout: timeout)
   }
 

@@ -4,7 +4,7 @@ import EnsembleCore
 
 /// What an action has set going in a test: the effects of it, and of all actions that they send.
 public struct TestStoreTask: Hashable, Sendable {
-  let activity: EffectActivity?
+  let activity: EffectGroup?
   let progress: EffectProgress
   let timeout: Duration
 

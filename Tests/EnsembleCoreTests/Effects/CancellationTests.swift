@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import TestTools
 import Testing
 
 @MainActor
@@ -169,5 +170,66 @@ struct CancellationTests {
     #expect(!store.isIdle)
     job.end()
     await task.finish()
+  }
+
+  // MARK: Effects within effects
+
+  @Test(arguments: [true, false])
+  func `an identifier that is given twice does not cancel its own effect`(inFlight: Bool) async {
+    let effect = Effect<Family.Action>.send(.note("sent"))
+      .cancellable(id: 1, cancelInFlight: true)
+      .cancellable(id: 1, cancelInFlight: inFlight)
+    await store.send(.start(effect)).finish()
+    #expect(store.notes == ["sent"])
+  }
+
+  @Test func `an identifier that is given twice cancels the effect before`() async {
+    let job = Job()
+    func start(_ effect: Effect<Family.Action>) -> StoreTask {
+      store.send(
+        .start(
+          effect.cancellable(id: 1, cancelInFlight: true).cancellable(id: 1, cancelInFlight: true)
+        )
+      )
+    }
+    let first = start(job.effect())
+    await job.began()
+    await start(.send(.note("second"))).finish()
+    await first.finish()
+    #expect(job.wasCancelled)
+    #expect(store.notes == ["second"])
+  }
+
+  @Test func `a debounced effect may have the same identifier again`() async {
+    let clock = HandClock()
+    let effect = Effect<Family.Action>.send(.note("sent"))
+      .debounce(id: 1, for: .seconds(1), clock: clock)
+      .cancellable(id: 1)
+    let task = store.send(.start(effect))
+    await clock.sleeping()
+    clock.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.notes == ["sent"])
+  }
+
+  @Test func `an operation that uses its own identifier again is not cancelled by that`() async {
+    let effect = Effect<Family.Action>.run { send in
+      try await withTaskCancellation(id: 1, cancelInFlight: true) {
+        try Task.checkCancellation()
+      }
+      await send(.note("sent"))
+    }
+    await store.send(.start(effect.cancellable(id: 1))).finish()
+    #expect(store.notes == ["sent"])
+  }
+
+  @Test func `a cancel effect also ends what it is a part of`() async {
+    let effect = Effect<Family.Action>.concatenate(
+      .send(.note("before")),
+      .cancel(id: 1),
+      .send(.note("after"))
+    )
+    await store.send(.start(effect.cancellable(id: 1))).finish()
+    #expect(store.notes == ["before"])
   }
 }

@@ -20,12 +20,16 @@ struct ThrottleTests {
     )
   }
 
-  @Test func `the first effect starts at once`() async {
-    let task = save("a")
+  @Test func `the first effect starts at once`() {
+    save("a")
     #expect(store.notes == ["a"])
-    await clock.sleeping()
-    clock.advance(by: .seconds(1))
+    #expect(store.isIdle)
+  }
+
+  @Test func `an open window that nothing waits for is not under way`() async {
+    let task = save("a")
     await task.finish()
+    #expect(clock.sleeperCount == 0)
     #expect(store.isIdle)
   }
 
@@ -33,10 +37,6 @@ struct ThrottleTests {
     let tasks = ["a", "b", "c"].map { save($0) }
     await clock.sleeping()
     #expect(store.notes == ["a"])
-    clock.advance(by: .seconds(1))
-    await tasks[0].finish()
-    #expect(store.notes == ["a", "c"])
-    await clock.sleeping()
     clock.advance(by: .seconds(1))
     for task in tasks { await task.finish() }
     #expect(store.notes == ["a", "c"])
@@ -47,38 +47,39 @@ struct ThrottleTests {
     let tasks = ["a", "b", "c"].map { save($0, latest: false) }
     await clock.sleeping()
     clock.advance(by: .seconds(1))
-    await tasks[0].finish()
-    #expect(store.notes == ["a", "b"])
-    await clock.sleeping()
-    clock.advance(by: .seconds(1))
     for task in tasks { await task.finish() }
     #expect(store.notes == ["a", "b"])
     #expect(store.isIdle)
+  }
+
+  @Test func `an effect waits for the end of the window, not for a whole interval`() async {
+    save("a")
+    clock.advance(by: .milliseconds(900))
+    let task = save("b")
+    await clock.sleeping()
+    clock.advance(by: .milliseconds(100))
+    await task.finish()
+    #expect(store.notes == ["a", "b"])
   }
 
   @Test func `an effect that waited opens the next window`() async {
     let tasks = ["a", "b"].map { save($0) }
     await clock.sleeping()
     clock.advance(by: .seconds(1))
-    await tasks[0].finish()
-    await clock.sleeping()
+    for task in tasks { await task.finish() }
     let third = save("c")
     #expect(store.notes == ["a", "b"])
-    clock.advance(by: .seconds(1))
-    await tasks[1].finish()
-    #expect(store.notes == ["a", "b", "c"])
     await clock.sleeping()
     clock.advance(by: .seconds(1))
     await third.finish()
+    #expect(store.notes == ["a", "b", "c"])
   }
 
-  @Test func `after a window without more the next effect starts at once`() async {
+  @Test func `after a window without more the next effect starts at once`() {
     for text in ["a", "b"] {
-      let task = save(text)
+      save(text)
       #expect(store.notes.last == text)
-      await clock.sleeping()
       clock.advance(by: .seconds(1))
-      await task.finish()
     }
   }
 
@@ -91,17 +92,38 @@ struct ThrottleTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a cancel ends the window`() async {
-    let first = save("a")
-    await clock.sleeping()
+  @Test func `a cancel ends the window`() {
+    save("a")
     store.send(.start(.cancel(id: "save")))
-    await first.finish()
-    let second = save("b")
+    save("b")
     #expect(store.notes == ["a", "b"])
+    #expect(store.isIdle)
+  }
+
+  @Test func `a cancel of the task that waits leaves the window open`() async {
+    save("a")
+    let waiting = save("b")
+    await clock.sleeping()
+    waiting.cancel()
+    await waiting.finish()
+    let next = save("c")
+    #expect(store.notes == ["a"])
     await clock.sleeping()
     clock.advance(by: .seconds(1))
-    await second.finish()
-    #expect(store.isIdle)
+    await next.finish()
+    #expect(store.notes == ["a", "c"])
+  }
+
+  @Test func `windows that are over are forgotten`() {
+    for id in 0..<1000 {
+      let effect = Effect.send(Family.Action.note("a"))
+      store.send(
+        .start(effect.throttle(id: id, for: .seconds(1), clock: clock, latest: true))
+      )
+      clock.advance(by: .seconds(1))
+    }
+    #expect(store.notes.count == 1000)
+    #expect(store.throttledCount <= 17)
   }
 
   @Test func `windows of different identifiers do not meet`() async {
@@ -112,8 +134,6 @@ struct ThrottleTests {
       )
     )
     #expect(store.notes == ["a", "b"])
-    await clock.sleeping(2)
-    clock.advance(by: .seconds(1))
     await first.finish()
     await second.finish()
   }

@@ -124,14 +124,14 @@ struct CancellationScopeTests {
           .throttle(id: "log", for: .seconds(1), clock: clock, latest: true)
       }
       let first = store.send(.child(.start(effect(1))))
-      await clock.sleeping()
       let second = store.send(.child(.start(effect(2))))
+      await clock.sleeping()
+      await first.finish()
       if scope == .ancestors {
         store.send(.child(.start(.cancel(id: "log", scope: scope))))
       } else {
         store.send(.start(.cancel(id: "log", scope: scope)))
       }
-      await first.finish()
       await second.finish()
       #expect(log.values == [1])
       #expect(store.isIdle)

@@ -71,13 +71,13 @@ final class PresentedNode<Child, Action>: EffectNode<Action>, @unchecked Sendabl
       presence: context.runtime.presence(at: childContext.path),
       depth: (context.presenter?.depth ?? 0) + 1
     ) { [dismissAction] in
-      sink.receive(dismissAction, context.activity, context.path)
+      sink.receive(dismissAction, EffectOrigin(group: context.group), context.path)
     }
     dismissal?.bind(to: presenter)
     child?.start(
       childContext.presented(by: presenter),
-      EffectSink { [embed] action, activity, path in
-        sink.receive(embed(action), activity, path)
+      EffectSink { [embed] action, origin, path in
+        sink.receive(embed(action), origin, path)
       }
     )
   }

@@ -108,7 +108,7 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
     return presentation.load(as: UnsafeRawPointer?.self).map { $0 + distance }
   }
 
-  override func send(_ action: Action) -> EffectActivity? {
+  override func send(_ action: Action) -> EffectGroup? {
     parent.send(embed(action))
   }
 

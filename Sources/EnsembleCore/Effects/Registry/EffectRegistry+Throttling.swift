@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+/// A stretch of time in which an effect of an identifier was started, and no other one may be.
+final class ThrottleWindow: Sendable {
+  /// Whether the time is over.
+  let isOver: @Sendable () -> Bool
+  /// Waits until it is.
+  let sleep: @Sendable () async throws -> Void
+
+  init<C: Clock>(for interval: C.Duration, clock: C) {
+    let end = clock.now.advanced(by: interval)
+    isOver = { clock.now >= end }
+    sleep = { try await clock.sleep(until: end, tolerance: nil) }
+  }
+}
+
+// MARK: Events
+
+extension EffectRegistry {
+  /// The window of the identifier that covers a work, and whether an effect waits for its end.
+  func window(of work: WorkID) -> (window: ThrottleWindow, isAwaited: Bool)? {
+    guard let place = works[work].place, let throttling = places[place].throttling else {
+      return nil
+    }
+    let isAwaited = throttling.pending.map { works.contains($0) && !works[$0].isCancelled } ?? false
+    return (throttling.window, isAwaited)
+  }
+
+  /// Opens a window for the identifier that covers a work, in place of the one that may be open.
+  ///
+  /// - Returns: Windows that may be over, if there are so many that it is time to look.
+  mutating func open(
+    _ window: ThrottleWindow,
+    of work: WorkID,
+    _ todo: inout EffectTodo
+  ) -> [(place: PlaceID, window: ThrottleWindow)] {
+    guard let place = works[work].place else { return [] }
+    if let old = places[place].throttling?.window { todo.windows.append(old) }
+    places[place].throttling = .init(window: window)
+    throttled.insert(place)
+    guard throttled.count > throttledLimit else { return [] }
+    // The work is spread over as many openings as there are windows left.
+    throttledLimit = .max
+    return throttled.compactMap { place in
+      places[place].throttling.map { (place, $0.window) }
+    }
+  }
+
+  /// Forgets windows that are over.
+  mutating func remove(
+    _ windows: [(place: PlaceID, window: ThrottleWindow)],
+    _ todo: inout EffectTodo
+  ) {
+    for (place, window) in windows where places.contains(place) {
+      guard let throttling = places[place].throttling, throttling.window === window else {
+        continue
+      }
+      if let pending = throttling.pending, works.contains(pending) { continue }
+      endThrottling(at: place, &todo)
+    }
+    throttledLimit = max(16, 2 * throttled.count)
+  }
+
+  /// Makes a work wait for the end of the window that is open, in place of the one that does.
+  ///
+  /// - Returns: False if no window is open any more.
+  mutating func wait(_ work: WorkID, _ todo: inout EffectTodo) -> Bool {
+    guard let place = works[work].place, let old = places[place].throttling else { return false }
+    places[place].throttling?.pending = work
+    if let pending = old.pending { cancel(pending, &todo) }
+    return true
+  }
+
+  /// Forgets the throttling of an identifier.
+  mutating func endThrottling(at place: PlaceID, _ todo: inout EffectTodo) {
+    guard let throttling = places[place].throttling else { return }
+    todo.windows.append(throttling.window)
+    places[place].throttling = nil
+    throttled.remove(place)
+    prune(place, &todo)
+  }
+}
