@@ -36,7 +36,7 @@ extension EffectRuntime {
     let place = path.place
     update {
       $0.cancel(name, at: place, scope, &$1)
-      $1.append($0.release(name))
+      $1.release($0.release(name))
     }
   }
 

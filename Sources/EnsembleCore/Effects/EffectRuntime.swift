@@ -54,24 +54,30 @@ package final class EffectRuntime: @unchecked Sendable {
   func update<R>(_ event: (inout EffectRegistry, inout EffectTodo) -> R) -> R {
     var todo = EffectTodo()
     let result = lock.withLock { event(&registry, &todo) }
-    perform(todo)
+    if !todo.items.isEmpty { perform(todo.items) }
     return result
   }
 
-  private func perform(_ todo: EffectTodo) {
-    for presence in todo.presences { presence.end() }
-    if !todo.cancelledNumbers.isEmpty, let observer {
-      for number in todo.cancelledNumbers { observer.effectCancelled(id: number) }
+  private func perform(_ items: [EffectTodo.Item]) {
+    var continuations: [@Sendable () -> Void] = []
+    for item in items {
+      switch item {
+      case .cancel(let operation, let number):
+        if number != 0 { observer?.effectCancelled(id: number) }
+        operation?.cancel()
+      case .proceed(let continuation): continuations.append(continuation)
+      case .end(let presence): presence.end()
+      case .call, .forget, .close: break
+      }
     }
-    for operation in todo.cancellations { operation.cancel() }
     // Before those who wait for the end: they find what follows it under way.
-    if !todo.continuations.isEmpty {
-      Task { @MainActor in
-        for continuation in todo.continuations { continuation() }
+    if !continuations.isEmpty {
+      Task { @MainActor [continuations] in
+        for continuation in continuations { continuation() }
         startWaiting()
       }
     }
-    for callback in todo.callbacks { callback() }
+    for case .call(let callback) in items { callback() }
   }
 
   /// Says that work is closed, or that its operation has ended. May be called from anywhere.

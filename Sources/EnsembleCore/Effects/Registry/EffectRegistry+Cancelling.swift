@@ -34,7 +34,7 @@ extension EffectRegistry {
       places[feature].uses += 1
       cancelOwnEffects(of: feature, except: nil, &todo)
       if let presence = places[feature].presence {
-        todo.presences.append(presence)
+        todo.append(.end(presence))
         places[feature].presence = nil
       }
       leave(feature, &todo)

@@ -7,6 +7,8 @@
 enum EffectName: Hashable, @unchecked Sendable {
   case feature(EffectPathComponent)
   case identifier(EffectKey)
+  /// No name, for a slot that is not in use.
+  case none
 
   /// The component, if it names a feature.
   var component: EffectPathComponent? {

@@ -112,7 +112,7 @@ extension EffectRegistry {
   ) -> PlaceID {
     let member = Member(parent: parent, name: name)
     if let place = members[member] {
-      todo.append(release(name))
+      todo.release(release(name))
       return place
     }
     let place = places.insert(
@@ -139,7 +139,7 @@ extension EffectRegistry {
       }
       members[Member(parent: parent, name: name)] = nil
       places.remove(place)
-      todo.append(release(name))
+      todo.release(release(name))
       place = parent
     }
   }

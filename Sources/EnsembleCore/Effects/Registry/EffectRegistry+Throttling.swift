@@ -35,7 +35,7 @@ extension EffectRegistry {
     _ todo: inout EffectTodo
   ) -> [(place: PlaceID, window: ThrottleWindow)] {
     guard let place = works[work].place else { return [] }
-    if let old = places[place].throttling?.window { todo.windows.append(old) }
+    if let old = places[place].throttling?.window { todo.append(.close(old)) }
     places[place].throttling = .init(window: window)
     throttled.insert(place)
     guard throttled.count > throttledLimit else { return [] }
@@ -74,7 +74,7 @@ extension EffectRegistry {
   /// Forgets the throttling of an identifier.
   mutating func endThrottling(at place: PlaceID, _ todo: inout EffectTodo) {
     guard let throttling = places[place].throttling else { return }
-    todo.windows.append(throttling.window)
+    todo.append(.close(throttling.window))
     places[place].throttling = nil
     throttled.remove(place)
     prune(place, &todo)

@@ -97,8 +97,8 @@ extension EffectRegistry {
       unlist(ending, &todo)
       // Whoever ends an operation holds it, so nothing of it is released here for the last time.
       let work = works.remove(ending)
-      if let continuation = work.continuation { todo.continuations.append(continuation) }
-      todo.callbacks += work.callbacks
+      if let continuation = work.continuation { todo.append(.proceed(continuation)) }
+      for callback in work.callbacks { todo.append(.call(callback)) }
       current = work.parent
     }
     return result
@@ -149,8 +149,8 @@ extension EffectRegistry {
     while let next = rest.popLast() {
       if works[next].isCancelled { continue }
       works[next].isCancelled = true
-      if let handle = works[next].handle { todo.cancellations.append(handle) }
-      if works[next].number != 0 { todo.cancelledNumbers.append(works[next].number) }
+      let (handle, number) = (works[next].handle, works[next].number)
+      if handle != nil || number != 0 { todo.append(.cancel(handle, number: number)) }
       var part = works[next].firstPart
       while let id = part {
         rest.append(id)

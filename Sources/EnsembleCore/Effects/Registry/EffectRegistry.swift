@@ -20,9 +20,9 @@ struct EffectRegistry {
   typealias PlaceID = Slab<EffectPlaceRecord>.ID
   typealias NameID = Slab<EffectNameRecord>.ID
 
-  var works = Slab<EffectWork>()
-  var places = Slab<EffectPlaceRecord>()
-  var names = Slab<EffectNameRecord>()
+  var works = Slab(blank: EffectWork(parent: nil, isCancelled: false))
+  var places = Slab(blank: EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
+  var names = Slab(blank: EffectNameRecord(value: .none, hash: 0, uses: 0))
   /// The first name with a hash value; others with the same value follow it.
   var chains: [Int: NameID] = [:]
   var members: [Member: PlaceID] = [:]
@@ -52,23 +52,31 @@ struct EffectRegistry {
 }
 
 /// The consequences of an event, for the runner to carry out when it has left the lock.
+///
+/// Values of users that are not needed any more are released with it.
 struct EffectTodo {
-  /// Operations to cancel.
-  var cancellations: [EffectHandle] = []
-  /// The numbers of those operations, for tools.
-  var cancelledNumbers: [UInt64] = []
-  /// Next steps, to be called in the isolation of the engine.
-  var continuations: [@Sendable () -> Void] = []
-  /// Functions to call.
-  var callbacks: [@Sendable () -> Void] = []
-  /// Presentations that are over.
-  var presences: [Presenter.Presence] = []
-  /// Values that are not used any more: released by whoever has this value, outside of the lock.
-  var names: [EffectName] = []
-  var windows: [ThrottleWindow] = []
+  enum Item {
+    /// Cancel an operation, which tools know by a number, or by zero.
+    case cancel(EffectHandle?, number: UInt64)
+    /// Call the next step, in the isolation of the engine.
+    case proceed(@Sendable () -> Void)
+    /// Call a function, after everything else.
+    case call(@Sendable () -> Void)
+    /// End a presentation.
+    case end(Presenter.Presence)
+    /// Release a name.
+    case forget(EffectName)
+    /// Release a window.
+    case close(ThrottleWindow)
+  }
 
-  mutating func append(_ name: EffectName?) {
-    if let name { names.append(name) }
+  // One array, as most events have no consequences, and this is all that they pay.
+  private(set) var items: [Item] = []
+
+  mutating func append(_ item: Item) { items.append(item) }
+
+  mutating func release(_ name: EffectName?) {
+    if let name { items.append(.forget(name)) }
   }
 }
 

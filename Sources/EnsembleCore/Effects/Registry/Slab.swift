@@ -13,14 +13,23 @@ struct Slab<Element> {
   }
 
   private struct Slot {
-    var element: Element?
+    // Not an optional, which would be copied each time that a part of it is read.
+    var element: Element
     var generation: UInt32 = 0
     var nextFree: Int32 = -1
   }
 
   private var slots: ContiguousArray<Slot> = []
   private var firstFree: Int32 = -1
+  private let blank: Element
   private(set) var count = 0
+
+  /// Creates a slab.
+  ///
+  /// - Parameter blank: A value for slots without an element.
+  init(blank: Element) {
+    self.blank = blank
+  }
 
   /// Stores an element.
   mutating func insert(_ element: Element) -> ID {
@@ -39,8 +48,9 @@ struct Slab<Element> {
   @discardableResult
   mutating func remove(_ id: ID) -> Element {
     count -= 1
-    let element = self[id]
-    slots[Int(id.index)].element = nil
+    precondition(contains(id))
+    var element = blank
+    swap(&element, &slots[Int(id.index)].element)
     slots[Int(id.index)].generation &+= 1
     slots[Int(id.index)].nextFree = firstFree
     firstFree = id.index
@@ -56,11 +66,11 @@ struct Slab<Element> {
   subscript(id: ID) -> Element {
     _read {
       precondition(contains(id))
-      yield slots[Int(id.index)].element!
+      yield slots[Int(id.index)].element
     }
     _modify {
       precondition(contains(id))
-      yield &slots[Int(id.index)].element!
+      yield &slots[Int(id.index)].element
     }
   }
 }

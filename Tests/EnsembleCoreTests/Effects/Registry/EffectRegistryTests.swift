@@ -50,9 +50,13 @@ private struct Player {
   mutating func perform(_ event: (inout EffectRegistry, inout EffectTodo) -> Void) {
     var todo = EffectTodo()
     event(&registry, &todo)
-    for handle in todo.cancellations { handle.cancel() }
-    for callback in todo.callbacks { callback() }
-    for continuation in todo.continuations { continuation() }
+    for item in todo.items {
+      switch item {
+      case .cancel(let handle, _): handle?.cancel()
+      case .proceed(let call), .call(let call): call()
+      case .end, .forget, .close: break
+      }
+    }
   }
 
   /// Enters a feature, for the time of an event.
@@ -148,7 +152,7 @@ private struct Player {
         guard let name = player.name(key, adding: false) else { return }
         player.perform {
           $0.cancel(name, at: place, scope, &$1)
-          $1.append($0.release(name))
+          $1.release($0.release(name))
         }
       }
     case 9:
@@ -207,7 +211,7 @@ struct EffectRegistryTests {
   }
 
   @Test func `slots are used again, under ids that differ`() {
-    var slab = Slab<Int>()
+    var slab = Slab(blank: 0)
     let first = slab.insert(1)
     slab.remove(first)
     let second = slab.insert(2)
