@@ -157,6 +157,24 @@ struct IdentityTests {
     for await _ in ended { break }
     #expect(tree == nil)
   }
+
+  @Test(
+    "a tree that is dropped without being closed leaves nothing behind in what its views have read"
+  )
+  func droppedReadings() {
+    struct Reader: View {
+      let model: Model
+      var body: some View { Text("\(model.number) \(model.text)") }
+    }
+    weak var held: Held?
+    do {
+      let object = Held()
+      held = object
+      let tree = ViewTree(VStack { Reader(model: model) })
+      tree.onInvalidate = { _ = object }
+    }
+    #expect(held == nil)
+  }
 }
 
 /// Something that views read.

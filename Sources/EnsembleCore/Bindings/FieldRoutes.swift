@@ -4,7 +4,12 @@
 ///
 /// Applying a key path to an observed field costs several times what writing the field does.
 final class FieldRoutes<Root> {
-  private var entries: [(keyPath: AnyKeyPath, route: StateRoute)] = []
+  /// The first ones, in which a literal, which is one object, is found by its address.
+  private var first: [(keyPath: AnyKeyPath, route: StateRoute)] = []
+  private var all: [AnyKeyPath: StateRoute] = [:]
+
+  /// Key paths that capture values must not pile up. No state has as many fields.
+  private static var limit: Int { 1_000 }
 
   /// Applies a write, as its key path would.
   func apply(_ write: FieldWrite<Root>, to root: inout Root) {
@@ -27,11 +32,15 @@ final class FieldRoutes<Root> {
   }
 
   private func route(of write: FieldWrite<Root>) -> StateRoute {
-    // A literal is one object.
-    for entry in entries where entry.keyPath === write.keyPath { return entry.route }
+    for entry in first where entry.keyPath === write.keyPath { return entry.route }
+    if let route = all[write.keyPath] { return route }
     let route = write.makeRoute()
-    // Key paths that are made anew each time must not pile up.
-    if entries.count < 64 { entries.append((write.keyPath, route)) }
+    if all.count == Self.limit {
+      first = []
+      all = [:]
+    }
+    if first.count < 16 { first.append((write.keyPath, route)) }
+    all[write.keyPath] = route
     return route
   }
 }

@@ -101,5 +101,5 @@ extension BoundedStore: Hashable, Identifiable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(store) }
 
   /// The identity of the store.
-  public nonisolated var id: ObjectIdentifier { store.id }
+  public nonisolated var id: StoreID { store.id }
 }

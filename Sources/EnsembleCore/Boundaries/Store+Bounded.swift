@@ -10,11 +10,12 @@ extension Store where Action: EnsembleCore.ViewAction {
   ///
   /// It sees the same state, and has no children: for a view with children there is ``bounded``.
   public var viewScope: Store<State, Action.ViewAction> {
-    children.part(\State.self, \ViewScope<Action>.self) {
+    part(\State.self, \ViewScope<Action>.self) {
       PartProjection(
         projection,
         \State.self,
-        AnyCasePath(_$embed: { Action.view($0) }, extract: { _ in nil })
+        AnyCasePath(_$embed: { Action.view($0) }, extract: { _ in nil }),
+        at: \ViewScope<Action>.self
       )
     }
   }

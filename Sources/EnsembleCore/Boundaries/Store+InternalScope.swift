@@ -11,7 +11,9 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.part(state, action) { PartProjection(projection, state, Action.path(to: action)) }
+    part(state, action) {
+      PartProjection(projection, state, Action.path(to: action), at: action)
+    }
   }
 
   /// The store of a child feature, whose actions are among the internal ones.

@@ -2,7 +2,7 @@
 
 import EnsembleCollections
 
-/// Evidence, taken in O(1), of what a value is made of.
+/// Evidence of what a value is made of, taken in O(1); of an array or a dictionary, in O(*n*).
 ///
 /// Two proofs of one place that agree show that its sequence of identities has not changed. It
 /// keeps no old value: holding one would make the next mutation copy it.
@@ -12,6 +12,7 @@ public struct ChangeProof {
     case absent
     case identity(ObservableStateID)
     case structure(StructureToken)
+    case elements(ElementIdentities)
   }
 
   let evidence: Evidence
@@ -54,12 +55,13 @@ public struct ChangeProof {
     case (.absent, .absent): true
     case (.identity(let new), .identity(let old)): new.isKnown && new == old
     case (.structure(let new), .structure(let old)): new === old
+    case (.elements(let new), .elements(let old)): new.agree(with: old)
     default: false
     }
   }
 }
 
-/// A type whose values can give evidence of their identity in O(1).
+/// A type whose values can give evidence of their identity.
 public protocol ChangeProvable {
   /// The evidence of this value as it is now.
   mutating func _$changeProof() -> ChangeProof

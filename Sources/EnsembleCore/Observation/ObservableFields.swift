@@ -15,7 +15,7 @@ public struct ObservableFields<Root> {
     let step: ObservedStep?
   }
 
-  package private(set) var registrarOffset: Int?
+  private(set) var registrarOffset: Int?
   private(set) var fields: [Field] = []
 
   init() {}
@@ -130,23 +130,25 @@ struct ObservedPath<Root> {
 }
 
 /// Every path through observed fields of a type.
-///
-/// Ends because a struct cannot contain itself other than behind a collection or an enum.
 func observedPaths<Root>(in type: Root.Type) -> [ObservedPath<Root>] {
-  observableFields(of: Root.self)?.fields.flatMap { field in
-    let path = field.step.map {
-      ObservedPath(keyPath: field.keyPath, fields: [field.stored], steps: [$0])
-    }
-    return (path.map { [$0] } ?? []) + field.nested()
-  } ?? []
+  observableFields(of: Root.self)?.paths ?? []
 }
 
 /// The observed fields of a type, or nil if it is not observable.
-package func observableFields<Root>(of type: Root.Type) -> ObservableFields<Root>? {
-  func open<S: ObservableState>(_: S.Type) -> ObservableFields<Root>? {
+///
+/// Found out once per type.
+package func observableFields<Root>(of type: Root.Type) -> KnownFields<Root>? {
+  func open<S: ObservableState>(_: S.Type) -> KnownFields<Root>? {
+    if let known = KnownTypes.shared[S.self] {
+      // `S` is `Root`: its metatype was just cast from that.
+      return unsafeDowncast(known, to: KnownFields<Root>.self)
+    }
     var fields = ObservableFields<S>()
     S._$visitFields(&fields)
-    return fields as? ObservableFields<Root>
+    guard let fields = fields as? ObservableFields<Root> else { return nil }
+    let found = KnownFields(fields)
+    KnownTypes.shared[S.self] = found
+    return found
   }
   guard let observable = type as? any ObservableState.Type else { return nil }
   return open(observable)

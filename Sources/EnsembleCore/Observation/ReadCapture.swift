@@ -7,11 +7,17 @@ import EnsembleShims
 /// What is read while tracking counts for everything that tracks around it too. A read that others are not to be
 /// told of has to be kept from Apple's Observation altogether.
 @usableFromInline
-final class ReadCapture {
+final class ReadCapture: Sendable {
   private let watcher: (any ReadWatcher)?
+  private let part: (any PresentedPart)?
 
-  init(for watcher: (any ReadWatcher)?) {
+  /// Takes reads for nobody.
+  static let ignoring = ReadCapture(for: nil)
+
+  /// - Parameter part: Is told of the storages of presented states that are passed.
+  init(for watcher: (any ReadWatcher)?, passing part: (any PresentedPart)? = nil) {
     self.watcher = watcher
+    self.part = part
   }
 
   /// Calls a function whose reads are taken.
@@ -34,9 +40,14 @@ final class ReadCapture {
   static var isUnderWay: Bool { ensemble_scope_get().map(isTaking) ?? false }
 
   /// The watcher that reads on this thread are for; nil if for nobody.
-  static var watcher: (any ReadWatcher)? {
+  static var watcher: (any ReadWatcher)? { current?.watcher }
+
+  /// Says that the read of a presented state passes its storage.
+  static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.pass(storage) }
+
+  private static var current: ReadCapture? {
     guard let scope = ensemble_scope_get(), isTaking(scope) else { return nil }
-    return Unmanaged<ReadCapture>.fromOpaque(scope - 1).takeUnretainedValue().watcher
+    return Unmanaged<ReadCapture>.fromOpaque(scope - 1).takeUnretainedValue()
   }
 }
 

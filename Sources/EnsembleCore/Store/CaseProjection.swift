@@ -4,25 +4,31 @@ import EnsembleCasePaths
 
 /// What one case of another projection's state carries.
 ///
-/// Once the state is in another case, the store shows the state that it had when the store was made.
+/// Once the state is in another case, the store shows the state that it had when the store was made. Where the
+/// enum itself is presented and goes, it shows the last one.
 final class CaseProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
   private let parent: StoreProjection<ParentState, ParentAction>
   private let state: AnyCasePath<ParentState, State>
   private let action: AnyCasePath<ParentAction, Action>
+  private let keyPaths: (state: AnyKeyPath, action: AnyKeyPath)
   private let fallback: State?
 
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
-    _ state: AnyCasePath<ParentState, State>,
-    _ action: AnyCasePath<ParentAction, Action>
-  ) {
+    _ state: CaseKeyPath<ParentState, State>,
+    _ action: CaseKeyPath<ParentAction, Action>
+  ) where ParentState: CasePathable, ParentAction: CasePathable {
     self.parent = parent
+    keyPaths = (state, action)
+    let state = AnyCasePath(state)
     self.state = state
-    self.action = action
+    self.action = AnyCasePath(action)
     fallback = parent.readFields { state.extract(from: copy($0)) }.map(detached)
   }
+
+  override var id: StoreID { parent.id.child(keyPaths.state, keyPaths.action) }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
     let current = parent.readFields { state.extract(from: copy($0)) }

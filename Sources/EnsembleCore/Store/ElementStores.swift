@@ -16,14 +16,15 @@ final class ElementStores<ID: Hashable & Sendable, State, Action> {
     access.watcher = self
   }
 
-  /// The store of an element; nil if there is no such element.
-  func store(id: ID) -> Store<State, Action>? {
+  /// The store of an element that is known to be there, or was when its store was made; otherwise nil.
+  ///
+  /// - Parameter parent: The store of the collection.
+  func store(id: ID, parent: AnyObject) -> Store<State, Action>? {
     if let store = entries[id]?.store { return store }
-    guard let state = access.read(id) else {
-      return nil
-    }
+    guard let state = access.read(id) else { return nil }
     let store = Store<State, Action>(
-      projection: ElementProjection(access, id: id, fallback: detached(state))
+      projection: ElementProjection(access, of: self, id: id, fallback: detached(state)),
+      parent: parent
     )
     if entries.count >= sweepAt {
       entries = entries.filter { $0.value.store != nil }

@@ -2,6 +2,8 @@
 
 /// What the elements of one collection have in common: how to get at one by its id.
 final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
+  /// Which place the collection is.
+  let place: StoreID
   let read: (ID) -> State?
   /// Reads the collection, for a function that reads its elements.
   let readAll: () -> (ID) -> State?
@@ -14,14 +16,15 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   private var isWatched = false
   /// Where the box of an element is; nil if it has none.
   private lazy var boxOffset = observableFields(of: State.self)?.registrarOffset
-  private let ignored = ReadCapture(for: nil)
 
   init<ParentState, ParentAction, Elements>(
     parent: StoreProjection<ParentState, ParentAction>,
+    place: StoreID,
     elements: @escaping (borrowing ParentState) -> Elements,
     element: @escaping (Elements, ID) -> State?,
     embed: @escaping (ID, Action) -> ParentAction
   ) {
+    self.place = place
     read = { id in parent.readFields { element(elements($0), id) } }
     readAll = {
       let elements = parent.readFields { elements($0) }
@@ -41,7 +44,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   func readAlone(_ id: ID, _ note: inout BoxNote) -> State? {
     guard let boxOffset else { return nil }
     watch(id)
-    guard var state = ignored.take({ read(id) }) else { return nil }
+    guard var state = ReadCapture.ignoring.take({ read(id) }) else { return nil }
     let isKept = withBox(of: &state, boxOffset) { box in
       // A box with no other owner is that of a value that was computed for this read.
       if isKnownUniquelyReferenced(&box) { return false }
@@ -52,7 +55,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   }
 
   /// A function that reads elements as they are now, registering nothing.
-  func elementsNow() -> (ID) -> State? { ignored.take(readAll) }
+  func elementsNow() -> (ID) -> State? { ReadCapture.ignoring.take(readAll) }
 
   /// Tells the observers of the box that was noted, if it is not that of the element that is there.
   func check(_ note: inout BoxNote, _ element: State?) {

@@ -5,7 +5,8 @@ import EnsembleCollections
 
 /// The child stores that somebody holds, by where they were scoped to.
 ///
-/// Held weakly: what is no longer on screen is released.
+/// Held weakly: what is no longer on screen is released. The number of entries is bounded by twice that of the stores
+/// that are held, also if each scope has a key path of its own, such as one that captures an index.
 @MainActor
 final class ScopedStores {
   /// What a pair of key paths was scoped to. For each kind, key paths determine the types of state
@@ -14,44 +15,57 @@ final class ScopedStores {
     case part, child, elements
   }
 
-  private struct Entry {
+  private struct Key: Hashable {
     let kind: Kind
     // Kept, so that no other key path can take their addresses.
     let state: AnyKeyPath
     let action: AnyKeyPath
-    weak var store: AnyObject?
-    /// What outlives the store: the projection of a part, or the stores of a collection.
+  }
+
+  private struct Entry {
+    let key: Key
+    /// A store, or the stores of a collection.
+    weak var made: AnyObject?
+    /// Spares making it anew: the projection of a part, or the stores of a collection.
     var kept: AnyObject?
   }
 
   // A feature has few children, and a literal is one object: comparing addresses in a row is faster
   // than hashing two key paths.
   private var entries: [Entry] = []
+  /// Where the entry of a key is, once there are more entries than are looked at in a row.
+  private var positions: [Key: Int] = [:]
+  private var limit = 2 * ScopedStores.few
+
+  nonisolated private static let few = 16
 
   nonisolated init() {}
 
   /// The store of a part that is always there. Its projection holds no state, and is kept for the
   /// next store.
+  ///
+  /// - Parameter parent: The store that it is scoped from.
   func part<State, Action>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
+    parent: AnyObject,
     project: () -> StoreProjection<State, Action>
   ) -> Store<State, Action> {
     if let index = find(.part, state, action) {
       // See `Kind`.
-      if let store = entries[index].store {
+      if let store = entries[index].made {
         return unsafeDowncast(store, to: Store<State, Action>.self)
       }
       if let kept = entries[index].kept {
         let projection = unsafeDowncast(kept, to: StoreProjection<State, Action>.self)
-        let store = Store(projection: projection)
-        entries[index].store = store
+        let store = Store(projection: projection, parent: parent)
+        entries[index].made = store
         return store
       }
     }
     let projection = project()
-    let store = Store(projection: projection)
-    insert(Entry(kind: .part, state: state, action: action, store: store, kept: projection))
+    let store = Store(projection: projection, parent: parent)
+    set(.part, state, action, made: store, kept: projection)
     return store
   }
 
@@ -61,17 +75,12 @@ final class ScopedStores {
     _ action: AnyKeyPath,
     make: () -> Store<State, Action>
   ) -> Store<State, Action> {
-    let index = find(.child, state, action)
-    if let index, let store = entries[index].store {
+    if let index = find(.child, state, action), let store = entries[index].made {
       // See `Kind`.
       return unsafeDowncast(store, to: Store<State, Action>.self)
     }
     let store = make()
-    if let index {
-      entries[index].store = store
-    } else {
-      insert(Entry(kind: .child, state: state, action: action, store: store))
-    }
+    set(.child, state, action, made: store)
     return store
   }
 
@@ -81,35 +90,68 @@ final class ScopedStores {
     _ action: AnyKeyPath,
     make: () -> Elements
   ) -> Elements {
-    if let index = find(.elements, state, action), let elements = entries[index].kept {
+    if let index = find(.elements, state, action),
+      let elements = entries[index].kept ?? entries[index].made
+    {
       // See `Kind`.
       return unsafeDowncast(elements, to: Elements.self)
     }
     let elements = make()
-    insert(Entry(kind: .elements, state: state, action: action, kept: elements))
+    set(.elements, state, action, made: elements, kept: elements)
     return elements
   }
 
+  /// Forgets the store of a child that is gone: the next child has a store of its own.
   func forgetChild(_ state: AnyKeyPath, _ action: AnyKeyPath) {
-    if let index = find(.child, state, action) { entries.remove(at: index) }
+    if let index = find(.child, state, action) { entries[index].made = nil }
   }
 
+  // MARK: Entries
+
   private func find(_ kind: Kind, _ state: AnyKeyPath, _ action: AnyKeyPath) -> Int? {
-    for index in entries.indices {
+    for index in 0..<min(entries.count, Self.few) {
       let isFound =
-        entries[index].state === state && entries[index].action === action
-        && entries[index].kind == kind
+        entries[index].key.state === state && entries[index].key.action === action
+        && entries[index].key.kind == kind
       if isFound { return index }
     }
     // Key paths with captured values, or from generic code, are made anew each time.
-    return entries.firstIndex { $0.kind == kind && $0.state == state && $0.action == action }
+    let key = Key(kind: kind, state: state, action: action)
+    return entries.count > Self.few ? positions[key] : entries.firstIndex { $0.key == key }
   }
 
-  private func insert(_ entry: Entry) {
-    // Paths with captured values could otherwise pile up.
-    if entries.count == entries.capacity {
-      entries.removeAll { $0.store == nil && $0.kind != .elements }
+  private func set(
+    _ kind: Kind,
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    made: AnyObject,
+    kept: AnyObject? = nil
+  ) {
+    // Looked up again, as making a store may have scoped others.
+    if let index = find(kind, state, action) {
+      entries[index].made = made
+      entries[index].kept = kept
+      return
     }
-    entries.append(entry)
+    if entries.count == limit { sweep() }
+    let key = Key(kind: kind, state: state, action: action)
+    entries.append(Entry(key: key, made: made, kept: kept))
+    if entries.count > Self.few { note() }
+  }
+
+  private func note() {
+    if positions.isEmpty {
+      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+    } else {
+      positions[entries[entries.count - 1].key] = entries.count - 1
+    }
+  }
+
+  /// Leaves what somebody holds.
+  private func sweep() {
+    for index in entries.indices { entries[index].kept = nil }
+    entries.removeAll { $0.made == nil }
+    positions = [:]
+    limit = max(2 * Self.few, 2 * entries.count)
   }
 }

@@ -16,8 +16,8 @@ extension Store {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.part(state, action) {
-      PartProjection(projection, state, AnyCasePath(action))
+    part(state, action) {
+      PartProjection(projection, state, AnyCasePath(action), at: action)
     }
   }
 
@@ -34,20 +34,30 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action, Action>
   ) -> Store<ChildState, Action> {
-    children.part(state, action) {
-      PartProjection(projection, state, AnyCasePath())
+    part(state, action) {
+      PartProjection(projection, state, AnyCasePath(), at: action)
     }
   }
 
   /// The store of an optional child feature, or nil if there is none now.
   ///
-  /// A store that outlives its child's state shows the state that it was made with; actions sent to it
-  /// are reported by the `ifLet` that gets them.
+  /// A store that outlives its child shows the child's last state if the child was presented (`@Presents`), also as
+  /// a case of an enum. Otherwise it shows the state that there was when the store was made, of which it keeps a
+  /// copy. Actions sent to it are reported by the `ifLet` that gets them.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     optional(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a part that is always there, made by `project` unless it is known.
+  func part<ChildState, ChildAction>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    project: () -> StoreProjection<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    children.part(state, action, parent: self, project: project)
   }
 
   func optional<ChildState, ChildAction>(
@@ -59,11 +69,18 @@ extension Store {
       children.forgetChild(state, action)
       return nil
     }
-    return children.child(state, action) {
+    let store = children.child(state, action) {
       Store<ChildState, ChildAction>(
-        projection: OptionalProjection(projection, state, path(), fallback: detached(current))
+        projection: OptionalProjection(projection, state, path(), at: action),
+        parent: self
       )
     }
+    // The projection is the one that was made above, now or before.
+    unsafeDowncast(
+      store.projection,
+      to: OptionalProjection<State, Action, ChildState, ChildAction>.self
+    ).follow(current)
+    return store
   }
 
   /// The store of an optional child feature, or nil if there is none now.
@@ -85,7 +102,8 @@ extension Store {
 
   /// The stores of the elements of a collection, made as they are asked for.
   ///
-  /// The collection is of the ids as they are now; it holds no state.
+  /// The collection is of the ids as they are now; it holds no state. A store that is asked for keeps a copy of
+  /// its element's state, which it shows when the element is gone.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -116,11 +134,13 @@ extension Store {
     path: () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     StoreCollection(
+      parent: self,
       stores: children.elements(state, action) {
         let path = path()
         return ElementStores(
           ElementsAccess(
             parent: projection,
+            place: projection.id.child(state, action),
             elements: { $0[keyPath: state] },
             element: { $0[id: $1] },
             embed: { path.embed(.element(id: $0, action: $1)) }
@@ -130,11 +150,4 @@ extension Store {
       ids: projection.readFields { $0[keyPath: state].ids }
     )
   }
-}
-
-/// A copy with an identity of its own, so that keeping it leaves the original alone.
-func detached<State>(_ state: State) -> State {
-  var copy = state
-  _$willModify(&copy)
-  return copy
 }

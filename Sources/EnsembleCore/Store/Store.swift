@@ -12,20 +12,24 @@ import Observation
 /// ```
 ///
 /// A root store owns its state. ``scope(_:action:)-(KeyPath<State,ChildState>,_)`` makes stores that see
-/// a part of it; they hold no state and cost nothing while nobody uses them. All effects end when the
-/// last store of a root is gone.
+/// a part of it, and cost nothing while nobody uses them. The store of a child that may go away keeps what it shows
+/// afterwards. All effects end when the last store of a root is gone.
 ///
 /// Reading a store in `withObservationTracking` registers exactly the fields that are read.
 /// Reading it while its own reducer runs is a programming error that stops the program.
 @dynamicMemberLookup
 @MainActor
 public final class Store<State, Action> {
-  let projection: StoreProjection<State, Action>
+  /// Constant; only its `id`, which is made of constants, is read off the main actor.
+  nonisolated(unsafe) let projection: StoreProjection<State, Action>
+  /// The store that this one was scoped from. Kept, because it finds this one again only while it is there itself.
+  private let parent: AnyObject?
   /// Made when a child is first asked for: most stores are leaves.
   private(set) lazy var children = ScopedStores()
 
-  init(projection: StoreProjection<State, Action>) {
+  init(projection: StoreProjection<State, Action>, parent: AnyObject?) {
     self.projection = projection
+    self.parent = parent
   }
 
   /// Creates a root store.
@@ -50,7 +54,7 @@ public final class Store<State, Action> {
         dependencies: dependencies._hasOverrides ? dependencies : nil
       )
     }
-    self.init(projection: RootProjection(engine))
+    self.init(projection: RootProjection(engine), parent: nil)
   }
 
   /// Sends an action, and processes it before returning.
@@ -86,12 +90,30 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store: Observable {}
 
-extension Store: Hashable, Identifiable {
-  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+extension Store: Hashable, Identifiable, _Placed {
+  public typealias ID = StoreID
 
-  public nonisolated func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
+  public nonisolated var _place: StoreID { projection.id }
+
+  /// Whether both are stores of one place of the same root store.
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool {
+    lhs === rhs || lhs._place == rhs._place
   }
+
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(_place) }
+}
+
+/// A store, which is known by its place.
+public protocol _Placed: AnyObject {
+  /// The identity of the store.
+  var _place: StoreID { get }
+}
+
+// Where `store.id` cannot be this, it is the id of the state: the compiler looks for members of the state only where
+// a type has none, or those of a constrained extension.
+extension Identifiable where Self: _Placed {
+  /// The identity of the store: its place in its root store. See ``StoreID``.
+  public var id: StoreID { _place }
 }
 
 extension Store: CustomDebugStringConvertible {

@@ -7,6 +7,8 @@ import OrderedCollections
 struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @preconcurrency RandomAccessCollection
 {
+  /// The store that the collection was scoped from.
+  let parent: AnyObject
   let stores: ElementStores<ID, State, Action>
   // The ids alone: holding the elements would make the next change copy all of them.
   let ids: OrderedSet<ID>
@@ -15,7 +17,7 @@ struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   var endIndex: Int { ids.count }
 
   subscript(position: Int) -> Store<State, Action> {
-    guard let store = stores.store(id: ids[position]) else {
+    guard let store = stores.store(id: ids[position], parent: parent) else {
       preconditionFailure(
         """
         The element with the id '\(ids[position])' was removed after its collection of stores was \

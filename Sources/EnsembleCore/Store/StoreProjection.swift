@@ -2,9 +2,13 @@
 
 import EnsembleCasePaths
 import EnsembleCollections
+import EnsembleShims
 
 /// The part of a projection that needs no types.
 class AnyStoreProjection {
+  /// Which place it is. Read from anywhere, so it is made of constants.
+  var id: StoreID { fatalError("Every projection overrides this.") }
+
   /// Where the state is right now, for a read of some of its fields; nil if it has to be computed. Valid until
   /// the next action.
   func locate() -> UnsafeRawPointer? { nil }
@@ -32,6 +36,22 @@ class StoreProjection<State, Action>: AnyStoreProjection {
   /// The same where the state has to be computed.
   func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
 
+  /// Whether the state may go away before the engine does.
+  var mayVanish: Bool { true }
+
+  /// Reads a child, or what there is of it when it is gone.
+  final func readChild<Child>(
+    _ departed: DepartedState<Child>,
+    _ child: (borrowing State) -> Child?
+  ) -> Child {
+    // A state that is gone shows a copy, in which a child may be as it was earlier.
+    if mayVanish, departed.isOver, !isValid, let last = departed.state { return last }
+    guard let state = readFields(child) ?? departed.state else {
+      preconditionFailure("The store of a child was made while there was none.")
+    }
+    return state
+  }
+
   /// Sends an action on its way to the engine.
   func send(_ action: Action) -> EffectGroup? {
     fatalError("Every projection overrides this.")
@@ -47,10 +67,14 @@ class StoreProjection<State, Action>: AnyStoreProjection {
 /// The whole of an engine.
 final class RootProjection<State, Action>: StoreProjection<State, Action> {
   let engine: Engine<State, Action>
+  private let serial = ensemble_next_serial()
 
   init(_ engine: Engine<State, Action>) {
     self.engine = engine
   }
+
+  override var id: StoreID { .root(serial) }
+  override var mayVanish: Bool { false }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
   override func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
@@ -66,17 +90,23 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   private let state: KeyPath<ParentState, State>
   private let route: StateRoute?
   private let action: AnyCasePath<ParentAction, Action>
+  private let actionKeyPath: AnyKeyPath
 
+  /// - Parameter actionKeyPath: Stands for `action` where two places are compared.
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State>,
-    _ action: AnyCasePath<ParentAction, Action>
+    _ action: AnyCasePath<ParentAction, Action>,
+    at actionKeyPath: AnyKeyPath
   ) {
     self.parent = parent
     self.state = state
     route = (state as? WritableKeyPath<ParentState, State>).map { StateAccess($0).route }
     self.action = action
+    self.actionKeyPath = actionKeyPath
   }
+
+  override var id: StoreID { parent.id.child(state, actionKeyPath) }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() {
@@ -94,35 +124,46 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
     parent.send(self.action.embed(action))
   }
 
+  override var mayVanish: Bool { parent.mayVanish }
   override var isValid: Bool { parent.isValid }
   override var isProcessing: Bool { parent.isProcessing }
 }
 
 /// What an optional part of another projection wraps.
 ///
-/// Once it is gone, the store shows the state that it had when the store was made.
+/// Once it is gone, the store shows its last state if it was presented. See ``DepartedState``.
 final class OptionalProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
   private let parent: StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, State?>
   private let action: AnyCasePath<ParentAction, Action>
-  private let fallback: State
+  private let actionKeyPath: AnyKeyPath
+  private let departed = DepartedState<State>()
 
+  /// - Parameter actionKeyPath: Stands for `action` where two places are compared.
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State?>,
     _ action: AnyCasePath<ParentAction, Action>,
-    fallback: State
+    at actionKeyPath: AnyKeyPath
   ) {
     self.parent = parent
     self.state = state
     self.action = action
-    self.fallback = fallback
+    self.actionKeyPath = actionKeyPath
   }
 
+  override var id: StoreID { parent.id.child(state, actionKeyPath) }
+
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    parent.readFields { body($0[keyPath: state] ?? fallback) }
+    body(parent.readChild(departed) { $0[keyPath: state] })
+  }
+
+  /// Follows the child that is there now: there may be another one than before.
+  func follow(_ current: State) {
+    guard departed.isOver else { return }
+    departed.follow(current) { _ = parent.readFields { $0[keyPath: state] } }
   }
 
   override func send(_ action: Action) -> EffectGroup? {

@@ -115,17 +115,23 @@ final class Tracking {
   /// Observation has no way to take a reading back, and one that never fires would be kept for ever. So
   /// each reads something of its own too, whose change ends it.
   func cancel() {
-    guard let reading = current else { return }
+    current?.finish()
     current = nil
-    reading.isOver.setValue(true)
-    reading.end.change()
   }
+
+  // A tree that is dropped without being closed drops its nodes, and so this.
+  deinit { current?.finish() }
 }
 
 /// One reading, which can be ended.
 private final class Reading: Sendable {
   let isOver = LockIsolated(false)
   let end = End()
+
+  func finish() {
+    isOver.setValue(true)
+    end.change()
+  }
 }
 
 /// Changes once, to end a reading.

@@ -71,7 +71,8 @@ extension PresentationState {
   /// The same presentation of another state.
   @usableFromInline
   func presenting(_ state: State?) -> Self {
-    var copy = Self(wrappedValue: state)
+    var copy = Self(wrappedValue: nil)
+    copy.storage = state.map { storage?.successor($0) ?? .make($0) }
     copy.seen = seen
     return copy
   }

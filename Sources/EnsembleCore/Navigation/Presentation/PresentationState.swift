@@ -19,7 +19,11 @@ public struct PresentationState<State> {
 
   /// The state, if there is one.
   public var wrappedValue: State? {
-    get { storage?.pointer.pointee }
+    get {
+      guard let storage else { return nil }
+      ReadCapture.pass(storage)
+      return storage.pointer.pointee
+    }
     set {
       guard let newValue else {
         storage = nil
@@ -28,7 +32,7 @@ public struct PresentationState<State> {
       if storage != nil, isKnownUniquelyReferenced(&storage) {
         storage?.pointer.pointee = newValue
       } else {
-        storage = .make(newValue)
+        storage = storage?.successor(newValue) ?? .make(newValue)
       }
     }
     _modify {
@@ -56,7 +60,7 @@ public struct PresentationState<State> {
   @inlinable
   mutating func uniquePointer() -> UnsafeMutablePointer<State>? {
     guard let shared = storage?.pointer else { return nil }
-    if !isKnownUniquelyReferenced(&storage) { storage = .make(shared.pointee) }
+    if !isKnownUniquelyReferenced(&storage) { storage = storage?.successor(shared.pointee) }
     return storage?.pointer
   }
 
@@ -64,8 +68,7 @@ public struct PresentationState<State> {
   private mutating func take() -> State? {
     guard storage != nil else { return nil }
     guard isKnownUniquelyReferenced(&storage) else { return storage?.pointer.pointee }
-    storage?.header = false
-    return storage?.pointer.move()
+    return storage?.empty()
   }
 
   private mutating func put(_ value: State?) {
@@ -73,11 +76,10 @@ public struct PresentationState<State> {
       storage = nil
       return
     }
-    if let storage, !storage.header {
-      storage.pointer.initialize(to: value)
-      storage.header = true
+    if let storage, !storage.header.isFilled {
+      storage.fill(value)
     } else {
-      storage = .make(value)
+      storage = storage?.successor(value) ?? .make(value)
     }
   }
 }

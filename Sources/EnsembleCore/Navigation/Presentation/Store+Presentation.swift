@@ -5,8 +5,8 @@ import EnsembleCasePaths
 extension Store {
   /// The store of a presented child, or nil if none is presented now.
   ///
-  /// A store that outlives its child's state shows the state that it was made with; actions sent to it
-  /// are reported by the `ifLet` that gets them.
+  /// A store that outlives its child shows the child's last state; actions sent to it are reported by the `ifLet`
+  /// that gets them.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
@@ -25,20 +25,27 @@ extension Store {
     _ action: AnyKeyPath,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
-    guard let current = projection.readFields({ $0[keyPath: state].wrappedValue }) else {
+    guard let storage = projection.readFields({ $0[keyPath: state].storage }) else {
       children.forgetChild(state, action)
       return nil
     }
-    return children.child(state, action) {
+    let store = children.child(state, action) {
       Store<ChildState, ChildAction>(
         projection: PresentationProjection(
           projection,
           state,
           embed: embed(),
-          fallback: detached(current)
-        )
+          at: action
+        ),
+        parent: self
       )
     }
+    // The projection is the one that was made above, now or before.
+    unsafeDowncast(
+      store.projection,
+      to: PresentationProjection<State, Action, ChildState, ChildAction>.self
+    ).follow(storage)
+    return store
   }
 
   /// The store of a presented child, or nil if none is presented now.
@@ -58,7 +65,8 @@ extension Store {
   ) -> Store<ChildState, ChildAction> where State: CasePathable {
     children.child(state, action) {
       Store<ChildState, ChildAction>(
-        projection: CaseProjection(projection, AnyCasePath(state), AnyCasePath(action))
+        projection: CaseProjection(projection, state, action),
+        parent: self
       )
     }
   }
@@ -66,7 +74,7 @@ extension Store {
 
 /// The child that another projection presents.
 ///
-/// Once it is gone, the store shows the state that it had when the store was made.
+/// Once it is gone, the store shows its last state. See ``DepartedState``.
 final class PresentationProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
@@ -76,13 +84,14 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
   /// From the object that holds the state to the state; the same for all of a type.
   private let distance: Int
   private let embed: (Action) -> ParentAction
-  private let fallback: State
+  private let action: AnyKeyPath
+  private let departed = DepartedState<State>()
 
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, PresentationState<State>>,
     embed: @escaping (Action) -> ParentAction,
-    fallback: State
+    at action: AnyKeyPath
   ) {
     self.parent = parent
     self.state = state
@@ -90,14 +99,35 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
       .map { StateAccess($0).route }
     distance = PresentationStorage<State>.distance
     self.embed = embed
-    self.fallback = fallback
+    self.action = action
   }
+
+  override var id: StoreID { parent.id.child(state, action) }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() {
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
-    return parent.readFields { body($0[keyPath: state].wrappedValue ?? fallback) }
+    return body(parent.readChild(departed) { $0[keyPath: state].wrappedValue })
+  }
+
+  /// Follows the child that is presented now: there may be another one than before.
+  func follow(_ storage: PresentationStorage<State>) {
+    if isStored {
+      departed.follow(storage)
+    } else if departed.isOver {
+      // The storage was made for this read.
+      departed.follow(storage.pointer.pointee) {
+        _ = parent.readFields { $0[keyPath: state].storage }
+      }
+    }
+  }
+
+  private var isStored: Bool {
+    switch route {
+    case nil, .keyPath: false
+    default: true
+    }
   }
 
   override func locate() -> UnsafeRawPointer? {

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleConcurrency
+
+/// The state that a store shows when its child is gone: the last one of a child that was presented, otherwise a copy
+/// of the state that there was when the store was made.
+///
+/// `@unchecked Sendable`: `copy` and `isGone` are guarded by `lock`; everything else is confined to the store.
+final class DepartedState<State>: PresentedPart, @unchecked Sendable {
+  private var lock: Lock { PresentationStorageLock.lock }
+  /// Where the child itself is presented, and not as the case of an enum.
+  private var last: LastState<State>?
+  private var copy: State?
+  private var isGone = true
+
+  /// The state to be shown.
+  var state: State? { last?.current ?? lock.withLock { copy } }
+
+  /// Whether the child that was followed is gone, or none was followed yet.
+  var isOver: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
+
+  /// Follows the child that is presented in a storage.
+  func follow(_ storage: PresentationStorage<State>) {
+    if storage.header.last == nil || storage.header.last !== last {
+      last = storage.lastState(last)
+    }
+  }
+
+  /// Follows a child that is read by a function, which may pass the storages of presented states.
+  func follow(_ state: State, by read: () -> Void) {
+    last = nil
+    ReadCapture(for: nil, passing: self).take(read)
+    replaceCopy(last == nil ? detached(state) : nil, isGone: false)
+  }
+
+  private func replaceCopy(_ new: State?, isGone: Bool) {
+    let old = lock.withLock {
+      let old = copy
+      copy = new
+      self.isGone = isGone
+      return old
+    }
+    // Not released under the lock: the end of a state may run code of others.
+    withExtendedLifetime(old) {}
+  }
+
+  func pass<Presented>(_ storage: PresentationStorage<Presented>) {
+    if let storage = storage as? PresentationStorage<State> {
+      last = storage.lastState(last)
+    } else {
+      storage.lastState().add(self)
+    }
+  }
+
+  func take<Presented>(from presented: Presented) {
+    guard let state = payload(of: presented) else { return }
+    replaceCopy(state, isGone: true)
+  }
+
+  private func payload<Presented>(of presented: Presented) -> State? {
+    func open<Cases: CasePathIterable>(_ presented: Cases) -> State? {
+      for keyPath in Cases.allCasePaths {
+        let path = Cases.allCasePaths[keyPath: keyPath] as? AnyCasePath<Cases, State>
+        if let state = path?.extract(from: presented) { return state }
+      }
+      return nil
+    }
+    return (presented as? any CasePathIterable).flatMap { open($0) }
+  }
+}
+
+/// Shows a part of a presented state: the child in one of its cases.
+protocol PresentedPart: AnyObject, Sendable {
+  /// Called with the storage of a presented state on the way to the part.
+  func pass<Presented>(_ storage: PresentationStorage<Presented>)
+  /// Takes the part from a presented state that goes.
+  func take<Presented>(from presented: Presented)
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// The state that was presented last, for the stores of a child that is gone.
+///
+/// The storage of a presented state knows it once a store shows that state, and hands the state over when it
+/// goes. So nothing is copied while the child is there.
+///
+/// `@unchecked Sendable`: `value` and `storage` are guarded by `lock`. The state of `storage` is read only where the
+/// live state was removed while a copy of the parent's state keeps the storage: the stores are read where the copy was
+/// taken, and what is read there is not changed at the same time.
+@usableFromInline
+final class LastState<State>: @unchecked Sendable {
+  private var lock: Lock { PresentationStorageLock.lock }
+  private var value: State?
+  /// Where the state is, or was: a copy of the parent's state may keep it there.
+  private weak var storage: PresentationStorage<State>?
+  private var parts: [WeakPart] = []
+
+  private struct WeakPart {
+    weak var part: (any PresentedPart)?
+  }
+
+  /// The state that went last; nil if none has.
+  var current: State? {
+    let storage = lock.withLock { self.storage }
+    if let storage, storage.header.isFilled { return storage.pointer.pointee }
+    return previous
+  }
+
+  /// Hands a part of the state over too, when the state goes.
+  func add(_ part: any PresentedPart) {
+    lock.withLock {
+      parts.removeAll { $0.part == nil || $0.part === part }
+      parts.append(WeakPart(part: part))
+    }
+  }
+
+  /// The state that was removed last; nil if none was.
+  var previous: State? { lock.withLock { value } }
+
+  /// Follows a state that is presented anew.
+  func begin(_ storage: PresentationStorage<State>) {
+    replaceValue(nil, storage: storage)
+  }
+
+  private func replaceValue(_ new: State?, storage: PresentationStorage<State>?) {
+    let old = lock.withLock {
+      let old = value
+      value = new
+      self.storage = storage
+      return old
+    }
+    // Not released under the lock: the end of a state may run code of others.
+    withExtendedLifetime(old) {}
+  }
+
+  /// Follows a state to another storage.
+  func follow(_ storage: PresentationStorage<State>) {
+    lock.withLock { self.storage = storage }
+  }
+
+  /// Keeps a state that is removed, and tells its observers, as when it goes away.
+  func keep(_ state: State) {
+    var state = state
+    if ObservationScope.current != nil { _$willModify(&state) }
+    for part in lock.withLock({ parts }) { part.part?.take(from: state) }
+    replaceValue(state, storage: nil)
+  }
+
+  /// Keeps a copy of a state that may be removed in a way that leaves nothing of it, unless there is one.
+  func keepSpare(_ storage: PresentationStorage<State>) {
+    guard lock.withLock({ value == nil }) else { return }
+    let spare = detached(storage.pointer.pointee)
+    lock.withLock { value = spare }
+  }
+}
+
+/// Guards what the storages of presented states know of stores, where several values share a storage.
+enum PresentationStorageLock {
+  static let lock = Lock()
+}
+
+/// What a storage knows of its state.
+@usableFromInline
+struct PresentationHeader<State> {
+  /// Whether there is a state at the moment: not while it is moved out, to be mutated as an optional.
+  @usableFromInline var isFilled: Bool
+  /// Gets the state when it goes; nil if no store shows it.
+  @usableFromInline var last: LastState<State>?
+
+  @inlinable
+  init(isFilled: Bool = true) {
+    self.isFilled = isFilled
+  }
+}

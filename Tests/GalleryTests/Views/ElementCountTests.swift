@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleTiny
+import EnsembleUI
+import TestTools
+import Testing
+
+@testable import GalleryExamples
+
+/// Opening an example and doing one thing makes and removes the elements that differ, and no other.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ElementCountTests {
+  private let clock = HandClock()
+
+  /// A thing that is done in an example, and what it is to make and remove.
+  struct Deed: Sendable, CustomTestStringConvertible {
+    let example: String
+    let testDescription: String
+    let expected: ElementLedger.Entry
+    let perform: @MainActor @Sendable (ExamplePage) -> Void
+
+    init(
+      _ example: String,
+      _ description: String,
+      made: Int = 0,
+      removed: Int = 0,
+      perform: @escaping @MainActor @Sendable (ExamplePage) -> Void
+    ) {
+      self.example = example
+      testDescription = "\(example): \(description)"
+      expected = ElementLedger.Entry(made: made, removed: removed)
+      self.perform = perform
+    }
+  }
+
+  nonisolated static let deeds = [
+    Deed("counter", "a number changes, and a button is enabled") { $0.press("+") },
+    Deed("two-counters", "one number and the sum change") { $0.press("+") },
+    Deed("two-counters", "both numbers change places") { $0.press("Swap") },
+    Deed("bounded-counter", "a number changes") { $0.press("+") },
+    // Two rows of two buttons, with their labels, and the number make way for a sentence.
+    Deed("bounded-counter", "the counter is finished", made: 1, removed: 11) { $0.press("Done") },
+    Deed("facts", "a number changes in two controls") { $0.increment("Number 0") },
+    Deed("random-number", "a number changes") { $0.press("Increment") },
+    // The progress, and its label.
+    Deed("random-number", "progress is shown", made: 2) { $0.press("Random") },
+    Deed("profile", "a name is typed") { $0.type("ada", into: "User") },
+    Deed("settings", "a switch is turned over") { $0.toggle("Protect my posts") },
+    Deed("settings", "a name is typed") { $0.type("Blob", into: "Display name") },
+    Deed("todos", "a title is typed") { $0.type("Milk", into: "New todo") },
+    Deed("sync-ups", "nothing happens where nothing is done") { _ in },
+    Deed("many-timers", "a timer starts") { $0.press("Start") },
+    Deed("documents", "there is nothing to do") { _ in },
+  ]
+
+  @Test(arguments: deeds)
+  func `one thing is done`(deed: Deed) throws {
+    try withDependencies {
+      $0.dataManager = .inMemory()
+      $0.context = .live
+    } operation: {
+      let example = try #require(GalleryExample.all.first { $0.name == deed.example })
+      let page = ExamplePage(example.start())
+      defer { page.tree.close() }
+      var ledger = ElementLedger(page.tree)
+      deed.perform(page)
+      #expect(ledger.take() == deed.expected)
+      #expect(ledger.take() == ElementLedger.Entry())
+    }
+  }
+
+  @Test func `a sheet makes itself and what is in it, and removes all of that when it is closed`()
+    throws
+  {
+    try withDependencies {
+      $0.dataManager = .inMemory()
+      $0.context = .live
+    } operation: {
+      let example = try #require(GalleryExample.all.first { $0.name == "sync-ups" })
+      let page = ExamplePage(example.start())
+      defer { page.tree.close() }
+      var ledger = ElementLedger(page.tree)
+      page.press("Add")
+      let inSheet = page.countOfElementsInSheet
+      #expect(inSheet > 10)
+      #expect(ledger.take() == ElementLedger.Entry(made: inSheet))
+      page.type("Design", into: "Title")
+      #expect(ledger.take() == ElementLedger.Entry())
+      // An attendee: a row, its field with a label, and its actions.
+      page.press("New attendee")
+      let attendee = ledger.take()
+      #expect(attendee.made == page.countOfElementsInSheet - inSheet)
+      #expect(attendee.removed == 0)
+      page.press("Discard")
+      #expect(ledger.take() == ElementLedger.Entry(removed: inSheet + attendee.made))
+    }
+  }
+
+  @Test func `something is done in each example`() {
+    #expect(Set(Self.deeds.map(\.example)) == Set(GalleryExample.all.map(\.name)))
+  }
+
+  @Test func `a timer that counts makes and removes nothing, however many rows there are`() async {
+    let store = EnsembleCore.Store(initialState: ManyTimers.State()) {
+      ManyTimers()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+    }
+    let host = ViewHost(ManyTimersView(store: store))
+    var ledger = ElementLedger(host.tree)
+    host.button("Start").tap()
+    host.button("Stop").focus()
+    for left in ["3 s", "2 s", "1 s"] {
+      await clock.sleeping()
+      clock.advance(by: .seconds(1))
+      await host.wait { $0.texts.contains(left) }
+      #expect(ledger.take() == ElementLedger.Entry())
+      #expect(host.button("Stop").hasFocus)
+    }
+  }
+
+  @Test func `a todo that comes makes its row, and one that goes removes it`() {
+    let store = EnsembleCore.Store(initialState: Todos.State()) {
+      Todos()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      $0.uuid = .incrementing
+    }
+    let host = ViewHost(TodosView(store: store))
+    var ledger = ElementLedger(host.tree)
+    var row = ElementLedger.Entry()
+    for title in ["A", "B", "C"] {
+      host.textField("New todo").type(title)
+      host.textField("New todo").submit()
+      let entry = ledger.take()
+      // A row, its stack, a toggle with its label, and a field with its own.
+      if title == "A" { row = entry }
+      #expect(entry == row)
+      #expect(entry.removed == 0)
+    }
+    host.toggle("Done").tap()
+    host.textField("Title").type("D")
+    #expect(ledger.take() == ElementLedger.Entry())
+    host.button("Clear completed").tap()
+    #expect(ledger.take() == ElementLedger.Entry(made: 0, removed: row.made))
+  }
+}
+
+/// An example, and what a person may do in it.
+@MainActor
+struct ExamplePage {
+  let tree: ViewTree
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+  }
+
+  /// The sheet that is shown, and everything in it.
+  var countOfElementsInSheet: Int {
+    tree.update()
+    var rest = [tree.rootID]
+    var sheet: ElementID?
+    while sheet == nil, let id = rest.popLast() {
+      if tree[id]?.content == .sheet { sheet = id }
+      rest += tree[id]?.children ?? []
+    }
+    rest = sheet.map { [$0] } ?? []
+    var count = 0
+    while let id = rest.popLast() {
+      count += 1
+      rest += tree[id]?.children ?? []
+    }
+    return count
+  }
+
+  func press(_ label: String) { perform(.press, on: label) }
+  func increment(_ label: String) { perform(.increment, on: label) }
+  func type(_ text: String, into label: String) { perform(.edit(text), on: label) }
+  func toggle(_ label: String) { perform(.toggle(true), on: label) }
+
+  private func perform(_ event: ViewEvent, on label: String) {
+    let control = tree.visibleElements.first {
+      $0.content.isControl && tree.text(of: $0.id) == label
+    }
+    guard let control, tree.perform(event, on: control.id) else {
+      Issue.record("There is no '\(label)' that takes that.")
+      return
+    }
+  }
+}
