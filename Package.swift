@@ -241,6 +241,7 @@ let package = Package(
       name: "EnsembleWebTests",
       dependencies: [
         "Ensemble",
+        "EnsembleClocks",
         "EnsembleConcurrency",
         "EnsembleUI",
         "EnsembleWeb",
