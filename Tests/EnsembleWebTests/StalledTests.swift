@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+@_spi(Testing) import EnsembleClocks
 import EnsembleWeb
 import Testing
 
@@ -23,6 +24,9 @@ struct StalledTests {
       site.stores[1].send(.change { $0.text = text })
       let registry = site.server.registry
       while try #require(registry.page(page.id)).isWaiting { await Task.yield() }
+      // The patience with a client begins when nothing more can be written, on another thread.
+      let patienceEnd = site.clock.now.advanced(by: WebConfiguration().limits.patience)
+      while !site.clock.pendingDeadlines.contains(patienceEnd) { await Task.yield() }
       try await pass(30, site, bystander)
       let received = try await wire.receiveAll()
       #expect(!received.isEmpty)
@@ -33,6 +37,9 @@ struct StalledTests {
       await page.connect()
       #expect(try await page.receive().contains("\"h\":"))
       #expect(page.text.contains("Count 7"))
+      // The page is last seen when its stream waits again, on another thread than this: until then time
+      // must not pass.
+      try await site.waits(page)
       try await pass(599, site, bystander)
       #expect(registry.sessionCount == 2)
       try await pass(1, site, bystander)
