@@ -242,6 +242,7 @@ let package = Package(
       name: "EnsembleWebTests",
       dependencies: [
         "Ensemble",
+        "EnsembleClocks",
         "EnsembleConcurrency",
         "EnsembleUI",
         "EnsembleWeb",

@@ -104,6 +104,33 @@ extension ForEach where Content: View {
   ) {}
 }
 
+extension ForEach where Content: View {
+  public init<C>(
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    ID == C.Element.ID,
+    C: MutableCollection,
+    C: RandomAccessCollection,
+    C.Element: Identifiable,
+    C.Index: Hashable
+  {}
+
+  public init<C>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>,
+    C: MutableCollection,
+    C: RandomAccessCollection,
+    C.Index: Hashable
+  {}
+}
+
 extension ForEach: View where Content: View {
   public typealias Body = Never
   public var body: Never { fatalError() }

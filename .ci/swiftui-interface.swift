@@ -156,7 +156,37 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 public struct Animation: Equatable, Hashable, Sendable {
   public static let `default` = Animation()
+  public static let linear = Animation()
+  public static let easeIn = Animation()
+  public static let easeOut = Animation()
+  public static let easeInOut = Animation()
+  public static var interpolatingSpring: Animation { Animation() }
+
+  public static func linear(duration: TimeInterval) -> Animation { Animation() }
+  public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
+  public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
+  public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
 }
+
+public struct Transaction {
+  public init() {}
+  public init(animation: Animation?) {}
+  public var animation: Animation?
+  public var disablesAnimations = false
+  public var isContinuous = false
+}
+
+public func withTransaction<Result>(
+  _ transaction: Transaction,
+  _ body: () throws -> Result
+) rethrows -> Result { try body() }
+
+@_disfavoredOverload
+public func withTransaction<R, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>,
+  _ value: V,
+  _ body: () throws -> R
+) rethrows -> R { try body() }
 
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -177,17 +207,21 @@ public struct ButtonRole: Equatable, Sendable {
 }
 
 public struct Button<Label: View>: View {
+  @preconcurrency
   public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
     @ViewBuilder label: () -> Label
   ) {}
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
   public var body: Never { fatalError() }
 }
 
 extension Button where Label == Text {
+  @preconcurrency
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+  @preconcurrency
   public init<S: StringProtocol>(
     _ title: S,
     role: ButtonRole?,

@@ -2,10 +2,10 @@
 
 /// A value together with an id that is no part of it.
 ///
-/// Makes rows of what has no id of its own: `IdentifiedArrayOf<Identified<Timer.State, Int>>`. The
+/// Makes rows of what has no id of its own: `IdentifiedArrayOf<Identified<Int, Timer.State>>`. The
 /// fields of the value are read and written through it.
 @dynamicMemberLookup
-public struct Identified<Value, ID: Hashable>: Identifiable {
+public struct Identified<ID: Hashable, Value>: Identifiable {
   /// What tells it from others.
   public let id: ID
   /// What it is about.

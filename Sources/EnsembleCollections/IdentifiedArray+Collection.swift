@@ -2,7 +2,7 @@
 
 import OrderedCollections
 
-extension IdentifiedArray: RandomAccessCollection {
+extension IdentifiedArray: MutableCollection, RandomAccessCollection {
   /// The position of the first element: always 0.
   @inlinable
   public var startIndex: Int { 0 }
@@ -27,6 +27,16 @@ extension IdentifiedArray: RandomAccessCollection {
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
     try _elements.withUnsafeBufferPointer(body)
+  }
+
+  /// Calls a closure with the storage of the elements. O(count), apart from the closure.
+  ///
+  /// The closure must put no element in twice: generic algorithms sort in it.
+  @inlinable
+  public mutating func withContiguousMutableStorageIfAvailable<Result>(
+    _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    try _reorder { try $0.withContiguousMutableStorageIfAvailable(body) }
   }
 }
 

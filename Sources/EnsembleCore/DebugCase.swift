@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// Describes a value by its type and case, without the values that it carries.
 ///
 /// `Feature.Action.child(.element(id:, action: .tapped))`: enough to recognise an action in a
@@ -37,14 +39,4 @@ package func caseLabel(of value: Any, showingWrites: Bool = false) -> String {
 /// A value that is no enum, but stands for one in a message.
 protocol CaseLabelled {
   func caseLabel(showingWrites: Bool) -> String
-}
-
-/// A type's name without its module.
-func typeName(_ type: Any.Type) -> String {
-  var name = String(reflecting: type)
-  // A module is what stands before the first dot; generic arguments keep theirs short too.
-  if let dot = name.firstIndex(of: "."), !name[..<dot].contains(where: { "<( ".contains($0) }) {
-    name = String(name[name.index(after: dot)...])
-  }
-  return name
 }

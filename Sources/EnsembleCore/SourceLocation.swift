@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import IssueReporting
 
 /// The place in the user's code that an issue is reported at.
@@ -19,6 +20,8 @@ package struct SourceLocation: Sendable {
   }
 
   package func report(_ message: @autoclosure () -> String) {
-    reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
+    // Values of private and local types may stand in it.
+    let message = message().removingContextMarks()
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

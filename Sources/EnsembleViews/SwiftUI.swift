@@ -6,5 +6,14 @@
   @_exported import struct SwiftUI.Animation
   @_exported import struct SwiftUI.Bindable
   @_exported import struct SwiftUI.Binding
+  @_exported import struct SwiftUI.Transaction
   @_exported import func SwiftUI.withAnimation
+  @_exported import func SwiftUI.withTransaction
+#else
+  @_exported import struct EnsembleBindings.Animation
+  @_exported import struct EnsembleBindings.Bindable
+  @_exported import struct EnsembleBindings.Binding
+  @_exported import struct EnsembleBindings.Transaction
+  @_exported import func EnsembleBindings.withAnimation
+  @_exported import func EnsembleBindings.withTransaction
 #endif

@@ -25,7 +25,7 @@ struct ClockSettlingTests {
       if count.withValue({
         $0 += 1; return $0
       }) < 4 {
-        try? await clock.sleep(for: .zero)
+        try? await clock.sleep(for: .seconds(-1))
       }
     }
     await clock.advance()
@@ -34,7 +34,7 @@ struct ClockSettlingTests {
 
   @Test func `a program that never rests is not waited for without end`() async {
     let clock = TestClock()
-    clock.settle = { try? await clock.sleep(for: .zero) }
+    clock.settle = { try? await clock.sleep(for: .seconds(-1)) }
     await clock.advance(by: .seconds(1))
     #expect(clock.now.offset == .seconds(1))
   }

@@ -52,6 +52,29 @@ struct TestClockRunTests {
     #expect(clock.now.offset == .seconds(99))
   }
 
+  @Test func `running ends sleeps for no time`() async {
+    await sleepers.start {
+      for _ in 1...3 { try await $0.clock.sleep(for: .zero) }
+      $0.note("awake")
+    }
+    await clock.run(timeout: .seconds(60))
+    #expect(sleepers.notes == ["awake"])
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `a loop that sleeps for no time does not run for ever`() async {
+    let task = await sleepers.start {
+      while !Task.isCancelled { try await $0.clock.sleep(for: .zero) }
+    }
+    await withKnownIssue {
+      await clock.run(timeout: .nanoseconds(1))
+    } matching: {
+      $0.description.contains("Expected all sleeps to end, but some are suspended")
+    }
+    task.cancel()
+    await task.value
+  }
+
   @Test func `a check throws while something sleeps`() async throws {
     try await clock.checkSuspension()
     await sleepers.sleep(for: .seconds(2), then: "awake")

@@ -40,11 +40,52 @@ struct TestClockTests {
     #expect(clock.pendingSleepCount == 0)
   }
 
-  @Test func `a deadline that has come is not waited for`() async throws {
+  @Test func `a deadline that is past is not waited for`() async throws {
     await clock.advance(by: .seconds(3))
-    try await clock.sleep(until: .init(offset: .seconds(3)))
-    try await clock.sleep(until: .init(offset: .seconds(1)))
+    try await clock.sleep(until: .init(offset: .seconds(2)))
+    try await clock.sleep(for: .seconds(-1))
     #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func `a sleep for no time suspends until the clock is advanced by any duration`() async {
+    await clock.advance(by: .seconds(3))
+    for duration in [Duration.zero, .seconds(1)] {
+      await sleepers.sleep(for: .zero, then: "awake after \(duration)")
+      #expect(clock.pendingSleepCount == 1)
+      await #expect(throws: SuspensionError()) { try await clock.checkSuspension() }
+      await clock.advance(by: duration)
+      #expect(sleepers.notes.last == "awake after \(duration)")
+      #expect(clock.pendingSleepCount == 0)
+    }
+  }
+
+  @Test func `one advance ends sleeps for no time that follow each other`() async {
+    await sleepers.start {
+      try await $0.clock.sleep(for: .seconds(1))
+      for _ in 1...3 { try await $0.clock.sleep(for: .zero) }
+      $0.note("awake")
+    }
+    await clock.advance(by: .milliseconds(999))
+    #expect(sleepers.notes == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(sleepers.notes == ["awake"])
+  }
+
+  @Test func `a loop that sleeps for no time is reported, and the advance ends`() async {
+    let task = await sleepers.start {
+      while !Task.isCancelled { try await $0.clock.sleep(for: .zero) }
+    }
+    await withKnownIssue {
+      await clock.advance(by: .seconds(1))
+    } matching: {
+      $0.description.contains(
+        "Expected the time to pass, but 1000 sleeps for no time ended one after the other:"
+      )
+        && $0.sourceLocation?.fileName == "TestClockTests.swift"
+    }
+    #expect(clock.now.offset == .zero)
+    task.cancel()
+    await task.value
   }
 
   @Test func `sleeps end in the order of their deadlines`() async {

@@ -84,6 +84,22 @@ struct ConformanceTests {
     #expect(array == items([0, 3, 2]))
   }
 
+  @Test("Generic algorithms of mutable collections keep the ids in step with the elements")
+  func mutableCollection() {
+    func turn<C: MutableCollection & RandomAccessCollection>(_ elements: inout C)
+    where C.Element == Item {
+      elements.sort { $0.id > $1.id }
+      elements[elements.startIndex].name = "first"
+      elements.swapAt(elements.startIndex, elements.index(before: elements.endIndex))
+      _ = elements.partition { $0.id == 1 }
+    }
+    var array = items([2, 0, 3, 1])
+    turn(&array)
+    #expect(array.last?.id == 1)
+    #expect(array[id: 3]?.name == "first")
+    #expect(Array(array.ids) == array.map(\.id))
+  }
+
   @Test("An error from a predicate leaves the ids in step with the elements")
   func throwing() {
     var array = items((0..<20).reversed())

@@ -50,12 +50,13 @@ struct StreamTests {
   }
 
   @Test func `what is not used any more is not iterated any more`() async {
-    let (ended, end) = AsyncStream.makeStream(of: Void.self)
-    let (source, continuation) = AsyncStream.makeStream(of: Int.self)
-    continuation.onTermination = { _ in end.yield() }
-    continuation.yield(1)
-    for await _ in source.eraseToStream() { break }
-    _ = await ended.first { true }
+    let source = OneThenNothing()
+    var iterator: AsyncStream<Int>.Iterator? = source.eraseToStream().makeAsyncIterator()
+    #expect(await iterator?.next() == 1)
+    for await _ in source.waiting { break }
+    #expect(!source.isCancelled.value)
+    iterator = nil
+    #expect(source.isCancelled.value)
   }
 
   private func numbers(failing: Bool) -> AsyncThrowingStream<Int, any Error> {
@@ -72,3 +73,32 @@ struct StreamTests {
 }
 
 private struct Failure: Error {}
+
+/// A sequence of one element, that is waited for afterwards until the iteration is cancelled.
+private struct OneThenNothing: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  let waiting: AsyncStream<Void>
+  let isCancelled = LockIsolated(false)
+  private let waits: AsyncStream<Void>.Continuation
+  private var isFirst = true
+
+  init() {
+    (waiting, waits) = AsyncStream.makeStream()
+  }
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    if isFirst {
+      isFirst = false
+      return 1
+    }
+    let (end, continuation) = AsyncStream.makeStream(of: Int.self)
+    return await withTaskCancellationHandler {
+      waits.yield()
+      return await end.first { _ in true }
+    } onCancel: { [isCancelled] in
+      isCancelled.setValue(true)
+      continuation.finish()
+    }
+  }
+}

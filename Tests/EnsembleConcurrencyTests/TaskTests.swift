@@ -47,9 +47,16 @@ struct TaskTests {
     #expect(throws: CancellationError.self) { try failure.get() }
   }
 
-  @Test func `a mega yield returns`() async {
-    await Task.megaYield()
+  @MainActor
+  @Test func `a mega yield lets others on the same actor go on, one of no steps does not`() async {
+    var isDone = false
+    let other = Task { @MainActor in isDone = true }
     await Task.megaYield(count: 0)
     await Task.megaYield(count: -1)
+    #expect(!isDone)
+    // The caller comes back behind what was ready on its actor.
+    await Task.megaYield(count: 1)
+    #expect(isDone)
+    await other.value
   }
 }

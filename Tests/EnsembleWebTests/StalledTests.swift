@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+@_spi(Testing) import EnsembleClocks
 import EnsembleWeb
 import Testing
 
@@ -23,6 +24,9 @@ struct StalledTests {
       site.stores[1].send(.change { $0.text = text })
       let registry = site.server.registry
       while try #require(registry.page(page.id)).isWaiting { await Task.yield() }
+      // The patience with a client begins when nothing more can be written, on another thread.
+      let patienceEnd = site.clock.now.advanced(by: WebConfiguration().limits.patience)
+      while !site.clock.pendingDeadlines.contains(patienceEnd) { await Task.yield() }
       try await pass(30, site, bystander)
       let received = try await wire.receiveAll()
       #expect(!received.isEmpty)
@@ -33,7 +37,11 @@ struct StalledTests {
       await page.connect()
       #expect(try await page.receive().contains("\"h\":"))
       #expect(page.text.contains("Count 7"))
-      try await pass(599, site, bystander)
+      // The page is last seen when its stream waits again, on another thread than this: until then time
+      // must not pass.
+      try await site.waits(page)
+      try await pass(59, by: 10, site, bystander)
+      try await pass(9, site, bystander)
       #expect(registry.sessionCount == 2)
       try await pass(1, site, bystander)
       #expect(registry.sessionCount == 1)
@@ -82,10 +90,15 @@ struct StalledTests {
       + "Cookie: \(page.browser.cookie ?? "")\r\n"
   }
 
-  /// Lets seconds pass, in each of which somebody works.
-  private func pass(_ seconds: Int, _ site: TestSite, _ bystander: Bystander) async throws {
-    for _ in 0..<seconds {
-      await site.advance(by: .seconds(1))
+  /// Lets time pass in steps of some seconds, in each of which somebody works.
+  private func pass(
+    _ steps: Int,
+    by seconds: Int = 1,
+    _ site: TestSite,
+    _ bystander: Bystander
+  ) async throws {
+    for _ in 0..<steps {
+      await site.advance(by: .seconds(seconds))
       try await bystander.work()
     }
   }

@@ -21,6 +21,7 @@
     public static let easeInOut = Animation("easeInOut")
     public static let spring = Animation("spring")
     public static let interactiveSpring = Animation("interactiveSpring")
+    public static let interpolatingSpring = Animation("interpolatingSpring")
     public static let bouncy = Animation("bouncy")
     public static let smooth = Animation("smooth")
     public static let snappy = Animation("snappy")
@@ -44,6 +45,43 @@
       Self("spring", duration)
     }
 
+    public static func interactiveSpring(
+      response: Double = 0.15,
+      dampingFraction: Double = 0.86,
+      blendDuration: Double = 0.25
+    ) -> Self {
+      Self("interactiveSpring", response)
+    }
+
+    public static func interpolatingSpring(
+      duration: Double = 0.5,
+      bounce: Double = 0,
+      initialVelocity: Double = 0
+    ) -> Self {
+      Self("interpolatingSpring", duration)
+    }
+
+    /// A spring of physics, which ends when it is at rest.
+    public static func interpolatingSpring(
+      mass: Double = 1,
+      stiffness: Double,
+      damping: Double,
+      initialVelocity: Double = 0
+    ) -> Self {
+      interpolatingSpring
+    }
+
+    /// A curve between two points that control it.
+    public static func timingCurve(
+      _ x1: Double,
+      _ y1: Double,
+      _ x2: Double,
+      _ y2: Double,
+      duration: Double = 0.35
+    ) -> Self {
+      Self("timingCurve", duration)
+    }
+
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
       Self("bouncy", duration)
     }
@@ -61,6 +99,12 @@
 
     /// The animation at another speed.
     public func speed(_ speed: Double) -> Self { self }
+
+    /// The animation, several times.
+    public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
+
+    /// The animation, until the view goes.
+    public func repeatForever(autoreverses: Bool = true) -> Self { self }
   }
 
   /// Makes a change. It is shown at once.

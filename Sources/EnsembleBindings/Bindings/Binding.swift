@@ -22,7 +22,7 @@
     private let set: @MainActor (Value) -> Void
 
     /// A binding that reads and writes by functions.
-    public init(
+    public nonisolated init(
       get: @escaping @MainActor () -> Value,
       set: @escaping @MainActor (_ newValue: Value) -> Void
     ) {
@@ -79,6 +79,13 @@
         get: { base.wrappedValue },
         set: { if let value = $0 { base.wrappedValue = value } }
       )
+    }
+  }
+
+  extension Binding where Value: Sendable {
+    /// A binding that always has the same value. Writes are ignored.
+    public nonisolated static func constant(_ value: Value) -> Self {
+      Self(get: { value }, set: { _ in })
     }
   }
 

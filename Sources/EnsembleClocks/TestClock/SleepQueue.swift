@@ -18,7 +18,7 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
     self.now = now
   }
 
-  /// Suspends a sleep, unless it has nothing to wait for.
+  /// Suspends a sleep, unless its deadline is past.
   ///
   /// - Returns: How to resume at once, or nothing if the sleep is suspended now.
   mutating func suspend(
@@ -27,8 +27,9 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
   ) -> Result<Void, any Error>? {
     activity &+= 1
     if sleep.isCancelled { return .failure(CancellationError()) }
-    if sleep.deadline <= now { return .success(()) }
+    if sleep.deadline < now { return .success(()) }
     sleep.continuation = continuation
+    sleep.isInstant = sleep.deadline == now
     // From the end: most sleeps are longer than those that wait already.
     var index = sleeps.endIndex
     while index > 0, sleeps[index - 1].deadline > sleep.deadline { index -= 1 }
@@ -49,8 +50,8 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
   /// Moves the time to the first deadline that is not after an instant and takes that sleep out. If
   /// there is none, moves the time to the instant.
   ///
-  /// - Returns: What to resume.
-  mutating func advance(to instant: Instant) -> CheckedContinuation<Void, any Error>? {
+  /// - Returns: How to resume the sleep.
+  mutating func advance(to instant: Instant) -> Wakeup? {
     guard let first = sleeps.first, first.deadline <= instant else {
       now = max(now, instant)
       return nil
@@ -58,7 +59,15 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
     activity &+= 1
     sleeps.removeFirst()
     now = max(now, first.deadline)
-    return first.continuation.take()
+    return first.continuation.take().map { Wakeup(continuation: $0, endsInstant: first.isInstant) }
+  }
+
+  /// The end of a sleep.
+  struct Wakeup {
+    let continuation: CheckedContinuation<Void, any Error>
+
+    /// Whether the sleep began at its deadline, so that the time need not move for it.
+    let endsInstant: Bool
   }
 }
 
@@ -68,6 +77,7 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
 final class Sleep<Duration: DurationProtocol & Hashable>: @unchecked Sendable {
   let deadline: OffsetInstant<Duration>
   fileprivate(set) var isCancelled = false
+  fileprivate var isInstant = false
   fileprivate var continuation: CheckedContinuation<Void, any Error>?
 
   init(deadline: OffsetInstant<Duration>) {

@@ -6,12 +6,22 @@ import IssueReporting
 extension TestClock {
   /// Moves the time on by a duration. See ``advance(to:)``.
   ///
-  /// By zero, it lets the program settle.
+  /// By zero, it lets the program settle, and ends the sleeps whose deadline is now.
   public func advance(
     by duration: Duration = .zero,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await advance(to: now.advanced(by: duration))
+    await advance(
+      to: now.advanced(by: duration),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Moves the time to a deadline, and ends the sleeps on the way.
@@ -20,14 +30,41 @@ extension TestClock {
   /// their suspension; meanwhile the time is the deadline of the sleep. After each, the rest of the
   /// program may go on, so that what it then sleeps is taken into account: a timer with an interval
   /// of one second ticks five times in five seconds. Time never goes back.
+  ///
+  /// A program that sleeps for no time again and again would never let the time pass: after 1,000
+  /// such sleeps in a row an issue is reported, and the time stays where it is.
   public func advance(
     to deadline: Instant,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     await settleDown(isolation: isolation)
-    while let continuation = withQueue({ $0.advance(to: deadline) }) {
-      continuation.resume()
+    var instantSleeps = 0
+    while let wakeup = withQueue({ $0.advance(to: deadline) }) {
+      wakeup.continuation.resume()
       await settleDown(isolation: isolation)
+      instantSleeps = wakeup.endsInstant ? instantSleeps + 1 : 0
+      guard instantSleeps < maximumInstantSleeps else {
+        reportIssue(
+          """
+          Expected the time to pass, but \(instantSleeps) sleeps for no time ended one after the other:
+
+            Time:
+              \(now)
+
+          A loop that sleeps for '.zero', or a timer with an interval of '.zero', never lets a test \
+          clock move on. Give it a duration, or cancel it before the clock is advanced.
+          """,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+        return
+      }
     }
   }
 
@@ -70,7 +107,8 @@ extension TestClock {
         )
         return
       }
-      await advance(to: next)
+      withQueue { $0.advance(to: next) }?.continuation.resume()
+      await settleDown(isolation: isolation)
     }
   }
 
@@ -84,3 +122,5 @@ extension TestClock {
     guard withQueue({ $0.sleeps.isEmpty }) else { throw SuspensionError() }
   }
 }
+
+private let maximumInstantSleeps = 1_000

@@ -51,8 +51,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
 
   /// Suspends until the time has been moved to the deadline.
   ///
-  /// Returns without suspending for a deadline that is not in the future. The tolerance is not
-  /// used.
+  /// A sleep for no time suspends too, until the clock is advanced by any duration, also by zero.
+  /// Only a deadline that is past already is not waited for. The tolerance is not used.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -26,6 +26,6 @@ public struct AnyHashableSendable: Hashable, Sendable {
 }
 
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { String(describing: base) }
-  public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
+  public var description: String { String(describing: base).removingContextMarks() }
+  public var debugDescription: String { "AnyHashableSendable(\(debugText(of: base)))" }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 extension BindingAction: CustomStringConvertible, CustomReflectable {
   /// `.set(\State.name, "Blob")`, with the name of the field also where it is observed.
   public var description: String {
-    ".set(\(fieldDescription(of: write.keyPath)), \(String(reflecting: write.value)))"
+    ".set(\(fieldDescription(of: write.keyPath)), \(debugText(of: write.value)))"
   }
 
   /// Without parts: a dump prints the description, in one line.
@@ -14,6 +16,6 @@ extension BindingAction: CustomStringConvertible, CustomReflectable {
 
 extension BindingAction: CaseLabelled {
   func caseLabel(showingWrites: Bool) -> String {
-    showingWrites ? ".set(_, \(String(reflecting: write.value)))" : ".set(_, _)"
+    showingWrites ? ".set(_, \(debugText(of: write.value)))" : ".set(_, _)"
   }
 }

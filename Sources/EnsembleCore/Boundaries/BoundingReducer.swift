@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import IssueReporting
 
 /// A feature that handles each group of its actions in a function of its own.

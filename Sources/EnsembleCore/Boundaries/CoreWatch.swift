@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import EnsembleShims
 import IssueReporting
 

@@ -46,7 +46,7 @@ extension Reducer {
     ID: Hashable & Sendable,
     Element: Reducer<ElementState, ElementAction>
   >(
-    _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ElementState, ID>>>,
+    _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
     delegate: @escaping (inout State, ID, ElementAction.DelegateAction) -> Effect<Action>,

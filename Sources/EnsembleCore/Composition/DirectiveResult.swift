@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import EnsembleDependencies
 import IssueReporting
 
@@ -42,7 +43,7 @@ extension Send {
     if let failure = error as? Failure {
       self(embed(failure))
     } else {
-      reportIssue("A function threw \"\(error)\", for which its action has no room.")
+      reportIssue("A function threw \"\(debugText(of: error))\", for which its action has no room.")
     }
   }
 }

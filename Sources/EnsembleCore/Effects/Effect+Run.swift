@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 @_spi(Core) import EnsembleDependencies
 import IssueReporting
 
@@ -93,7 +94,7 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
           An "Effect.run" returned from "\(location.fileID):\(location.line)" threw an unhandled \
           error.
 
-              \(String(reflecting: error).replacing("\n", with: "\n    "))
+              \(debugText(of: error).replacing("\n", with: "\n    "))
 
           Handle it inside the operation, or pass a 'catch' closure to 'run' that turns it into an \
           action.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// A value used as an identifier, distinct from equal values of other types: `1`, `UInt8(1)`, `1.0`
 /// and `Optional(1)` are four keys.
 ///
@@ -27,7 +29,7 @@ struct EffectKey: Hashable, @unchecked Sendable {
 
 extension EffectKey: CustomStringConvertible {
   @usableFromInline
-  var description: String { String(describing: value.base) }
+  var description: String { String(describing: value.base).removingContextMarks() }
 }
 
 /// One step of an effect's path: where a child lives in its parent, and which child it is.

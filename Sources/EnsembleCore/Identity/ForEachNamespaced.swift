@@ -44,7 +44,7 @@ extension Reducer {
     ID: Hashable & Sendable,
     Element: Reducer<ElementState, ElementAction>
   >(
-    _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ElementState, ID>>>,
+    _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @_ChildBuilder<Action, ElementState, ElementAction> element: () -> Element,
     fileID: StaticString = #fileID,
@@ -97,6 +97,6 @@ extension Reducer {
 @inlinable
 func _valueScope<ID, Element: Reducer>(
   _ element: Element
-) -> Scope<Identified<Element.State, ID>, Element.Action, Element> {
+) -> Scope<Identified<ID, Element.State>, Element.Action, Element> {
   Scope(state: \.value, action: \.self) { element }
 }

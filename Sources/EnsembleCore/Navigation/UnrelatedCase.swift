@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleConcurrency
 
 /// Reports that the payload of a case was changed in a value that is in another one.
 ///

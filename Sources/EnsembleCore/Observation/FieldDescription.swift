@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// A key path as its author wrote it: `\State.user.name`.
 ///
 /// Swift prints the name of a stored property, but of an observed one the address of its accessors,

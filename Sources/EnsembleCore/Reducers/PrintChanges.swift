@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
+import EnsembleConcurrency
 
 extension Reducer {
   /// Prints every action and what it changed, in debug builds; does nothing in others.
@@ -80,5 +81,5 @@ private func description<State, Action>(
   } else {
     text += "  (No state changes)\n"
   }
-  return text
+  return text.removingContextMarks()
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 @_spi(Core) import EnsembleDependencies
 import Observation
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// One read of a default that is not known yet.
 struct DependencyAccess: Sendable {
   let name: String?

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// A property that keeps the dependencies that it was created with.
 private protocol DependencyKeeping {
   var initial: DependencyValues { get }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import EnsembleCore
 import IssueReporting
 
@@ -65,7 +66,7 @@ extension InstanceFeature {
         Action:
           \(debugCase(of: action))
         Error:
-          \(String(reflecting: error).replacing("\n", with: "\n    "))
+          \(debugText(of: error).replacing("\n", with: "\n    "))
 
       \(advice)
       """

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import EnsembleCore
 import EnsembleTesting
 
@@ -73,7 +74,7 @@ extension TestStore {
   ) async -> TestStoreTask {
     await send(
       action,
-      expecting: "'\(String(reflecting: error))'",
+      expecting: "'\(debugText(of: error))'",
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     ) { $0 as? Failure == error }
   }
@@ -91,7 +92,7 @@ extension TestStore {
       location.report("Expected the reducer to throw \(expected), but it threw none.")
     case let failure? where !isExpected(failure):
       location.report(
-        "Expected the reducer to throw \(expected), but it threw '\(String(reflecting: failure))'."
+        "Expected the reducer to throw \(expected), but it threw '\(debugText(of: failure))'."
       )
     default:
       break

@@ -5,13 +5,13 @@ import EnsembleCore
 /// Something to press.
 public struct Button<Label: View>: PrimitiveView {
   let role: ButtonRole?
-  let action: @MainActor () -> Void
+  let action: () -> Void
   let label: Label
 
   /// A button that looks like its label.
   public init(
     role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void,
+    action: @escaping () -> Void,
     @ViewBuilder label: () -> Label
   ) {
     self.role = role
@@ -37,7 +37,7 @@ extension Button where Label == Text {
   public init(
     _ title: some StringProtocol,
     role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -49,7 +49,7 @@ extension Button where Label == Text {
   ///   - perform: Called with what the button sends, nil for nothing.
   public init<Action>(
     _ state: ButtonState<Action>,
-    action perform: @escaping @MainActor (Action?) -> Void
+    action perform: @escaping (Action?) -> Void
   ) {
     let role: ButtonRole? =
       switch state.role {
@@ -67,7 +67,7 @@ extension Button where Label == EnsembleViews.Label<Text, Image> {
     _ title: some StringProtocol,
     systemImage: String,
     role: ButtonRole? = nil,
-    action: @escaping @MainActor () -> Void
+    action: @escaping () -> Void
   ) {
     self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
   }

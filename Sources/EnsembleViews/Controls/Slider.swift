@@ -4,8 +4,8 @@ import EnsembleBindings
 
 /// A number within bounds, as a place on a line.
 public struct Slider<Label: View>: PrimitiveView {
-  private let read: @MainActor () -> Double
-  private let write: @MainActor (Double) -> Void
+  private let read: () -> Double
+  private let write: (Double) -> Void
   private let bounds: ClosedRange<Double>
   private let step: Double?
   private let label: Label

@@ -4,15 +4,15 @@ import EnsembleBindings
 
 /// Something that goes up and down.
 public struct Stepper<Label: View>: PrimitiveView {
-  private let can: @MainActor () -> (down: Bool, up: Bool)
-  private let decrement: @MainActor () -> Void
-  private let increment: @MainActor () -> Void
+  private let can: () -> (down: Bool, up: Bool)
+  private let decrement: () -> Void
+  private let increment: () -> Void
   private let label: Label
 
   private init(
-    can: @escaping @MainActor () -> (down: Bool, up: Bool),
-    decrement: @escaping @MainActor () -> Void,
-    increment: @escaping @MainActor () -> Void,
+    can: @escaping () -> (down: Bool, up: Bool),
+    decrement: @escaping () -> Void,
+    increment: @escaping () -> Void,
     label: Label
   ) {
     self.can = can
@@ -24,8 +24,8 @@ public struct Stepper<Label: View>: PrimitiveView {
   /// A control that calls functions; one that is not given cannot be done.
   public init(
     @ViewBuilder label: () -> Label,
-    onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
     self.init(
       can: { (onDecrement != nil, onIncrement != nil) },
@@ -81,8 +81,8 @@ public struct Stepper<Label: View>: PrimitiveView {
 extension Stepper where Label == Text {
   public init(
     _ title: some StringProtocol,
-    onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?
+    onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?
   ) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }

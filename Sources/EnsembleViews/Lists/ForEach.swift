@@ -17,7 +17,7 @@ import IssueReporting
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
-  private let content: @MainActor (Data.Element) -> Content
+  private let content: (Data.Element) -> Content
   private var delete: ((IndexSet) -> Void)?
   private var move: ((IndexSet, Int) -> Void)?
   /// Whether rows may have actions, now or at another time.
@@ -27,7 +27,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.id = id
@@ -37,7 +37,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// A view for each element, known by its id.
   public init(
     _ data: Data,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, id: \.id, content: content)
   }
@@ -45,7 +45,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// A view for each number of a range that stays the same.
   public init(
     _ data: Range<Int>,
-    @ViewBuilder content: @escaping @MainActor (Int) -> Content
+    @ViewBuilder content: @escaping (Int) -> Content
   ) where Data == Range<Int>, ID == Int {
     self.init(data, id: \.self, content: content)
   }

@@ -4,7 +4,7 @@ import EnsembleBindings
 
 extension View {
   /// Calls a function when the editing of a field in the view ends with the return key.
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
     SubmitView(content: self, action: action)
   }
 
@@ -36,7 +36,7 @@ extension View {
 
 private struct SubmitView<Content: View>: PrimitiveView {
   let content: Content
-  let action: @MainActor () -> Void
+  let action: () -> Void
 
   static func _update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment

@@ -2,12 +2,12 @@
 
 extension View {
   /// Calls a function when the view has come.
-  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifetimeView(content: self, appear: action)
   }
 
   /// Calls a function when the view has gone.
-  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifetimeView(content: self, disappear: action)
   }
 
@@ -39,7 +39,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
-    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     ChangeView(content: self, value: value, isCalledFirst: initial, action: action)
   }
@@ -48,7 +48,7 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
-    _ action: @escaping @MainActor () -> Void
+    _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
@@ -56,8 +56,8 @@ extension View {
 
 private struct LifetimeView<Content: View>: PrimitiveView {
   let content: Content
-  var appear: (@MainActor () -> Void)?
-  var disappear: (@MainActor () -> Void)?
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
@@ -114,7 +114,7 @@ private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let value: Value
   let isCalledFirst: Bool
-  let action: @MainActor (Value, Value) -> Void
+  let action: (Value, Value) -> Void
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)

@@ -12,7 +12,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   ///
   /// It is reported if there is no stack around the link.
   public init(
-    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder destination: @escaping () -> Destination,
     @ViewBuilder label: () -> Label,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -52,7 +52,7 @@ extension NavigationLink where Label == Text {
   /// `navigationDestination`.
   public init(
     _ title: some StringProtocol,
-    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder destination: @escaping () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -103,7 +103,7 @@ private struct LinkView<Label: View>: PrimitiveView {
 }
 
 private struct PageLink<Label: View, Destination: View>: View {
-  let destination: @MainActor () -> Destination
+  let destination: () -> Destination
   let label: Label
   let location: SourceLocation
   @State private var isPushed = false

@@ -34,7 +34,7 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   public init<State, Action, Destination: View>(
     path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
     @ViewBuilder root: () -> Root,
-    @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> Destination
+    @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
   ) where Pages == _StackPages<State, Action, Destination> {
     self.root = root()
     pages = _StackPages(path: path, destination: destination)
@@ -60,7 +60,7 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
 /// The pages of the features on a stack.
 public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
   let path: Binding<Store<StackState<State>, StackAction<State, Action>>>
-  let destination: @MainActor (Store<State, Action>) -> Destination
+  let destination: (Store<State, Action>) -> Destination
 
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.refresh = { [unowned node] in
@@ -82,9 +82,9 @@ public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
 /// One page of a stack.
 struct Page<Content: View>: PrimitiveView {
   let content: Content
-  let back: (@MainActor () -> Void)?
+  let back: (() -> Void)?
 
-  init(content: Content, back: (@MainActor () -> Void)? = nil) {
+  init(content: Content, back: (() -> Void)? = nil) {
     self.content = content
     self.back = back
   }

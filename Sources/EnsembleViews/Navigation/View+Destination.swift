@@ -19,7 +19,7 @@ extension View {
   ///   - destination: The page.
   public func navigationDestination<Item: Hashable, Destination: View>(
     item: Binding<Item?>,
-    @ViewBuilder destination: @escaping @MainActor (Item) -> Destination,
+    @ViewBuilder destination: @escaping (Item) -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -41,7 +41,7 @@ extension View {
   ///   - destination: The page.
   public func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>,
-    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder destination: @escaping () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -60,9 +60,9 @@ extension View {
 /// A view that brings a page while there is something to show on it.
 private struct PushingView<Content: View, Item, Destination: View>: PrimitiveView {
   let content: Content
-  let item: @MainActor () -> (value: Item, id: AnyHashable)?
-  let back: @MainActor () -> Void
-  let destination: @MainActor (Item) -> Destination
+  let item: () -> (value: Item, id: AnyHashable)?
+  let back: () -> Void
+  let destination: (Item) -> Destination
   let location: SourceLocation
 
   static func _update(_ view: Self, in node: _ViewNode) {

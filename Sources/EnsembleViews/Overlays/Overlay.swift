@@ -4,8 +4,8 @@
 struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
   let content: Content
   /// What there is to show, and what tells it from what was shown before.
-  let item: @MainActor () -> (value: Item, id: AnyHashable)?
-  let overlay: @MainActor (Item) -> Overlay
+  let item: () -> (value: Item, id: AnyHashable)?
+  let overlay: (Item) -> Overlay
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
@@ -21,7 +21,7 @@ struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
 /// A view above the others.
 struct OverlayView<Content: View>: PrimitiveView {
   let kind: ElementContent
-  let dismiss: @MainActor () -> Void
+  let dismiss: () -> Void
   /// Whether it ends when a button in it is pressed.
   var endsWithButton = false
   let content: Content

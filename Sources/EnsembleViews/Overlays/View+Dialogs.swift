@@ -71,7 +71,7 @@ private struct DialogText<Action> {
 
 private struct DialogView<Action>: View {
   let text: DialogText<Action>
-  let press: @MainActor (Action?) -> Void
+  let press: (Action?) -> Void
 
   var body: some View {
     if let message = text.message { Text(message) }

@@ -13,8 +13,8 @@ extension View {
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     question(.alert(title: String(title)), isPresented, actions, message)
   }
@@ -31,8 +31,8 @@ extension View {
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping @MainActor () -> Actions,
-    @ViewBuilder message: @escaping @MainActor () -> Message = { EmptyView() }
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message = { EmptyView() }
   ) -> some View {
     question(.dialog(title: String(title)), isPresented, actions, message)
   }
@@ -40,8 +40,8 @@ extension View {
   private func question<Actions: View, Message: View>(
     _ kind: ElementContent,
     _ isPresented: Binding<Bool>,
-    _ actions: @escaping @MainActor () -> Actions,
-    _ message: @escaping @MainActor () -> Message
+    _ actions: @escaping () -> Actions,
+    _ message: @escaping () -> Message
   ) -> some View {
     OverlaidView(content: self) {
       isPresented.wrappedValue ? ((), AnyHashable(true)) : nil

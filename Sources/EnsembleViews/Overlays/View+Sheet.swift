@@ -6,8 +6,8 @@ extension View {
   /// Shows a view above this one while there is an item: here the same as ``sheet(item:onDismiss:content:)``.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     sheet(item: item, onDismiss: onDismiss, content: content)
   }
@@ -15,8 +15,8 @@ extension View {
   /// Shows a view above this one while a value says so: here the same as ``sheet(isPresented:onDismiss:content:)``.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
@@ -24,7 +24,7 @@ extension View {
   /// Shows a view above this one while there is an item: here the same as ``sheet(item:onDismiss:content:)``.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     sheet(item: item, content: content)
   }
@@ -32,7 +32,7 @@ extension View {
   /// Shows a view above this one while a value says so: here the same as ``sheet(isPresented:onDismiss:content:)``.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     sheet(isPresented: isPresented, content: content)
   }
@@ -49,8 +49,8 @@ extension View {
   ///   - content: The view.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     OverlaidView(content: self) {
       item.wrappedValue.map { ($0, AnyHashable($0.id)) }
@@ -71,8 +71,8 @@ extension View {
   ///   - content: The view.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,
-    onDismiss: (@MainActor () -> Void)? = nil,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     OverlaidView(content: self) {
       isPresented.wrappedValue ? ((), AnyHashable(true)) : nil

@@ -166,7 +166,7 @@ private actor StreamPace {
   }
 
   func pause() async {
-    if !isFirst { try? await timekeeper.sleep(for: interval) }
+    if !isFirst, interval > .zero { try? await timekeeper.sleep(for: interval) }
     isFirst = false
   }
 }

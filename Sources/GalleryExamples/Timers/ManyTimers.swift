@@ -7,7 +7,7 @@ import Ensemble
 struct ManyTimers {
   @ObservableState
   struct State: Equatable {
-    var timers: IdentifiedArrayOf<Identified<LonelyTimer.State, Int>>
+    var timers: IdentifiedArrayOf<Identified<Int, LonelyTimer.State>>
 
     /// Ten timers of three seconds and more.
     init() {

@@ -76,4 +76,33 @@ struct AnimationTests {
     #expect(button.withAction { $0 } == 1)
     #expect(button.action != .send(1))
   }
+
+  @Test func `a store, a view and an effect send with a transaction`() async {
+    var transaction = Transaction(animation: .easeInOut(duration: 0.2))
+    transaction.disablesAnimations = true
+    let store = Store(initialState: Panel.State()) { Panel() }
+    store.send(.opened, transaction: transaction)
+    #expect(store.isOpen)
+    let other = Store(initialState: 0) {
+      Reduce<Int, Bool> { [transaction] state, isAnswer in
+        state += 1
+        return isAnswer ? .none : .run { await $0(true, transaction: transaction) }
+      }
+    }
+    await other.send(false).finish()
+    #expect(other.withState { $0 } == 2)
+    #expect(withTransaction(transaction) { 1 } == 1)
+  }
+
+  @Test func `animations are told apart by kind and time`() {
+    let animations: [Animation] = [
+      .default, .easeIn, .easeIn(duration: 1), .easeInOut(duration: 1), .easeInOut(duration: 2),
+      .linear(duration: 1), .interpolatingSpring, .interpolatingSpring(duration: 1, bounce: 0.2),
+      .interactiveSpring(response: 1), .timingCurve(0, 0, 1, 1, duration: 1),
+    ]
+    #expect(Set(animations).count == animations.count)
+    #expect(Animation.interpolatingSpring(stiffness: 1, damping: 2) == .interpolatingSpring)
+    #expect(Animation.linear.repeatForever(autoreverses: false) == .linear)
+    #expect(Animation.linear.repeatCount(2) == .linear)
+  }
 }

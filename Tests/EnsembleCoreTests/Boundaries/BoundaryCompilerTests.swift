@@ -199,7 +199,7 @@
           var login = Login.State()
           var maybe: Login.State?
           var rows: IdentifiedArrayOf<Login.State> = []
-          var named: IdentifiedArrayOf<Identified<Login.State, Int>> = []
+          var named: IdentifiedArrayOf<Identified<Int, Login.State>> = []
           var table: [Int: Login.State] = [:]
           @PresentationState var shown: Login.State?
           var path = StackState<Login.State>()

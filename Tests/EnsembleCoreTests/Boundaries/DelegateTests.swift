@@ -97,7 +97,7 @@ private struct Carillon: ComposedBoundingReducer {
   @ObservableState
   struct State {
     var named = ["Emma": Bell.State(id: 1)]
-    var numbered: IdentifiedArrayOf<Identified<Bell.State, Int>> = [
+    var numbered: IdentifiedArrayOf<Identified<Int, Bell.State>> = [
       Identified(Bell.State(id: 1), id: 7)
     ]
     var rows: IdentifiedArrayOf<Bell.State> = [Bell.State(id: 8)]

@@ -10,8 +10,8 @@ private struct Collections {
   @ObservableState
   struct State: Equatable {
     var array: IdentifiedArray<Int, Row.State> = []
-    var identified: IdentifiedArrayOf<Identified<Ticker.State, Int>> = []
-    var others: IdentifiedArrayOf<Identified<Ticker.State, Int>> = []
+    var identified: IdentifiedArrayOf<Identified<Int, Ticker.State>> = []
+    var others: IdentifiedArrayOf<Identified<Int, Ticker.State>> = []
     var dictionary: [Int: Ticker.State] = [:]
   }
 

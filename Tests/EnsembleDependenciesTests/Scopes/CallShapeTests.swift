@@ -7,7 +7,7 @@ import Testing
 
 /// Shapes that have to type-check as they stand; most of the value of these tests is that they
 /// compile.
-@Suite("Call shapes")
+@Suite("Call shapes", .timeLimit(.minutes(1)))
 struct CallShapeTests {
   @Test func `a model is made in an asynchronous function without await`() async {
     let model = withDependencies {
@@ -32,16 +32,25 @@ struct CallShapeTests {
   }
 
   @Test func `statics of clocks are found through the dependency's type`() async {
+    var ticks = 0
     await withDependencies {
       $0.continuousClock = ImmediateClock()
+      #expect($0.continuousClock is ImmediateClock<Duration>)
       $0.suspendingClock = TestClock()
+      #expect($0.suspendingClock is TestClock<Duration>)
       $0.continuousClock = .unimplemented()
+      #expect($0.continuousClock is UnimplementedClock<Duration>)
       $0.continuousClock = .unimplemented(ContinuousClock(), name: "Mine")
+      #expect($0.continuousClock is UnimplementedClock<Duration>)
       $0.continuousClock = .immediate
     } operation: {
       @Dependency(\.continuousClock) var clock
-      for await _ in clock.timer(interval: .seconds(1)) { break }
+      for await _ in clock.timer(interval: .seconds(1)) {
+        ticks += 1
+        if ticks == 3 { break }
+      }
     }
+    #expect(ticks == 3)
   }
 
   @MainActor

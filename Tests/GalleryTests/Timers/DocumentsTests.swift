@@ -35,11 +35,22 @@ struct DocumentsTests {
     disk.withValue { $0[file] = data }
   }
 
-  /// Waits until a timer was saved in a state.
-  func saved(_ file: String, _ isExpected: (LonelyTimer.State) -> Bool) async {
+  /// Waits until a timer was saved in a state; fails if it was not when the time of the test is over.
+  func saved(
+    _ file: String,
+    _ isExpected: (LonelyTimer.State) -> Bool,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) async {
     while true {
       let timer = disk.value[file].flatMap { try? TimerFile(json: $0).timer }
       if let timer, isExpected(timer) { return }
+      if Task.isCancelled {
+        Issue.record(
+          "'\(file)' was saved as \(timer.map { "\($0)" } ?? "nothing")",
+          sourceLocation: sourceLocation
+        )
+        return
+      }
       await Task.yield()
     }
   }
@@ -57,6 +68,7 @@ struct DocumentsTests {
       await clock.tick(1)
       await saved("a") { $0.position == 3 && $0.phase == .counting }
       await saved("b") { $0.position == 4 && $0.phase == .ready }
+      #expect(host.texts == ["a", "A", "2 s", "b", "B", "3 s"])
       host.close()
     }
   }

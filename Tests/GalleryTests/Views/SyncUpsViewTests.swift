@@ -80,6 +80,7 @@ import Testing
     await first.tree.finish(clock: clock)
     let second = ViewHost(AppView(store: store(), speech: speech))
     await second.wait { $0.text(containing: "Port") != nil }
+    #expect(second.controls.contains("Port 2 5:00"))
   }
 
   private func addPort(_ host: ViewHost) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 private enum CodingKeys: String, CodingKey {
   case name
   case value

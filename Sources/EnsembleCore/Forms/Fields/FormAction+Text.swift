@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 extension BindingAction where Root: FormState {
   /// Writes to a field the value that a text stands for.
   ///
@@ -40,7 +42,7 @@ extension BindingAction {
   private func logText(of value: any Equatable & Sendable, field: FormField<Root>?) -> String {
     if let text = value as? String { return String(reflecting: text) }
     if (value as? any NoValue)?.isNoValue == true { return "nil" }
-    return field?.textOfValue(value) ?? String(describing: value)
+    return field?.textOfValue(value) ?? String(describing: value).removingContextMarks()
   }
 }
 

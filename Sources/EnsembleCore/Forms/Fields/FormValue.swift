@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 /// A value of a form's field, which can be written as text and read back.
 ///
 /// The text is what a reader types in a terminal, what a page of the web posts, what a log shows,

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import CustomDump
+import Ensemble
+import EnsembleCore
+import TestTools
+import Testing
+
+/// The runtime prints private and local contexts with an address, which varies from run to run.
+@MainActor
+@Suite("Private types in messages", .timeLimit(.minutes(1)))
+struct PrivateNameTests {
+  private enum Failure: Error { case broken(Part) }
+  private struct Part { var name = "a" }
+
+  private enum Action { case tapped(Part), started }
+
+  private func reports(_ body: @MainActor () async -> Void) async -> [String] {
+    let reporter = CollectingReporter()
+    await withIssueReporters([reporter]) { await body() }
+    return reporter.reports.map(\.message)
+  }
+
+  @Test func `the error of an effect is named without an address`() async {
+    enum Local: Error { case broken }
+    for (error, name) in [
+      (Failure.broken(Part()) as any Error, "PrivateNameTests.Failure.broken("),
+      (Local.broken, "PrivateNameTests.Local.broken"),
+    ] {
+      let store = Store(initialState: 0) {
+        Reduce<Int, Action> { _, _ in .run { _ in throw error } }
+      }
+      let messages = await reports { await store.send(.started).finish() }
+      #expect(messages.count == 1)
+      #expect(messages.first?.contains(name) == true)
+      #expect(messages.first?.contains("unknown context") == false)
+    }
+  }
+
+  @Test func `an action is named without an address`() {
+    #expect(debugCase(of: Action.tapped(Part())) == "PrivateNameTests.Action.tapped(_)")
+    let store = Store(initialState: 0) { EmptyReducer<Int, Action>() }
+    #expect(store.debugDescription == "Store<Int, PrivateNameTests.Action>")
+  }
+
+  @Test func `a difference of states is shown without addresses`() async {
+    struct State: Equatable {
+      var values: [Value: Value] = [:]
+      enum Value: Hashable { case first(Inner), second }
+      struct Inner: Hashable, CustomDumpStringConvertible {
+        var kind = Kind.small
+        enum Kind { case small }
+        var customDumpDescription: String { "\([kind])" }
+      }
+    }
+    let messages = await reports {
+      let store = TestStore(initialState: State()) {
+        Reduce<State, Action> { state, _ in
+          state.values[.first(State.Inner())] = .second
+          return .none
+        }
+      }
+      await store.send(.started)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Kind.small") == true)
+    #expect(messages.first?.contains("unknown context") == false)
+  }
+
+  @Test func `a thrown error in an assertion is shown without an address`() async {
+    struct Problem: Error { let part = [Part()] }
+    let messages = await reports {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Action> { state, _ in
+          state += 1
+          return .none
+        }
+      }
+      await store.send(.started) {
+        $0 = 1
+        throw Problem()
+      }
+    }
+    #expect(messages.first?.contains("Threw error: Problem(part: [") == true)
+    #expect(messages.first?.contains("unknown context") == false)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `docs/migrating.md` shows lines to write. Each of them is in a file `Migrating….swift` of the tests,
+/// where it is compiled and used.
+@Suite("The page on migrating")
+struct MigratingPageTests {
+  private let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A text with all its white space in the same form.
+  private func plain(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func sources() throws -> String {
+    let tests = root.appending(path: "Tests")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+      .filter { $0.split(separator: "/").last?.hasPrefix("Migrating") == true }
+      .filter { $0.hasSuffix(".swift") }
+    return try files.map { try String(contentsOf: tests.appending(path: $0), encoding: .utf8) }
+      .map(plain).joined(separator: "\n")
+  }
+
+  @Test func `every line after a change is compiled in a test`() throws {
+    let page = try String(contentsOf: root.appending(path: "docs/migrating.md"), encoding: .utf8)
+    let added = page.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .filter { $0.hasPrefix("+") }.map { plain($0.dropFirst()) }
+    #expect(added.count > 40)
+    let sources = try sources()
+    #expect(added.filter { !sources.contains($0) } == [])
+  }
+}

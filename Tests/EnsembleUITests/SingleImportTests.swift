@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+// No other import: what views need of bindings and animations comes with it.
+import EnsembleUI
+import Testing
+
+@MainActor
+@Suite("What one import brings")
+struct SingleImportTests {
+  private struct Switch: View {
+    @Binding var isOn: Bool
+
+    var body: some View {
+      Button(isOn ? "On" : "Off") { withAnimation(.easeInOut(duration: 0.1)) { isOn.toggle() } }
+    }
+  }
+
+  private struct Switches: View {
+    @State private var first = false
+    let second: Binding<Bool>
+    var animation: Animation = .interpolatingSpring
+
+    var body: some View {
+      Switch(isOn: $first.animation(animation))
+      Switch(isOn: second)
+      Switch(isOn: .constant(true))
+    }
+  }
+
+  @Test func `bindings and animations`() {
+    var isOn = false
+    let host = ViewHost(
+      Switches(second: Binding(get: { isOn }, set: { isOn = $0 }), animation: .linear(duration: 1))
+    )
+    for _ in 1...2 { host.button("Off").tap() }
+    #expect(isOn)
+    #expect(withTransaction(Transaction(animation: .default)) { isOn })
+  }
+}
