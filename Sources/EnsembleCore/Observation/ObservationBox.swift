@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Atomics
 import EnsembleConcurrency
 import EnsembleShims
 import Observation
@@ -9,16 +10,28 @@ import Observation
 /// A box belongs to exactly one live value: a mutation through a copy takes a new box first. Until
 /// somebody reads a field outside a reducer, a box is a serial number and an empty word.
 ///
-/// `@unchecked Sendable`: `serial` is constant; `word` is only touched atomically; `observers` is
-/// written once, under `observersLock`, before `hasObservers` is published in `word` with release
-/// order, and read only after that bit was seen with acquire order.
+/// `@unchecked Sendable`: `serial` is constant; `storage` is only touched through `word`, which is
+/// atomic; `observers` is written once, under `observersLock`, before `hasObservers` is published in
+/// `word` with release order, and read only after that bit was seen with acquire order.
 @usableFromInline
 final class ObservationBox: Observable, @unchecked Sendable {
+  // The first property, as `word` takes it to be.
+  private var storage = UnsafeAtomic<UInt64>.Storage(0)
   /// A number that no other box of the process has.
   @usableFromInline let serial: UInt64
-  /// One bit per field that somebody may observe, and `hasObservers`.
-  @exclusivity(unchecked) private var word: UInt64 = 0
   @exclusivity(unchecked) private var observers: BoxObservers?
+
+  /// One bit per field that somebody may observe, and `hasObservers`.
+  ///
+  /// The address of the first stored property, which stays the same as long as the box lives. It is
+  /// taken without an access to the property, as several threads may do so at once: the way in which
+  /// `ManagedAtomic` of swift-atomics takes it, which would be a second allocation here.
+  private var word: UnsafeAtomic<UInt64> {
+    UnsafeAtomic(
+      at: _getUnsafePointerToStoredProperties(self)
+        .assumingMemoryBound(to: UnsafeAtomic<UInt64>.Storage.self)
+    )
+  }
 
   @usableFromInline
   init() {
@@ -28,7 +41,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// A value that was observed and goes away in a reducer was replaced or removed: its observers are
   /// told at the end of the drain.
   deinit {
-    let observed = word & ~Self.hasObservers
+    let observed = word.load(ordering: .acquiring) & ~Self.hasObservers
     if observed == 0 { return }
     guard let observers, let scope = ObservationScope.current else { return }
     scope.collect(ObservedChange(observers: observers, fields: observed))
@@ -43,7 +56,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// Whether a mutation of the field has somebody to tell.
   @usableFromInline
   func isObserved(_ field: Int) -> Bool {
-    ensemble_word_load(&word) & (1 << UInt64(Self.bit(of: field))) != 0
+    word.load(ordering: .acquiring) & (1 << UInt64(Self.bit(of: field))) != 0
   }
 
   /// Registers a read of the field with whoever tracks reads on this thread.
@@ -51,11 +64,11 @@ final class ObservationBox: Observable, @unchecked Sendable {
   func access(_ field: Int) {
     let bit = Self.bit(of: field)
     let mask: UInt64 = 1 << UInt64(bit)
-    let word = ensemble_word_load(&word)
-    if word & Self.hasObservers == 0 { makeObservers() }
+    let bits = word.load(ordering: .acquiring)
+    if bits & Self.hasObservers == 0 { makeObservers() }
     observers?.registrar.access(self, keyPath: Self.keyPaths[bit])
-    if word & mask == 0 {
-      ensemble_word_or(&self.word, mask)
+    if bits & mask == 0 {
+      add(mask)
       observers?.noteRead(mask)
     }
   }
@@ -65,9 +78,9 @@ final class ObservationBox: Observable, @unchecked Sendable {
   func watch(_ field: Int) {
     guard let watcher = ReadCapture.watcher else { return }
     let mask: UInt64 = 1 << UInt64(Self.bit(of: field))
-    if ensemble_word_load(&word) & Self.hasObservers == 0 { makeObservers() }
+    if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
     observers?.add(watcher, mask)
-    ensemble_word_or(&word, mask)
+    add(mask)
   }
 
   /// Registers a read as the code around it wants it: with who tracks or watches, or not at all.
@@ -79,8 +92,13 @@ final class ObservationBox: Observable, @unchecked Sendable {
     }
   }
 
+  private func add(_ bits: UInt64) {
+    _ = word.loadThenBitwiseOr(with: bits, ordering: .acquiringAndReleasing)
+  }
+
   private func takeObserved(_ mask: UInt64) -> UInt64 {
-    ensemble_word_and(&word, ~(mask & ~Self.hasObservers)) & mask & ~Self.hasObservers
+    let fields = mask & ~Self.hasObservers
+    return word.loadThenBitwiseAnd(with: ~fields, ordering: .acquiringAndReleasing) & fields
   }
 
   /// The change of fields in `mask`, if anybody observes them. They count as unobserved from now on, until
@@ -88,13 +106,13 @@ final class ObservationBox: Observable, @unchecked Sendable {
   func takeChange(_ mask: UInt64) -> ObservedChange? {
     let fields = takeObserved(mask)
     guard fields != 0, let observers else { return nil }
-    if observers.watched != 0 { ensemble_word_or(&word, observers.watched) }
+    if observers.watched != 0 { add(observers.watched) }
     return ObservedChange(observers: observers, fields: fields)
   }
 
   /// Who is to be told when another value is in the place of this one.
   func observersToTell() -> BoxObservers? {
-    if ensemble_word_load(&word) & Self.hasObservers == 0 { makeObservers() }
+    if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
     return observers
   }
 
@@ -102,7 +120,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     Self.observersLock.withLock {
       guard observers == nil else { return }
       observers = BoxObservers()
-      ensemble_word_or(&word, Self.hasObservers)
+      add(Self.hasObservers)
     }
   }
 
@@ -115,29 +133,31 @@ final class ObservationBox: Observable, @unchecked Sendable {
 
 /// Who observes the fields of a box.
 ///
-/// `@unchecked Sendable`: `watchers` is guarded by `lock`; the words are only touched atomically.
+/// `@unchecked Sendable`: `watchers` is guarded by `lock`; everything else guards itself.
 final class BoxObservers: @unchecked Sendable {
   let registrar = ObservationRegistrar()
   private let lock = Lock()
   private var watchers = ReadWatchers()
-  @exclusivity(unchecked) private var watchedWord: UInt64 = 0
+  private let watchedFields = ManagedAtomic<UInt64>(0)
   /// The fields that were ever read.
-  @exclusivity(unchecked) private var readWord: UInt64 = 0
+  private let readFields = ManagedAtomic<UInt64>(0)
 
-  func noteRead(_ fields: UInt64) { ensemble_word_or(&readWord, fields) }
+  func noteRead(_ fields: UInt64) {
+    _ = readFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
+  }
 
   /// Tells the observers of all fields: at once, or at the end of the drain under way.
   func tellAll() {
-    let change = ObservedChange(observers: self, fields: ensemble_word_load(&readWord))
+    let change = ObservedChange(observers: self, fields: readFields.load(ordering: .acquiring))
     if let scope = ObservationScope.current { scope.collect(change) } else { change.tell() }
   }
 
   /// The fields that somebody watches.
-  var watched: UInt64 { ensemble_word_load(&watchedWord) }
+  var watched: UInt64 { watchedFields.load(ordering: .acquiring) }
 
   func add(_ watcher: any ReadWatcher, _ fields: UInt64) {
     lock.withLock { watchers.add(watcher, fields) }
-    ensemble_word_or(&watchedWord, fields)
+    _ = watchedFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
     noteRead(fields)
   }
 

@@ -5,8 +5,8 @@
 
 #include <stdint.h>
 
-// What Swift cannot say below macOS 15 without Foundation: a thread-local pointer, and relaxed and
-// acquire/release atomics.
+// What Swift cannot say below macOS 15 without Foundation: thread-local pointers, and global words that
+// several threads may touch.
 
 #if defined(_MSC_VER) && !defined(__clang__)
 #define ENSEMBLE_THREAD_LOCAL __declspec(thread)
@@ -53,16 +53,5 @@ static inline void ensemble_note_overrides(void) {
 
 // A process-wide serial number; the first is 1.
 uint64_t ensemble_next_serial(void);
-
-// One 64-bit word that several threads may touch.
-static inline uint64_t ensemble_word_load(const uint64_t *_Nonnull word) {
-  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
-}
-static inline void ensemble_word_or(uint64_t *_Nonnull word, uint64_t bits) {
-  __atomic_fetch_or(word, bits, __ATOMIC_ACQ_REL);
-}
-static inline uint64_t ensemble_word_and(uint64_t *_Nonnull word, uint64_t bits) {
-  return __atomic_fetch_and(word, bits, __ATOMIC_ACQ_REL);
-}
 
 #endif
