@@ -68,7 +68,7 @@ struct DocumentsTests {
       await clock.tick(1)
       await saved("a") { $0.position == 3 && $0.phase == .counting }
       await saved("b") { $0.position == 4 && $0.phase == .ready }
-      #expect(host.texts == ["a", "A", "2 s", "b", "B", "3 s"])
+      #expect(host.texts == ["a", "A", "3 s", "b", "B", "4 s"])
       host.close()
     }
   }
