@@ -352,6 +352,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `ENSEMBLE_TESTS=EnsembleCoreTests swift test` builds and runs those tests alone, separated by commas.
+if let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 for target in package.targets
 where !["EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
   target.swiftSettings =

@@ -46,12 +46,16 @@
     // The tests are run from the directory that the package was built in.
     let built = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let shims = built.appendingPathComponent("EnsembleShims.build/module.modulemap")
+    let atomics = built.appendingPathComponent(
+      "../../checkouts/swift-atomics/Sources/_AtomicsShims/include"
+    )
     let plugin = built.appendingPathComponent("EnsembleMacrosPlugin-tool")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
       "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", file.path,
-      "-I", built.appendingPathComponent("Modules").path, "-Xcc", "-fmodule-map-file=\(shims.path)",
+      "-I", built.appendingPathComponent("Modules").path, "-I", atomics.path,
+      "-Xcc", "-fmodule-map-file=\(shims.path)",
       "-load-plugin-executable", "\(plugin.path)#EnsembleMacrosPlugin",
     ]
     let output = Pipe()
