@@ -125,6 +125,19 @@ struct ElementReadTests {
     #expect(notes.shown == [])
   }
 
+  @Test func `a store within an element is told of another element, also if it alone is held`()
+    throws
+  {
+    let person = try #require(try row(2).scope(state: \.people, action: \.people).first)
+    let notes = Watch { person.notes }
+    let snapshot = store.state
+    var other = Group.State(id: 2)
+    other.people = [Person.State(id: 1, notes: ["other"])]
+    store.change { [other] in $0.rows[id: 2] = other }
+    #expect(notes.shown == ["other"])
+    withExtendedLifetime(snapshot) {}
+  }
+
   @Test func `a read of the collection within is one of the element alone`() throws {
     let row = try row(2)
     let people = Watch { row.people.count }
