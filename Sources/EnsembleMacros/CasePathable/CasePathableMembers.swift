@@ -30,10 +30,6 @@ extension CasePathableModel {
     let header = "\(access.prefix)subscript(root: \(name)) -> \(pathType)"
     // A `switch` over an enum without cases would be reported as unreachable.
     guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
-    let always: [EnumCase] = cases.unconditional()
-    if !always.isEmpty, always.allSatisfy(\.mayBeUninhabited) {
-      return deprecation + questions.block(header)
-    }
     let branches = cases.lines { enumCase -> [String] in
       if enumCase.availability.isUnavailable { return [] }
       guard enumCase.isSpellable else { return ["case .\(enumCase.name): Swift.fatalError()"] }
@@ -46,19 +42,8 @@ extension CasePathableModel {
         "  return \\.\(enumCase.name)",
       ]
     }
-    return deprecation + (["switch root {"] + branches + ["}"]).block(header)
-  }
-
-  /// Asks for each case in turn.
-  ///
-  /// If no case has values, a `switch` that names them all does not count as complete, and if one
-  /// has, a `default` counts as unreachable.
-  private var questions: [String] {
-    let questions = cases.lines { enumCase -> [String] in
-      guard enumCase.isReachable else { return [] }
-      return ["if case .\(enumCase.name) = root { return \\.\(enumCase.name) }"]
-    }
-    return questions + ["Swift.fatalError()"]
+    return deprecation
+      + branches.switching(on: "root", orElse: "Swift.fatalError()").block(header)
   }
 
   private func property(_ enumCase: EnumCase) -> [String] {
@@ -130,9 +115,6 @@ extension CasePathableModel {
 extension EnumCase {
   /// Whether the iterator can name a path to the case.
   fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
-
-  /// Whether there may be no values in the case, as far as the spelling tells.
-  var mayBeUninhabited: Bool { payload.contains(where: \.mayBeUninhabited) }
 
   /// The type of the value a path to the case leads to.
   fileprivate var valueType: String {

@@ -57,6 +57,8 @@ struct CasePathableConditionTests {
               case .quiet:
                 return \\.quiet
               #endif
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -206,6 +208,8 @@ struct CasePathableConditionTests {
               case .check:
                 return \\.check
               #endif
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -299,6 +303,8 @@ struct CasePathableConditionTests {
                 return \\.glass
               case .press:
                 return \\.press
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {

@@ -49,6 +49,8 @@ struct CasePathableDiagnosticTests {
                 return \\.select
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
@@ -134,6 +136,8 @@ struct CasePathableDiagnosticTests {
               case .tap:
                 return \\.tap
               #endif
+              case _:
+                Swift.fatalError()
               }
             }
             #if DEBUG
@@ -218,6 +222,8 @@ struct CasePathableDiagnosticTests {
                 Swift.fatalError()
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -286,6 +292,8 @@ struct CasePathableDiagnosticTests {
               switch root {
               case .select:
                 return \\.select
+              case _:
+                Swift.fatalError()
               }
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, ([Action.Element<Int>], other: Table.Element)> {

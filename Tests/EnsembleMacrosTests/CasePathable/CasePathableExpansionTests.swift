@@ -43,6 +43,8 @@ struct CasePathableExpansionTests {
                 return \\.ignored
               case .`default`:
                 return \\.`default`
+              case _:
+                Swift.fatalError()
               }
             }
             var refresh: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -201,6 +203,8 @@ struct CasePathableExpansionTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -252,6 +256,8 @@ struct CasePathableExpansionTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {

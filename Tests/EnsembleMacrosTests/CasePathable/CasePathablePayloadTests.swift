@@ -27,6 +27,8 @@ struct CasePathablePayloadTests {
                 return \\.leaf
               case .node:
                 return \\.node
+              case _:
+                Swift.fatalError()
               }
             }
             var leaf: EnsembleCasePaths.AnyCasePath<Tree, Leaf> {
@@ -93,21 +95,20 @@ struct CasePathablePayloadTests {
             init() {
             }
             subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
-              if case .ignored = root {
+              switch root {
+              case .ignored:
                 return \\.ignored
-              }
-              if case .child = root {
+              case .child:
                 return \\.child
-              }
-              if case .edit = root {
+              case .edit:
                 return \\.edit
-              }
               #if DEBUG
-              if case .log = root {
+              case .log:
                 return \\.log
-              }
               #endif
-              Swift.fatalError()
+              case _:
+                Swift.fatalError()
+              }
             }
             var ignored: EnsembleCasePaths.AnyCasePath<Action, Never> {
               EnsembleCasePaths.AnyCasePath(

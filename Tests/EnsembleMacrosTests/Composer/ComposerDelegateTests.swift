@@ -204,6 +204,8 @@ struct ComposerDelegateTests {
               return 4
             case .path:
               return 5
+            case _:
+              return -1
             }
           }
 
@@ -274,6 +276,8 @@ struct ComposerDelegateTests {
                   switch root {
                   case .edit:
                     return \.edit
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
@@ -304,6 +308,8 @@ struct ComposerDelegateTests {
               switch store.state {
               case .edit:
                 return .edit(store._scope(case: \.edit, action: \.edit))
+              case _:
+                Swift.fatalError()
               }
             }
           }
@@ -349,6 +355,8 @@ struct ComposerDelegateTests {
                   switch root {
                   case .page:
                     return \.page
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var page: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Page>> {
@@ -379,6 +387,8 @@ struct ComposerDelegateTests {
               switch store.state {
               case .page:
                 return .page(store._scope(case: \.page, action: \.page))
+              case _:
+                Swift.fatalError()
               }
             }
           }

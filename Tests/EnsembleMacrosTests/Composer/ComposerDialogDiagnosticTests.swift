@@ -111,6 +111,8 @@ struct ComposerDialogDiagnosticTests {
               return 0
             case .b:
               return 1
+            case _:
+              return -1
             }
           }
 

@@ -117,6 +117,8 @@ struct ComposerEnumFeatureTests {
               return 0
             case .alert:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -140,6 +142,8 @@ struct ComposerEnumFeatureTests {
                   return \.page
                 case .done:
                   return \.done
+                case _:
+                  Swift.fatalError()
                 }
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
@@ -215,6 +219,8 @@ struct ComposerEnumFeatureTests {
               return .page(v0, title: v1)
             case .done:
               return .done
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -266,6 +272,8 @@ struct ComposerEnumFeatureTests {
                 switch root {
                 case .done:
                   return \.done
+                case _:
+                  Swift.fatalError()
                 }
               }
               var done: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -296,6 +304,8 @@ struct ComposerEnumFeatureTests {
             switch store.state {
             case .done:
               return .done
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -347,6 +357,8 @@ struct ComposerEnumFeatureTests {
                 switch root {
                 case .count:
                   return \.count
+                case _:
+                  Swift.fatalError()
                 }
               }
               var count: EnsembleCasePaths.AnyCasePath<CaseScope, Int> {
@@ -377,6 +389,8 @@ struct ComposerEnumFeatureTests {
             switch store.state {
             case let .count(v0):
               return .count(v0)
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -424,6 +438,8 @@ struct ComposerEnumFeatureTests {
                 switch root {
                 case .done:
                   return \.done
+                case _:
+                  Swift.fatalError()
                 }
               }
               var done: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -454,6 +470,8 @@ struct ComposerEnumFeatureTests {
             switch store.state {
             case .done:
               return .done
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -462,5 +480,40 @@ struct ComposerEnumFeatureTests {
         }
         """#
     )
+  }
+
+  @Test func tupleHasAnInitialValueForEachOfItsValues() {
+    let text = expanded(
+      #"""
+      @ComposeEnumReducer(children: [
+        .state("page", of: (Int, title: String).self, initialValue: (1, "")),
+        .state("place", of: (x: Int, y: Int).self, initialValue: origin),
+      ])
+      @Composer
+      struct Feature {
+      }
+      """#
+    )
+    #expect(text.contains(#"case page(Int = 1, title: String = "")"#))
+    let place = "origin as (x: Int, y: Int)"
+    #expect(text.contains("case place(x: Int = (\(place)).0, y: Int = (\(place)).1)"))
+  }
+
+  @Test func tupleInADestinationHasAnInitialValue() {
+    let text = expanded(
+      #"""
+      @ComposeReducer(children: [
+        .presentsDestination(children: [
+          .state("page", of: (Int, title: String).self, initialValue: (1, "")),
+          .reducer("edit", of: Edit.self),
+        ])
+      ])
+      @Composer
+      struct Feature {
+      }
+      """#
+    )
+    #expect(text.contains(#"case page(Int = 1, title: String = "")"#))
+    #expect(text.contains("case edit(Edit.State)"))
   }
 }

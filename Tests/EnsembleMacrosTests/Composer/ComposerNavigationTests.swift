@@ -48,6 +48,8 @@ struct ComposerNavigationTests {
             switch action {
             case .destination:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -129,6 +131,8 @@ struct ComposerNavigationTests {
                     return \.note
                   case .help:
                     return \.help
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
@@ -219,6 +223,8 @@ struct ComposerNavigationTests {
                 return .note(v0)
               case .help:
                 return .help
+              case _:
+                Swift.fatalError()
               }
             }
           }
@@ -273,6 +279,8 @@ struct ComposerNavigationTests {
             switch action {
             case .modal:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -376,6 +384,8 @@ struct ComposerNavigationTests {
             switch action {
             case .path:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -431,6 +441,8 @@ struct ComposerNavigationTests {
                     return \.edit
                   case .page:
                     return \.page
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
@@ -476,6 +488,8 @@ struct ComposerNavigationTests {
                 return .edit(store._scope(case: \.edit, action: \.edit))
               case let .page(v0, v1):
                 return .page(v0, title: v1)
+              case _:
+                Swift.fatalError()
               }
             }
           }

@@ -114,6 +114,8 @@ struct ComposerWrittenDiagnosticTests {
                   return \.on
                 case .off:
                   return \.off
+                case _:
+                  Swift.fatalError()
                 }
               }
               var on: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -159,6 +161,8 @@ struct ComposerWrittenDiagnosticTests {
               return .on
             case .off:
               return .off
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -230,6 +234,8 @@ struct ComposerWrittenDiagnosticTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -287,6 +293,8 @@ struct ComposerWrittenDiagnosticTests {
                 switch root {
                 case .off:
                   return \.off
+                case _:
+                  Swift.fatalError()
                 }
               }
               var off: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -317,6 +325,8 @@ struct ComposerWrittenDiagnosticTests {
             switch store.state {
             case .off:
               return .off
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -383,6 +393,8 @@ struct ComposerWrittenDiagnosticTests {
             switch action {
             case .sheet:
               return 0
+            case _:
+              return -1
             }
           }
 

@@ -58,6 +58,8 @@ struct EnumReducerExpansionTests {
                   return \\.activity
                 case .edit:
                   return \\.edit
+                case _:
+                  Swift.fatalError()
                 }
               }
               var activity: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Activity>> {
@@ -103,6 +105,8 @@ struct EnumReducerExpansionTests {
               return .activity(store._scope(case: \\.activity, action: \\.activity))
             case .edit:
               return .edit(draft: store._scope(case: \\.edit, action: \\.edit))
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -157,6 +161,8 @@ struct EnumReducerExpansionTests {
                 switch root {
                 case .activity:
                   return \\.activity
+                case _:
+                  Swift.fatalError()
                 }
               }
               public var activity: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Activity>> {
@@ -187,6 +193,8 @@ struct EnumReducerExpansionTests {
             switch store.state {
             case .activity:
               return .activity(store._scope(case: \\.activity, action: \\.activity))
+            case _:
+              Swift.fatalError()
             }
           }
         }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
 /// A child of a feature, a destination or a stack.
 struct Child {
   let name: String
@@ -7,6 +10,17 @@ struct Child {
 
   /// The state that it has at first, as written.
   var initialState: String?
+
+  /// The same for each of the values, if its case carries several.
+  var initialValues: [String] {
+    guard let initialState, case .tuple(let parameters) = role else { return [] }
+    let tuple = ExprSyntax("\(raw: initialState)").as(TupleExprSyntax.self)
+    if let elements = tuple?.elements, elements.count == parameters.count {
+      return elements.map(\.expression.trimmedDescription)
+    }
+    let type = parameters.clause
+    return parameters.indices.map { "(\(initialState) as \(type)).\($0)" }
+  }
 
   /// Makes its reducer.
   var reducer: String?

@@ -94,9 +94,6 @@ struct WrittenMembers {
   /// Whether the cases of a written `Action` are all known.
   var knowsActionCases = true
 
-  /// The cases of a written `Action` that no part of the feature is for.
-  var hasOtherCases = false
-
   /// The children whose properties are in a written struct of state already.
   var childrenInState: Set<String> = []
 

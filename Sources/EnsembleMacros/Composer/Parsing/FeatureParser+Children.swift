@@ -45,11 +45,14 @@ extension FeatureParser {
     let arguments = ChildArguments(call)
     guard let name = parseName(arguments.name, of: factory) else { return nil }
     let count = diagnostics.count
-    guard let role = parseRole(factory, name, arguments), diagnostics.count == count else {
+    guard let role = parseRole(factory, name, arguments, in: place), !hasErrors(after: count) else {
       return nil
     }
     let initial = arguments["initialState"] ?? arguments["initialValue"]
-    if case .tuple = role, let initial { diagnose(.tupleWithInitialValue(initial)) }
+    if case .feature(let type) = role, let initial, initial.is(NilLiteralExprSyntax.self) {
+      diagnose(.nilForRequiredChild(initial, type, arguments["of"]))
+      return nil
+    }
     return Child(
       name: name,
       role: role,
@@ -91,7 +94,8 @@ extension FeatureParser {
   private mutating func parseRole(
     _ factory: TokenSyntax,
     _ name: String,
-    _ arguments: ChildArguments
+    _ arguments: ChildArguments,
+    in place: ChildPlace
   ) -> Child.Role? {
     switch factory.text {
     case "presentsAlert", "alert":
@@ -120,7 +124,10 @@ extension FeatureParser {
       }
       return .rows(type.name)
     case "presentsReducer": return .presented(type.name)
-    case "state": return type.elements.map { .tuple($0) } ?? .state(type.written)
+    case "state":
+      // The values of a case; a property has the tuple.
+      let elements = place == .feature ? nil : type.elements
+      return elements.map { .tuple($0) } ?? .state(type.written)
     default: return type.isOptional ? .optional(type.name) : .feature(type.name)
     }
   }
