@@ -72,21 +72,12 @@ enum EmptyDestination {
 
 /// Groups of actions that have no cases yet.
 @Reducer
-struct BlankGroups: BoundingReducer {
+struct BlankGroups {
   enum Action: FeatureAction {
     enum ViewAction {}
     enum DelegateAction {}
     case view(ViewAction)
     case delegate(DelegateAction)
-  }
-  func reduce(into state: inout State, viewAction action: Action.ViewAction) -> Effect<Action> {
-    .none
-  }
-  func reduce(
-    into state: inout State,
-    delegateAction action: Action.DelegateAction
-  ) -> Effect<Action> {
-    .none
   }
 }
 

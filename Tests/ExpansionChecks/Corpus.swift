@@ -9,6 +9,9 @@ import SwiftSyntax
 package struct Corpus: Sendable {
   package let sources: [String]
 
+  /// Longer files would take most of the time.
+  private static let longestFile = 4_000
+
   /// Reads the string literals with macros in the files of directories, and the files with macros.
   ///
   /// In the order of the paths, so that the same files always give the same corpus.
@@ -22,8 +25,11 @@ package struct Corpus: Sendable {
         let literals = LiteralCollector(viewMode: .sourceAccurate)
         let file = Parser.parse(source: text)
         literals.walk(file)
-        sources += literals.texts.filter { Parser.parse(source: $0).hasMacros }
-        if file.hasMacros { sources.append(text) }
+        // Those that name the library are what sources are expanded to.
+        sources += literals.texts.filter {
+          !$0.contains("EnsembleCore.") && Parser.parse(source: $0).hasMacros
+        }
+        if file.hasMacros, text.utf8.count < Self.longestFile { sources.append(text) }
       }
     }
     self.sources = sources

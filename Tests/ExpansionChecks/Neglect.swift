@@ -54,8 +54,14 @@ private final class MacroParts: SyntaxVisitor {
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     let macros = node.attributes.macros
-    if !macros.isDisjoint(with: ["CasePathable", "ObservableState", "Reducer"]) {
+    // With types that are written by hand `@Reducer` may have nothing to say about a case.
+    let isWritten = node.memberBlock.everyMember.contains { member in
+      member.asProtocol((any NamedDeclSyntax).self)?.name.text == "Action"
+    }
+    let makers: Set = isWritten ? ["CasePathable"] : ["CasePathable", "ObservableState", "Reducer"]
+    if !macros.isDisjoint(with: makers) {
       parts += node.memberBlock.everyMember.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+        .filter { !$0.attributes.trimmedDescription.contains("unavailable") }
         .flatMap { $0.elements.map(\.name.text) }
     }
     if !node.attributes.macros.isDisjoint(with: ["ComposeActionCase"]) {
@@ -105,7 +111,7 @@ private final class MacroParts: SyntaxVisitor {
     guard let arguments else { return }
     for token in arguments.tokens(viewMode: .sourceAccurate) {
       // Not the labels of arguments, and not the names of the children's kinds.
-      if token.parent?.is(LabeledExprSyntax.self) == true { continue }
+      if token.parent?.is(LabeledExprSyntax.self) == true || token.isOfFeature { continue }
       switch token.tokenKind {
       case .identifier(let name):
         if !Self.vocabulary.contains(name), name != feature { parts.append(name) }
@@ -116,6 +122,20 @@ private final class MacroParts: SyntaxVisitor {
       default: break
       }
     }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the name of a feature, or of a type around it, at the start of a key path.
+  fileprivate var isOfFeature: Bool {
+    var next: TokenSyntax? = self
+    while let period = next?.nextToken(viewMode: .sourceAccurate), period.tokenKind == .period,
+      let name = period.nextToken(viewMode: .sourceAccurate)
+    {
+      if ["Action", "State"].contains(name.text) { return true }
+      next = name
+    }
+    return false
   }
 }
 

@@ -34,7 +34,7 @@ struct ExpansionFuzzer: ParsableCommand {
   private static let suites = ["ComposerTests", "EnsembleExpansionTests", "EnsembleMacrosTests"]
 
   /// How long one source may take.
-  private static let seconds: UInt32 = 30
+  private static let seconds: UInt32 = 120
 
   func run() throws {
     if show || worker {
@@ -71,7 +71,7 @@ struct ExpansionFuzzer: ParsableCommand {
   /// Lets a process expand the sources that are left, and returns the last one that it came to.
   private func supervise(from next: Int, _ problems: inout [String]) throws -> Int {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+    process.executableURL = Bundle.main.executableURL
     process.arguments = [
       "--worker", "--first", "\(next)", "--count", "\(first + count - next)", "--tests", tests,
     ]

@@ -69,7 +69,7 @@ extension CasePathableModel {
     guard let first = enumCase.payload.first else { return "{ \(constructor) }" }
     guard enumCase.payload.count > 1 else {
       // A closure that takes a value of a type without any would be reported as unreachable.
-      guard first.mayBeUninhabited else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
+      guard first.isNamed else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
       return constructor + (first.label.map { "(\($0):)" } ?? "")
     }
     let arguments = enumCase.payload.enumerated().map { "\($1.labelPrefix)$0.\($0)" }
@@ -127,6 +127,10 @@ extension EnumCase {
 }
 
 extension EnumCase.Parameter {
-  /// Whether the type may be one without values, as the actions of a feature that has none are.
-  fileprivate var mayBeUninhabited: Bool { isNever || type.hasSuffix(".Action") }
+  /// Whether the type is spelled by a name, so that it may be one without values.
+  fileprivate var isNamed: Bool {
+    let name = type.prefix { $0 != "<" }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || "_.`".contains($0) }
+      && (name.endIndex == type.endIndex || type.hasSuffix(">"))
+  }
 }

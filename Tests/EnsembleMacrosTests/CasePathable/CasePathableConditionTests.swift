@@ -77,9 +77,7 @@ struct CasePathableConditionTests {
             #if DEBUG
             var log: EnsembleCasePaths.AnyCasePath<Action, String> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.log($0)
-                },
+                _$embed: Action.log,
                 extract: {
                   guard case let .log(v0) = $0 else {
                     return nil
@@ -107,9 +105,7 @@ struct CasePathableConditionTests {
             #else
             var log: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.log($0)
-                },
+                _$embed: Action.log,
                 extract: {
                   guard case let .log(v0) = $0 else {
                     return nil
@@ -337,9 +333,7 @@ struct CasePathableConditionTests {
             @available(*, deprecated, message: "Tap instead.")
             var press: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.press($0)
-                },
+                _$embed: Action.press,
                 extract: {
                   guard case let .press(v0) = $0 else {
                     return nil

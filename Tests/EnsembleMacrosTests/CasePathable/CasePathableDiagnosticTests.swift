@@ -55,9 +55,7 @@ struct CasePathableDiagnosticTests {
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.select(id: $0)
-                },
+                _$embed: Action.select(id:),
                 extract: {
                   guard case let .select(v0) = $0 else {
                     return nil

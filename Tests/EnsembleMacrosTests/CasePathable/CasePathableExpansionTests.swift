@@ -62,9 +62,7 @@ struct CasePathableExpansionTests {
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.select($0)
-                },
+                _$embed: Action.select,
                 extract: {
                   guard case let .select(v0) = $0 else {
                     return nil
@@ -75,9 +73,7 @@ struct CasePathableExpansionTests {
             }
             var rename: EnsembleCasePaths.AnyCasePath<Action, String> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.rename(to: $0)
-                },
+                _$embed: Action.rename(to:),
                 extract: {
                   guard case let .rename(v0) = $0 else {
                     return nil

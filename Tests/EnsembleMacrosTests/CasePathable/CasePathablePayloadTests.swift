@@ -33,9 +33,7 @@ struct CasePathablePayloadTests {
             }
             var leaf: EnsembleCasePaths.AnyCasePath<Tree, Leaf> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Tree.leaf($0)
-                },
+                _$embed: Tree.leaf,
                 extract: {
                   guard case let .leaf(v0) = $0 else {
                     return nil
@@ -146,9 +144,7 @@ struct CasePathablePayloadTests {
             #if DEBUG
             var log: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.log($0)
-                },
+                _$embed: Action.log,
                 extract: {
                   guard case let .log(v0) = $0 else {
                     return nil

@@ -282,9 +282,7 @@ struct ComposerDelegateTests {
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.edit($0)
-                    },
+                    _$embed: CaseScope.edit,
                     extract: {
                       guard case let .edit(v0) = $0 else {
                         return nil
@@ -361,9 +359,7 @@ struct ComposerDelegateTests {
                 }
                 var page: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Page>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.page($0)
-                    },
+                    _$embed: CaseScope.page,
                     extract: {
                       guard case let .page(v0) = $0 else {
                         return nil

@@ -179,4 +179,25 @@ struct ComposerDialogDiagnosticTests {
       ]
     )
   }
+
+  @Test func actionsOfSeveralTypes() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsAlert(of: Discard.self), .presentsConfirmationDialog()])
+        @Composer
+        struct Feature {
+          @ComposeActionAlertCase enum Other {}
+          @ComposeBodyActionConfirmationDialogCase func a(action: First) {}
+          @ComposeBodyActionConfirmationDialogCase func b(action: Feature.First) {}
+          @ComposeBodyActionConfirmationDialogCase func c(action: Second) {}
+        }
+        """#,
+      DiagnosticSpec(message: "'alert' has the actions 'Discard' already", line: 4, column: 3),
+      DiagnosticSpec(
+        message: "'confirmationDialog' has the actions 'Feature.First' already",
+        line: 7,
+        column: 3
+      )
+    )
+  }
 }

@@ -137,9 +137,7 @@ struct ComposerDialogTests {
                 }
                 var warning: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.AlertState<Warning>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.warning($0)
-                    },
+                    _$embed: CaseScope.warning,
                     extract: {
                       guard case let .warning(v0) = $0 else {
                         return nil

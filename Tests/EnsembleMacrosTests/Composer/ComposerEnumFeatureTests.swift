@@ -148,9 +148,7 @@ struct ComposerEnumFeatureTests {
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.edit($0)
-                  },
+                  _$embed: CaseScope.edit,
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -161,9 +159,7 @@ struct ComposerEnumFeatureTests {
               }
               var alert: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.AlertState<Warning>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.alert($0)
-                  },
+                  _$embed: CaseScope.alert,
                   extract: {
                     guard case let .alert(v0) = $0 else {
                       return nil
@@ -363,9 +359,7 @@ struct ComposerEnumFeatureTests {
               }
               var count: EnsembleCasePaths.AnyCasePath<CaseScope, Int> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.count($0)
-                  },
+                  _$embed: CaseScope.count,
                   extract: {
                     guard case let .count(v0) = $0 else {
                       return nil

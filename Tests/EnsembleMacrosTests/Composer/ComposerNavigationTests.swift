@@ -137,9 +137,7 @@ struct ComposerNavigationTests {
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.edit($0)
-                    },
+                    _$embed: CaseScope.edit,
                     extract: {
                       guard case let .edit(v0) = $0 else {
                         return nil
@@ -150,9 +148,7 @@ struct ComposerNavigationTests {
                 }
                 var alert: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.AlertState<Warning>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.alert($0)
-                    },
+                    _$embed: CaseScope.alert,
                     extract: {
                       guard case let .alert(v0) = $0 else {
                         return nil
@@ -163,9 +159,7 @@ struct ComposerNavigationTests {
                 }
                 var confirmationDialog: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.ConfirmationDialogState<Swift.Never>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.confirmationDialog($0)
-                    },
+                    _$embed: CaseScope.confirmationDialog,
                     extract: {
                       guard case let .confirmationDialog(v0) = $0 else {
                         return nil
@@ -176,9 +170,7 @@ struct ComposerNavigationTests {
                 }
                 var note: EnsembleCasePaths.AnyCasePath<CaseScope, String> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.note($0)
-                    },
+                    _$embed: CaseScope.note,
                     extract: {
                       guard case let .note(v0) = $0 else {
                         return nil
@@ -447,9 +439,7 @@ struct ComposerNavigationTests {
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.edit($0)
-                    },
+                    _$embed: CaseScope.edit,
                     extract: {
                       guard case let .edit(v0) = $0 else {
                         return nil

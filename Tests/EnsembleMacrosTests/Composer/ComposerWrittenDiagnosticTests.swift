@@ -467,4 +467,50 @@ struct ComposerWrittenDiagnosticTests {
       ]
     )
   }
+
+  @Test func initialStateOfAWrittenProperty() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.reducer("a", of: A.self, initialState: .init()), .reducer("b", of: B.self, initialState: .init())])
+        @Composer
+        struct Feature {
+          struct State {
+            var a: A.State
+          }
+        }
+        """#,
+      DiagnosticSpec(
+        message: "'a' is written by hand in 'State'; its initial value is to be written there",
+        line: 1,
+        column: 68,
+        severity: .warning
+      )
+    )
+  }
+
+  @Test func initialStateOfAWrittenEnum() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeEnumReducer(.initialStateCase("a"), children: [.reducer("a", of: A.self, initialState: .init())])
+        @Composer
+        struct Feature {
+          enum State {
+            case a(A.State)
+          }
+        }
+        """#,
+      DiagnosticSpec(
+        message: "'a' is written by hand in 'State'; its initial value is to be written there",
+        line: 1,
+        column: 96,
+        severity: .warning
+      ),
+      DiagnosticSpec(
+        message: "'State' is written by hand; its initializer is to be written there",
+        line: 1,
+        column: 21,
+        severity: .warning
+      )
+    )
+  }
 }

@@ -64,9 +64,7 @@ struct EnumReducerExpansionTests {
               }
               var activity: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Activity>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.activity($0)
-                  },
+                  _$embed: CaseScope.activity,
                   extract: {
                     guard case let .activity(v0) = $0 else {
                       return nil
@@ -77,9 +75,7 @@ struct EnumReducerExpansionTests {
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Feature.Edit>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.edit(draft: $0)
-                  },
+                  _$embed: CaseScope.edit(draft:),
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -167,9 +163,7 @@ struct EnumReducerExpansionTests {
               }
               public var activity: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Activity>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.activity($0)
-                  },
+                  _$embed: CaseScope.activity,
                   extract: {
                     guard case let .activity(v0) = $0 else {
                       return nil

@@ -198,9 +198,7 @@ struct EnumReducerScopeTests {
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Feature.Edit>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.edit($0)
-                  },
+                  _$embed: CaseScope.edit,
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -212,9 +210,7 @@ struct EnumReducerScopeTests {
               @available(*, deprecated)
               var alert: EnsembleCasePaths.AnyCasePath<CaseScope, AlertState<Alert>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.alert($0)
-                  },
+                  _$embed: CaseScope.alert,
                   extract: {
                     guard case let .alert(v0) = $0 else {
                       return nil

@@ -99,6 +99,18 @@ extension Diagnostic {
     return Diagnostic(id: "unresolvedDialog", on: attribute, message)
   }
 
+  static func dialogOfSeveralTypes(
+    _ attribute: AttributeSyntax,
+    _ name: String,
+    _ action: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "dialogOfSeveralTypes",
+      on: attribute,
+      "'\(name)' has the actions '\(action)' already"
+    )
+  }
+
   static func notCasePath(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
       id: "notCasePath",

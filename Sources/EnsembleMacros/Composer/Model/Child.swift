@@ -28,6 +28,9 @@ struct Child {
   /// Where it is declared.
   var location: CallSite?
 
+  /// The initial state in the source.
+  var initialExpression: ExprSyntax?
+
   enum Role {
     case feature(String)
     case optional(String)

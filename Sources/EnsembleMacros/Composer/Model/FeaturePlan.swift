@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftSyntax
+
 /// Everything that `@Composer` writes for a feature, decided.
 ///
 /// Made from the syntax of the struct by ``FeatureParser``; every role of the macro starts from it.
@@ -51,6 +53,7 @@ struct FeatureShape {
 
   /// The case that the no-argument initializer of enum state gives.
   var initialCase: String?
+  var initialCaseOption: ExprSyntax?
 }
 
 /// The protocols that generated types conform to.

@@ -58,7 +58,8 @@ extension FeatureParser {
       role: role,
       initialState: initial?.outdented,
       reducer: arguments["using"]?.outdented,
-      location: locate(expression)
+      location: locate(expression),
+      initialExpression: initial
     )
   }
 

@@ -53,6 +53,7 @@ extension FeatureParser {
     case "initialStateCase":
       if let name = call?.arguments.first?.expression {
         shape.initialCase = name.plainString
+        shape.initialCaseOption = expression
         if shape.initialCase == nil { diagnose(.nameNotLiteral(name)) }
       }
     default:

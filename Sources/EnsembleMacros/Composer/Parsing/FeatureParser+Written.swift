@@ -111,7 +111,21 @@ extension FeatureParser {
         diagnose(.structState(state.structKeyword))
       }
     }
+    checkInitialStates(plan)
     return plan
+  }
+
+  /// Warns of initial states for properties and cases that are written by hand.
+  private mutating func checkInitialStates(_ plan: FeaturePlan) {
+    let hasCases = plan.shape.isEnum && plan.written.state == .enumeration
+    for child in plan.children {
+      guard
+        let value = child.initialExpression,
+        hasCases || plan.written.childrenInState.contains(child.name)
+      else { continue }
+      diagnose(.unusedInitialState(value, child.name))
+    }
+    if hasCases, let option = plan.shape.initialCaseOption { diagnose(.unusedInitialCase(option)) }
   }
 
   private mutating func checkAction(_ action: EnumDeclSyntax, _ plan: FeaturePlan) -> FeaturePlan {
