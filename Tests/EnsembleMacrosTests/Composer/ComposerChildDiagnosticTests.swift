@@ -172,4 +172,21 @@ struct ComposerChildDiagnosticTests {
       ]
     )
   }
+
+  @Test func missingCommas() {
+    let messages = diagnostics(
+      of: #"""
+        @ComposeReducer(.bindable().state(.hashable), children: [.reducer("a", of: A.self).reducer("b", of: B.self)])
+        @Composer
+        struct Feature {
+        }
+        """#
+    )
+    #expect(
+      messages == [
+        "options must be written out, as in '.bindable' or '.action(.equatable)'",
+        #"children must be written out, as in '.reducer("child", of: Child.self)'"#,
+      ]
+    )
+  }
 }

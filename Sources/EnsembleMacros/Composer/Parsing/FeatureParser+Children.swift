@@ -36,7 +36,8 @@ extension FeatureParser {
   private mutating func parseChild(_ expression: ExprSyntax, in place: ChildPlace) -> Child? {
     guard
       let call = expression.as(FunctionCallExprSyntax.self),
-      let factory = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), !member.isChained,
+      case let factory = member.declName.baseName,
       place.factories.contains(factory.text)
     else {
       diagnose(.unknownChild(expression))
