@@ -225,6 +225,28 @@ let package = Package(
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/TestTools"
     ),
+    // Checks that an expansion loses nothing, and the sources with mistakes for it.
+    .target(
+      name: "ExpansionChecks",
+      dependencies: [
+        "EnsembleExpansion",
+        "EnsembleMacros",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      path: "Tests/ExpansionChecks"
+    ),
+    .executableTarget(
+      name: "expansion-fuzz",
+      dependencies: [
+        "ExpansionChecks",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/ExpansionFuzz"
+    ),
     // Compiles programs for the tests of what does not compile, or not without a warning.
     .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
     .testTarget(
@@ -321,12 +343,16 @@ let package = Package(
       name: "EnsembleMacrosTests",
       dependencies: [
         "EnsembleMacros",
+        "ExpansionChecks",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
-    .testTarget(name: "EnsembleExpansionTests", dependencies: ["EnsembleExpansion"]),
+    .testTarget(
+      name: "EnsembleExpansionTests",
+      dependencies: ["EnsembleExpansion", "ExpansionChecks"]
+    ),
     .testTarget(
       name: "EnsembleTinyTests",
       dependencies: [

@@ -127,11 +127,12 @@ public macro ComposeBodyActionConfirmationDialogCase(_ name: String = "") =
 ///
 /// - Parameters:
 ///   - value: What to watch: `\State.humidity`.
-///   - attachment: Whose changes to watch; those of the whole feature otherwise.
+///   - attachment: Whose changes to watch. The core, without one: changes by bindings, by children that
+///     are always there and by functions outside of the core are seen by `.feature` alone.
 @attached(peer)
 public macro ComposeBodyOnChange<State, Value: Equatable>(
   of value: KeyPath<State, Value>,
-  attachment: ComposeBodyOnChangeAttachment = .feature
+  attachment: ComposeBodyOnChangeAttachment = .core
 ) =
   #externalMacro(
     module: "EnsembleMacrosPlugin",
@@ -146,12 +147,13 @@ public macro ComposeBodyOnChange<State, Value: Equatable>(
 ///   - value: What to watch: `\State.plants`.
 ///   - isEqual: Whether two values are the same, so that there is nothing to do: a function, or
 ///     `{ $0.count == $1.count }`.
-///   - attachment: Whose changes to watch; those of the whole feature otherwise.
+///   - attachment: Whose changes to watch. The core, without one: changes by bindings, by children that
+///     are always there and by functions outside of the core are seen by `.feature` alone.
 @attached(peer)
 public macro ComposeBodyOnChange<State, Value>(
   of value: KeyPath<State, Value>,
   isEqual: (_ oldValue: Value, _ newValue: Value) -> Bool,
-  attachment: ComposeBodyOnChangeAttachment = .feature
+  attachment: ComposeBodyOnChangeAttachment = .core
 ) =
   #externalMacro(
     module: "EnsembleMacrosPlugin",

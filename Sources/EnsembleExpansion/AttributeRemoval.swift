@@ -11,7 +11,10 @@ func removingMacroAttributes(from source: String) -> String {
   collector.walk(Parser.parse(source: source))
   let text = Layout(source)
   let edits = collector.attributes.map { attribute in
-    let end = text.endOfSpace(after: attribute.endPositionBeforeTrailingTrivia.utf8Offset)
+    let attributeEnd = attribute.endPositionBeforeTrailingTrivia.utf8Offset
+    // Behind something else that touches the attribute, the space keeps the tokens apart.
+    let isApart = text.hasSpace(before: attribute.offset)
+    let end = isApart ? text.endOfSpace(after: attributeEnd) : attributeEnd
     return Edit(attribute.offset..<end, to: "", cause: attribute.offset)
   }
   return Revision(of: source, edits: edits).text

@@ -15,6 +15,11 @@ struct Layout {
     bytes[offset...].firstIndex { !$0.isBlank && !$0.isLineBreak } ?? bytes.count
   }
 
+  /// Whether nothing touches what starts at `offset`.
+  func hasSpace(before offset: Int) -> Bool {
+    offset == 0 || bytes[offset - 1].isBlank || bytes[offset - 1].isLineBreak
+  }
+
   /// The last place up to `offset` with no space, and at most one line break, behind it.
   func startOfLineEnd(before offset: Int) -> Int {
     var start = startOfBlanks(before: offset)

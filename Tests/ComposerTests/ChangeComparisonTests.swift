@@ -23,7 +23,7 @@ struct Station {
     var isHot: Bool { weather.degrees > limit }
   }
 
-  @ComposeBodyOnChange(of: \State.weather, isEqual: areAlike)
+  @ComposeBodyOnChange(of: \State.weather, isEqual: areAlike, attachment: .feature)
   func weatherChanged(state: inout State, oldValue: Weather, newValue: Weather) {
     state.log.append("\(oldValue.degrees) to \(newValue.degrees)")
   }
@@ -37,7 +37,7 @@ struct Station {
     state.log.append("tens")
   }
 
-  @ComposeBodyOnChange(of: \State.isHot)
+  @ComposeBodyOnChange(of: \State.isHot, attachment: .feature)
   func heatChanged(state: inout State, newValue: Bool) {
     state.log.append("hot \(newValue)")
   }

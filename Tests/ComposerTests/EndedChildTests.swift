@@ -56,7 +56,7 @@ struct LateCloser {
 )
 @Composer
 struct WatchingCloser {
-  @ComposeBodyOnChange(of: \State.counter.count)
+  @ComposeBodyOnChange(of: \State.counter.count, attachment: .feature)
   func counted(state: inout State) {
     state.sheet = nil
   }

@@ -168,7 +168,7 @@ struct Greenhouse {
     state.log.append("humidity \(oldValue) \(newValue)")
   }
 
-  @ComposeBodyOnChange(of: \State.lamp.isOn)
+  @ComposeBodyOnChange(of: \State.lamp.isOn, attachment: .feature)
   func lampChanged(state: inout State, newValue: Bool) {
     state.log.append("isOn \(newValue)")
   }

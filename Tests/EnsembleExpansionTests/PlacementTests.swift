@@ -126,4 +126,9 @@ struct PlacementTests {
     #expect(column(" a").map { $0 + 1 } == margin)
     #expect(column(" b").map { $0 - 1 } == margin)
   }
+
+  @Test func `an attribute that touches another leaves the space behind it`() {
+    let text = expanded("@objc@CasePathable\nenum E { case a }")
+    #expect(text.hasPrefix("@objc\nenum E {"))
+  }
 }

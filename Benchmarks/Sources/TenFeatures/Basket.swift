@@ -61,7 +61,7 @@ struct Line {
     case removed
   }
 
-  @ComposeBodyOnChange(of: \State.count)
+  @ComposeBodyOnChange(of: \State.count, attachment: .feature)
   func countChanged(newValue: Int) -> EffectOf<Self> {
     newValue > 0 ? .none : .send(.delegate(.removed))
   }

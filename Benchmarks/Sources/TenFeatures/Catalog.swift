@@ -50,7 +50,7 @@ struct Catalog {
     state.items = IdentifiedArray(uniqueElements: items)
   }
 
-  @ComposeBodyOnChange(of: \State.sortsByPrice)
+  @ComposeBodyOnChange(of: \State.sortsByPrice, attachment: .feature)
   func sortingChanged(state: inout State, newValue: Bool) {
     state.items.sort { newValue ? $0.price < $1.price : $0.name < $1.name }
   }
@@ -65,7 +65,7 @@ struct Search {
     var results: [String] = []
   }
 
-  @ComposeBodyOnChange(of: \State.text)
+  @ComposeBodyOnChange(of: \State.text, attachment: .feature)
   func textChanged() -> EffectOf<Self> {
     .send(.find)
   }

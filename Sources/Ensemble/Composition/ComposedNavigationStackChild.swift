@@ -14,23 +14,24 @@ public struct ComposedNavigationStackChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature with the state that it has at first.
+  /// A feature with the state that it has at first; `of: Child?.self` for one that may be nil.
   ///
   /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
   public static func reducer<Child: Reducer>(
     _ name: String,
     of type: Child.Type,
-    initialState: @autoclosure () -> Child.State,
+    initialState: @autoclosure () -> Child.State?,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature that may be there: `of: Child?.self`.
+  /// A feature whose `State` is generated, with `.init()` or `nil` as the state that it has at first.
   ///
   /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
-  public static func reducer<Child: Reducer>(
+  @_disfavoredOverload
+  public static func reducer<Child>(
     _ name: String,
-    of type: Child?.Type,
-    initialState: @autoclosure () -> Child.State?,
+    of type: Child.Type,
+    initialState: @autoclosure () -> ComposedInitialState,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
@@ -52,6 +53,17 @@ public struct ComposedNavigationStackChild {
     initialState: @autoclosure () -> IdentifiedArrayOf<Child.State>,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self where Child.State: Identifiable { Self() }
+
+  /// Features whose `State` is generated, for rows that are there at first: `[.init()]`.
+  ///
+  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  @_disfavoredOverload
+  public static func identifiedArray<Child>(
+    _ name: String,
+    of type: Child.Type,
+    initialState: @autoclosure () -> ComposedInitialState,
+    using reducer: @autoclosure () -> (any Reducer)? = nil
+  ) -> Self { Self() }
 
   /// One of several children in turn.
   ///

@@ -88,7 +88,7 @@ public struct ComposedReducer<State, Action>: Reducer {
   ///   - perform: Called with the old and the new value, on the changed state.
   public mutating func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
-    attachment: ComposeBodyOnChangeAttachment = .feature,
+    attachment: ComposeBodyOnChangeAttachment = .core,
     _ name: String,
     perform:
       @escaping (
@@ -109,7 +109,7 @@ public struct ComposedReducer<State, Action>: Reducer {
   public mutating func onChange<Value>(
     of toValue: @escaping (State) -> Value,
     isEqual: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
-    attachment: ComposeBodyOnChangeAttachment = .feature,
+    attachment: ComposeBodyOnChangeAttachment = .core,
     _ name: String,
     perform:
       @escaping (

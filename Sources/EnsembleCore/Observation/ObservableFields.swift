@@ -63,6 +63,17 @@ public struct ObservableFields<Root> {
   }
 }
 
+extension WritableKeyPath {
+  /// Names an observed field of a state, and its storage. For generated code.
+  public func _observed(
+    _ number: Int,
+    stored: WritableKeyPath<Root, Value>,
+    in fields: inout ObservableFields<Root>
+  ) {
+    fields.field(number, self, stored: stored)
+  }
+}
+
 /// One observed field on the way from a state to a part of it, by offsets from the state's start.
 @usableFromInline
 struct ObservedStep {

@@ -4,12 +4,12 @@ extension CasePathableModel {
   /// The property that tells the group of an action; nil if that is better left to its default.
   ///
   /// The default asks at run time, so it can be wrong about nothing: it does for cases that may not be
-  /// there, and for those of which a `switch` would not count as complete.
+  /// there.
   var group: [String]? {
     let certain: [EnumCase] = cases.unconditional()
     let groups = cases.flattened().filter { ActionGroup(rawValue: $0.name) != nil }
     guard
-      isBounded, !groups.isEmpty, !certain.allSatisfy(\.mayBeUninhabited),
+      isBounded, !groups.isEmpty,
       groups.allSatisfy({ group in
         group.isPlainGroup && certain.contains { $0.name == group.name }
       })
@@ -20,7 +20,8 @@ extension CasePathableModel {
     let header = """
       \(access.prefix)var _group: EnsembleCore._ActionGroup<\(types.joined(separator: ", "))>
       """
-    return deprecation + (["switch self {"] + cases.lines(branch) + ["}"]).block(header)
+    return deprecation
+      + cases.lines(branch).switching(on: "self", orElse: "return .other").block(header)
   }
 
   private func branch(_ enumCase: EnumCase) -> [String] {

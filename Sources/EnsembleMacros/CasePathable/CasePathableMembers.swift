@@ -30,10 +30,6 @@ extension CasePathableModel {
     let header = "\(access.prefix)subscript(root: \(name)) -> \(pathType)"
     // A `switch` over an enum without cases would be reported as unreachable.
     guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
-    let always: [EnumCase] = cases.unconditional()
-    if !always.isEmpty, always.allSatisfy(\.mayBeUninhabited) {
-      return deprecation + questions.block(header)
-    }
     let branches = cases.lines { enumCase -> [String] in
       if enumCase.availability.isUnavailable { return [] }
       guard enumCase.isSpellable else { return ["case .\(enumCase.name): Swift.fatalError()"] }
@@ -46,19 +42,8 @@ extension CasePathableModel {
         "  return \\.\(enumCase.name)",
       ]
     }
-    return deprecation + (["switch root {"] + branches + ["}"]).block(header)
-  }
-
-  /// Asks for each case in turn.
-  ///
-  /// If no case has values, a `switch` that names them all does not count as complete, and if one
-  /// has, a `default` counts as unreachable.
-  private var questions: [String] {
-    let questions = cases.lines { enumCase -> [String] in
-      guard enumCase.isReachable else { return [] }
-      return ["if case .\(enumCase.name) = root { return \\.\(enumCase.name) }"]
-    }
-    return questions + ["Swift.fatalError()"]
+    return deprecation
+      + branches.switching(on: "root", orElse: "Swift.fatalError()").block(header)
   }
 
   private func property(_ enumCase: EnumCase) -> [String] {
@@ -84,7 +69,7 @@ extension CasePathableModel {
     guard let first = enumCase.payload.first else { return "{ \(constructor) }" }
     guard enumCase.payload.count > 1 else {
       // A closure that takes a value of a type without any would be reported as unreachable.
-      guard first.mayBeUninhabited else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
+      guard first.isNamed else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
       return constructor + (first.label.map { "(\($0):)" } ?? "")
     }
     let arguments = enumCase.payload.enumerated().map { "\($1.labelPrefix)$0.\($0)" }
@@ -131,9 +116,6 @@ extension EnumCase {
   /// Whether the iterator can name a path to the case.
   fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
 
-  /// Whether there may be no values in the case, as far as the spelling tells.
-  var mayBeUninhabited: Bool { payload.contains(where: \.mayBeUninhabited) }
-
   /// The type of the value a path to the case leads to.
   fileprivate var valueType: String {
     switch payload.count {
@@ -145,6 +127,10 @@ extension EnumCase {
 }
 
 extension EnumCase.Parameter {
-  /// Whether the type may be one without values, as the actions of a feature that has none are.
-  fileprivate var mayBeUninhabited: Bool { isNever || type.hasSuffix(".Action") }
+  /// Whether the type is spelled by a name, so that it may be one without values.
+  fileprivate var isNamed: Bool {
+    let name = type.prefix { $0 != "<" }
+    return name.allSatisfy { $0.isLetter || $0.isNumber || "_.`".contains($0) }
+      && (name.endIndex == type.endIndex || type.hasSuffix(">"))
+  }
 }

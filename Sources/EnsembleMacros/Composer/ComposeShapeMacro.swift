@@ -13,6 +13,8 @@ enum ComposeShapeMacro: PeerMacro {
     let feature = declaration.as(StructDeclSyntax.self)
     if !(feature?.attributes.mentions(["Composer"]) ?? false) {
       context.diagnose(.shapeWithoutComposer(node))
+    } else if declaration.hidesInCondition(node) {
+      context.diagnose(.conditionalAttribute(node))
     }
     return []
   }

@@ -23,7 +23,7 @@ extension DirectiveMacro {
       }
     if !fits {
       context.diagnose(.misplacedDirective(node, directive.target))
-    } else if let problem = placement(of: node, in: context.lexicalContext) {
+    } else if let problem = placement(of: node, on: declaration, in: context.lexicalContext) {
       context.diagnose(problem)
     }
     return []
@@ -32,17 +32,43 @@ extension DirectiveMacro {
   /// The diagnostic for a directive that no `@Composer` sees.
   private static func placement(
     of node: AttributeSyntax,
+    on declaration: some DeclSyntaxProtocol,
     in lexicalContext: [Syntax]
   ) -> Diagnostic? {
-    // Enums may be nested in others, and the properties are those of the state.
-    let feature = lexicalContext.first { scope in
-      scope.as(StructDeclSyntax.self)?.attributes.mentions(["Composer"]) ?? false
+    guard lexicalContext.contains(where: \.isComposedFeature) else {
+      return lexicalContext.first?.is(ExtensionDeclSyntax.self) ?? false
+        ? .directiveInExtension(node) : .directiveOutsideFeature(node)
     }
-    if feature != nil { return nil }
-    if lexicalContext.first?.is(ExtensionDeclSyntax.self) ?? false {
-      return .directiveInExtension(node)
+    if declaration.hidesInCondition(node) { return .conditionalAttribute(node) }
+    return reader(in: lexicalContext)?.isComposedFeature ?? false ? nil : .unreadDirective(node)
+  }
+
+  /// What has to be the feature for the directive to be read.
+  private static func reader(in lexicalContext: [Syntax]) -> Syntax? {
+    switch directive {
+    case .scopePath:
+      let state = lexicalContext.first?.as(StructDeclSyntax.self)
+      return state?.name.bareText == "State" ? lexicalContext.dropFirst().first : nil
+    case .actionCase, .actionAlertCase, .actionConfirmationDialogCase:
+      return lexicalContext.first { !$0.is(EnumDeclSyntax.self) }
+    default:
+      return lexicalContext.first
     }
-    return .directiveOutsideFeature(node)
+  }
+}
+
+extension Syntax {
+  fileprivate var isComposedFeature: Bool {
+    self.as(StructDeclSyntax.self)?.attributes.mentions(["Composer"]) ?? false
+  }
+}
+
+extension DeclSyntaxProtocol {
+  /// Whether an attribute of the declaration is inside `#if`, where it is not read.
+  func hidesInCondition(_ attribute: AttributeSyntax) -> Bool {
+    let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    let name = attribute.baseName
+    return attributes.mentions([name]) && !attributes.direct.contains { $0.baseName == name }
   }
 }
 

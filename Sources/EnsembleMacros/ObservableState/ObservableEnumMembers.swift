@@ -6,11 +6,11 @@ import SwiftSyntaxBuilder
 extension ObservableEnumModel {
   /// The members `@ObservableState` adds to an enum, in the order they are written.
   var members: [DeclSyntax] {
-    let identity = switching(orElse: ["Swift.fatalError()"], identity)
+    let identity = switching(orElse: "Swift.fatalError()", identity)
       .block("\(access.prefix)var _$id: EnsembleCore.ObservableStateID")
-    let caseID = switching(orElse: ["Swift.fatalError()"], caseID)
+    let caseID = switching(orElse: "Swift.fatalError()", caseID)
       .block("\(access.prefix)var _$caseID: EnsembleCore.ObservableCaseID?")
-    let modification = switching(orElse: [], modification)
+    let modification = switching(orElse: "break", modification)
       .block("\(access.prefix)mutating func _$willModify()")
     return [
       identity.declaration, caseID.declaration, (deprecation + modification).declaration,
@@ -23,14 +23,11 @@ extension ObservableEnumModel {
     return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
   }
 
-  private func switching(
-    orElse noCases: [String],
-    _ branch: (Case) -> [String]
-  ) -> [String] {
+  private func switching(orElse statement: String, _ branch: (Case) -> [String]) -> [String] {
     // A `switch` over an enum without cases would be reported as unreachable.
-    guard !cases.isEmpty else { return noCases }
-    let branches = cases.lines { $0.availability.isUnavailable ? [] : branch($0) }
-    return ["switch self {"] + branches + ["}"]
+    guard !cases.isEmpty else { return statement == "break" ? [] : [statement] }
+    return cases.lines { $0.availability.isUnavailable ? [] : branch($0) }
+      .switching(on: "self", orElse: statement)
   }
 
   private func identity(_ enumCase: Case) -> [String] {

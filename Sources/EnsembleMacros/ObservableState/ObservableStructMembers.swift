@@ -20,8 +20,14 @@ extension ObservableStructModel {
   }
 
   private var visit: [String] {
+    // A constant for each path: of one that leads to an unknown type, which is reported where it is
+    // written, the compiler says nothing more.
     let visits = fields.lines { field in
-      ["fields.field(\(field.index), \\.\(field.stateName), stored: \\.\(field.storage))"]
+      let (path, stored) = ("field\(field.index)", "stored\(field.index)")
+      return [
+        "let \(path) = \\Self.\(field.stateName), \(stored) = \\Self.\(field.storage)",
+        "\(path)._observed(\(field.index), stored: \(stored), in: &fields)",
+      ]
     }
     return (["fields.registrar(\\._$observationRegistrar)"] + visits).block(
       """

@@ -42,7 +42,10 @@ extension PresentedProperty {
       .block("set")
     let accessors = get + set + modify(field: field, yielding: storage).block("_modify")
     return [
-      "private var \(raw: storage) = \(raw: stateType)(wrappedValue: \(raw: value))",
+      """
+      private var \(raw: storage): \(raw: stateType) = \
+      EnsembleCore.PresentationState(wrappedValue: \(raw: value))
+      """,
       accessors.block("\(access)var $\(name): \(stateType)").declaration,
     ]
   }

@@ -34,11 +34,7 @@ extension EnumReducerModel {
 
   /// The payload of a case of the state, with the value that it has at first.
   private func stateClause(of reducerCase: ReducerCase) -> String {
-    let clause = reducerCase.states.clause
-    guard let initial = reducerCase.composed?.initialState, reducerCase.states.count == 1 else {
-      return clause
-    }
-    return "\(clause.dropLast()) = \(initial))"
+    reducerCase.states.clause(with: reducerCase.composed?.initialValues ?? [])
   }
 
   private var action: [String] {
@@ -84,8 +80,16 @@ extension EnumReducerModel {
 
 extension [EnumCase.Parameter] {
   /// The payload in parentheses, or nothing.
-  var clause: String {
-    isEmpty ? "" : "(\(map { $0.labelPrefix + $0.type }.joined(separator: ", ")))"
+  var clause: String { clause(with: []) }
+
+  /// The payload with a default for each of its values, if there is one for each.
+  func clause(with defaults: [String]) -> String {
+    if isEmpty { return "" }
+    let values = indices.map { index in
+      let value = defaults.count == count ? " = \(defaults[index])" : ""
+      return self[index].labelPrefix + self[index].type + value
+    }
+    return "(\(values.joined(separator: ", ")))"
   }
 }
 

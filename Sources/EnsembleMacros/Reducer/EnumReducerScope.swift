@@ -40,7 +40,7 @@ extension EnumReducerModel {
   private var selection: [String] {
     // A `switch` over an enum without cases would be reported as unreachable.
     guard !cases.isEmpty else { return ["Swift.fatalError()"] }
-    return ["switch store.state {"] + cases.lines(selection) + ["}"]
+    return cases.lines(selection).switching(on: "store.state", orElse: "Swift.fatalError()")
   }
 
   private func selection(of reducerCase: ReducerCase) -> [String] {

@@ -28,7 +28,11 @@ func reducerAttributes(
   if let property = member.as(VariableDeclSyntax.self),
     property.isOpaqueReducerBody(isStatic: isEnum)
   {
-    return ["@EnsembleCore.ReducerBuilder<Self.State, Self.Action>"]
+    // The types of the feature may be inferred from those that the body names.
+    let types = BodyTypes(property)
+    let state = types.flatMap { $0.state == "State" ? nil : $0.state } ?? "Self.State"
+    let action = types.flatMap { $0.action == "Action" ? nil : $0.action } ?? "Self.Action"
+    return ["@EnsembleCore.ReducerBuilder<\(raw: state), \(raw: action)>"]
   }
   return []
 }

@@ -15,8 +15,8 @@ struct ReducerCase: Sendable {
   var composed: Composed?
 
   struct Composed: Sendable {
-    /// The value that the state has if none is given.
-    var initialState: String?
+    /// The values that the case of the state carries if none are given.
+    var initialValues: [String] = []
 
     /// What the case carries, if it is not spelled by the type of a reducer.
     var types: (state: String, action: String)?

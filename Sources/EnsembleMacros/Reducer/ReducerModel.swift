@@ -6,6 +6,8 @@ import SwiftSyntax
 /// What `@Reducer` knows about a struct.
 struct ReducerModel: Sendable {
   let access: Access
+
+  /// Whether the type is written, or is said to be another one by the type of the body.
   let hasState: Bool
   let hasAction: Bool
   let hasBody: Bool
@@ -19,14 +21,26 @@ struct ReducerModel: Sendable {
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
     let types = Set(members.compactMap(\.typeName) + parameters)
     let reduceNames = members.compactMap(\.reduceName)
+    let name = declaration.name.text
+    let body = members.compactMap { $0.as(VariableDeclSyntax.self) }
+      .filter { !$0.modifiers.isStatic }
+      .compactMap { BodyTypes($0) }.first
     let model = ReducerModel(
       access: Access(of: declaration, in: lexicalContext),
-      hasState: types.contains("State"),
-      hasAction: types.contains("Action"),
+      hasState: types.contains("State") || body.map { !$0.state.names("State", of: name) } ?? false,
+      hasAction: types.contains("Action")
+        || body.map { !$0.action.names("Action", of: name) } ?? false,
       hasBody: !reduceNames.isEmpty || declaration.isBoundingReducer
         || members.contains { $0.declaresBody(isStatic: false) }
     )
     return Parsed(model: model, diagnostics: reduceNames.map(Diagnostic.reduce))
+  }
+}
+
+extension String {
+  /// Whether it spells a type that is nested in a feature.
+  fileprivate func names(_ type: String, of feature: String) -> Bool {
+    [type, "Self.\(type)", "\(feature).\(type)"].contains(self)
   }
 }
 

@@ -32,6 +32,14 @@ extension [String] {
     return ["\(function)("] + arguments.indented + [")"]
   }
 
+  /// The `switch` with the lines as its cases, and one for the rest.
+  ///
+  /// If the cases of an enum all carry types without values, as children without actions have, one that
+  /// names them all does not count as exhaustive. A `default` would be reported as never executed.
+  func switching(on value: String, orElse statement: String) -> [String] {
+    ["switch \(value) {"] + self + ["case _: \(statement)", "}"]
+  }
+
   /// The lines between an opening line ending in a brace and the closing brace.
   func block(_ header: String) -> [String] { ["\(header) {"] + indented + ["}"] }
 }

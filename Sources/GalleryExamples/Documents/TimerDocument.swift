@@ -37,7 +37,7 @@ struct TimerDocument {
     }
   }
 
-  @ComposeBodyOnChange(of: \State.timer)
+  @ComposeBodyOnChange(of: \State.timer, attachment: .feature)
   func timerChanged(state: inout State) -> Effect<Action> {
     state.isSaving ? .none : save(&state)
   }

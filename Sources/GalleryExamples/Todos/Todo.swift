@@ -36,7 +36,7 @@ public struct Todo: Sendable {
     }
   }
 
-  @ComposeBodyOnChange(of: \State.isDone)
+  @ComposeBodyOnChange(of: \State.isDone, attachment: .feature)
   func doneChanged() -> EffectOf<Self> {
     .send(.delegate(.doneChanged))
   }

@@ -23,6 +23,8 @@ struct CasePathableAccessTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             public var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -73,6 +75,8 @@ struct CasePathableAccessTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             package var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -123,6 +127,8 @@ struct CasePathableAccessTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -176,6 +182,8 @@ struct CasePathableAccessTests {
                 switch root {
                 case .tap:
                   return \\.tap
+                case _:
+                  Swift.fatalError()
                 }
               }
               public var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {

@@ -57,6 +57,8 @@ struct CasePathableConditionTests {
               case .quiet:
                 return \\.quiet
               #endif
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -75,9 +77,7 @@ struct CasePathableConditionTests {
             #if DEBUG
             var log: EnsembleCasePaths.AnyCasePath<Action, String> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.log($0)
-                },
+                _$embed: Action.log,
                 extract: {
                   guard case let .log(v0) = $0 else {
                     return nil
@@ -105,9 +105,7 @@ struct CasePathableConditionTests {
             #else
             var log: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.log($0)
-                },
+                _$embed: Action.log,
                 extract: {
                   guard case let .log(v0) = $0 else {
                     return nil
@@ -206,6 +204,8 @@ struct CasePathableConditionTests {
               case .check:
                 return \\.check
               #endif
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -299,6 +299,8 @@ struct CasePathableConditionTests {
                 return \\.glass
               case .press:
                 return \\.press
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -331,9 +333,7 @@ struct CasePathableConditionTests {
             @available(*, deprecated, message: "Tap instead.")
             var press: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.press($0)
-                },
+                _$embed: Action.press,
                 extract: {
                   guard case let .press(v0) = $0 else {
                     return nil

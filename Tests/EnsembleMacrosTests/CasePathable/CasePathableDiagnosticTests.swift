@@ -49,13 +49,13 @@ struct CasePathableDiagnosticTests {
                 return \\.select
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.select(id: $0)
-                },
+                _$embed: Action.select(id:),
                 extract: {
                   guard case let .select(v0) = $0 else {
                     return nil
@@ -134,6 +134,8 @@ struct CasePathableDiagnosticTests {
               case .tap:
                 return \\.tap
               #endif
+              case _:
+                Swift.fatalError()
               }
             }
             #if DEBUG
@@ -218,6 +220,8 @@ struct CasePathableDiagnosticTests {
                 Swift.fatalError()
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -286,6 +290,8 @@ struct CasePathableDiagnosticTests {
               switch root {
               case .select:
                 return \\.select
+              case _:
+                Swift.fatalError()
               }
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, ([Action.Element<Int>], other: Table.Element)> {

@@ -43,6 +43,8 @@ struct CasePathableExpansionTests {
                 return \\.ignored
               case .`default`:
                 return \\.`default`
+              case _:
+                Swift.fatalError()
               }
             }
             var refresh: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -60,9 +62,7 @@ struct CasePathableExpansionTests {
             }
             var select: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.select($0)
-                },
+                _$embed: Action.select,
                 extract: {
                   guard case let .select(v0) = $0 else {
                     return nil
@@ -73,9 +73,7 @@ struct CasePathableExpansionTests {
             }
             var rename: EnsembleCasePaths.AnyCasePath<Action, String> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.rename(to: $0)
-                },
+                _$embed: Action.rename(to:),
                 extract: {
                   guard case let .rename(v0) = $0 else {
                     return nil
@@ -201,6 +199,8 @@ struct CasePathableExpansionTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {
@@ -252,6 +252,8 @@ struct CasePathableExpansionTests {
               switch root {
               case .tap:
                 return \\.tap
+              case _:
+                Swift.fatalError()
               }
             }
             var tap: EnsembleCasePaths.AnyCasePath<Action, Swift.Void> {

@@ -24,6 +24,8 @@ struct CasePathableGroupTests {
               return .internal(action)
             case .binding:
               return .other
+            case _:
+              return .other
             }
           }
         """
@@ -63,6 +65,8 @@ struct CasePathableGroupTests {
             case .crashed:
               return .other
             #endif
+            case _:
+              return .other
             }
         """
     )
@@ -74,7 +78,6 @@ struct CasePathableGroupTests {
       "enum Action: TCAFeatureAction { case other }",
       "enum Action: TCAFeatureAction { case view(action: Int) }",
       "enum Action: TCAFeatureAction { case other(Int), view(Never) }",
-      "enum Action: TCAFeatureAction { case view(Child.Action) }",
       """
       enum Action: TCAFeatureAction {
         case other

@@ -27,13 +27,13 @@ struct CasePathablePayloadTests {
                 return \\.leaf
               case .node:
                 return \\.node
+              case _:
+                Swift.fatalError()
               }
             }
             var leaf: EnsembleCasePaths.AnyCasePath<Tree, Leaf> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Tree.leaf($0)
-                },
+                _$embed: Tree.leaf,
                 extract: {
                   guard case let .leaf(v0) = $0 else {
                     return nil
@@ -93,21 +93,20 @@ struct CasePathablePayloadTests {
             init() {
             }
             subscript(root: Action) -> EnsembleCasePaths.PartialCaseKeyPath<Action> {
-              if case .ignored = root {
+              switch root {
+              case .ignored:
                 return \\.ignored
-              }
-              if case .child = root {
+              case .child:
                 return \\.child
-              }
-              if case .edit = root {
+              case .edit:
                 return \\.edit
-              }
               #if DEBUG
-              if case .log = root {
+              case .log:
                 return \\.log
-              }
               #endif
-              Swift.fatalError()
+              case _:
+                Swift.fatalError()
+              }
             }
             var ignored: EnsembleCasePaths.AnyCasePath<Action, Never> {
               EnsembleCasePaths.AnyCasePath(
@@ -145,9 +144,7 @@ struct CasePathablePayloadTests {
             #if DEBUG
             var log: EnsembleCasePaths.AnyCasePath<Action, Int> {
               EnsembleCasePaths.AnyCasePath(
-                _$embed: {
-                  Action.log($0)
-                },
+                _$embed: Action.log,
                 extract: {
                   guard case let .log(v0) = $0 else {
                     return nil

@@ -61,7 +61,7 @@ struct ComposedStateTests {
             }
           }
 
-          private var _alert = EnsembleCore.PresentationState<AlertState<Int>>(wrappedValue: nil)
+          private var _alert: EnsembleCore.PresentationState<AlertState<Int>> = EnsembleCore.PresentationState(wrappedValue: nil)
 
           var $alert: EnsembleCore.PresentationState<AlertState<Int>> {
             get {
@@ -92,9 +92,12 @@ struct ComposedStateTests {
 
           static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
             fields.registrar(\._$observationRegistrar)
-            fields.field(0, \.count, stored: \._count)
-            fields.field(1, \.child, stored: \._child)
-            fields.field(2, \.$alert, stored: \._alert)
+            let field0 = \Self.count, stored0 = \Self._count
+            field0._observed(0, stored: stored0, in: &fields)
+            let field1 = \Self.child, stored1 = \Self._child
+            field1._observed(1, stored: stored1, in: &fields)
+            let field2 = \Self.$alert, stored2 = \Self._alert
+            field2._observed(2, stored: stored2, in: &fields)
           }
 
           static var allComposedScopePaths: Feature.AllComposedScopePaths {
@@ -160,6 +163,8 @@ struct ComposedStateTests {
             switch self {
             case .done:
               return ._$inert._$tag(0)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -167,12 +172,16 @@ struct ComposedStateTests {
             switch self {
             case .done:
               return ._$case(0)
+            case _:
+              Swift.fatalError()
             }
           }
 
           mutating func _$willModify() {
             switch self {
             case .done:
+              break
+            case _:
               break
             }
           }

@@ -63,6 +63,8 @@ struct ComposerActionTests {
               return 1
             case .named:
               return 2
+            case _:
+              return -1
             }
           }
         }
@@ -115,6 +117,8 @@ struct ComposerActionTests {
             switch action {
             case .delegate:
               return 0
+            case _:
+              return -1
             }
           }
         }
@@ -174,6 +178,8 @@ struct ComposerActionTests {
             switch action {
             case .view:
               return 0
+            case _:
+              return -1
             }
           }
         }
@@ -230,6 +236,8 @@ struct ComposerActionTests {
             switch action {
             case .refresh:
               return 0
+            case _:
+              return -1
             }
           }
         }
@@ -300,6 +308,8 @@ struct ComposerActionTests {
               return 0
             case .picked:
               return 1
+            case _:
+              return -1
             }
           }
         }
@@ -354,6 +364,8 @@ struct ComposerActionTests {
             switch action {
             case .reset:
               return 0
+            case _:
+              return -1
             }
           }
         }

@@ -131,6 +131,8 @@ struct ComposerBodyTests {
             switch action {
             case .sheet:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -206,6 +208,8 @@ struct ComposerBodyTests {
             switch action {
             case .rows:
               return 0
+            case _:
+              return -1
             }
           }
 

@@ -96,6 +96,22 @@ struct ComposerBoundaryDiagnosticTests {
                 Child()
               }
             )
+            feature.add(
+              .core,
+              "f()",
+              for: "child",
+              EnsembleCore.ReduceAction(\Action.Cases.child.view) { state, action in
+                ._from(self.f())
+              }
+            )
+            feature.add(
+              .core,
+              "g()",
+              for: "rows",
+              EnsembleCore.ReduceIdentifiedAction(\Action.Cases.rows, element: \.view) { state, id, action in
+                ._from(self.g())
+              }
+            )
             feature.attach("rows") { core in
               core.forEach(
                 \State.rows,
@@ -109,8 +125,6 @@ struct ComposerBoundaryDiagnosticTests {
                 column: 63
               )
             }
-            EnsembleCore._ignoresDelegate(of: Child.Action.self)  // child
-            EnsembleCore._ignoresDelegate(of: Row.Action.self)  // rows
             return feature
           }
 
@@ -120,6 +134,8 @@ struct ComposerBoundaryDiagnosticTests {
               return 0
             case .rows:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -211,6 +227,8 @@ struct ComposerBoundaryDiagnosticTests {
             switch action {
             case .rows:
               return 0
+            case _:
+              return -1
             }
           }
 

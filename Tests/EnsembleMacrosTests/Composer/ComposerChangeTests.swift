@@ -10,7 +10,7 @@ struct ComposerChangeTests {
         @ComposeReducer(.bindable, children: [.reducer("child", of: Child.self)])
         @Composer
         struct Feature {
-          @ComposeBodyOnChange(of: \State.count)
+          @ComposeBodyOnChange(of: \State.count, attachment: .feature)
           func counted(state: inout State, oldValue: Int, newValue: Int) {
           }
           @ComposeBodyOnChange(of: \State.child.count, attachment: .core)
@@ -100,6 +100,8 @@ struct ComposerChangeTests {
               return 0
             case .child:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -114,5 +116,50 @@ struct ComposerChangeTests {
         }
         """#
     )
+  }
+
+  @Test func theCoreIsWatchedIfNothingElseIsSaid() {
+    let text = expanded(
+      #"""
+      @Composer
+      struct Feature {
+        @ComposeBodyOnChange(of: \State.count)
+        func counted() {
+        }
+      }
+      """#
+    )
+    #expect(text.contains("attachment: .core"))
+  }
+
+  @Test(arguments: [#"\Self.State.count"#, #"\Feature.State.count"#, #"\App.Feature.State.count"#])
+  func pathMayStartAtTheFeature(path: String) {
+    let source = """
+      @Composer
+      struct Feature {
+        @ComposeBodyOnChange(of: \(path))
+        func counted() {
+        }
+      }
+      """
+    #expect(expanded(source).contains(#"of: \.count,"#))
+    #expect(diagnostics(of: source).isEmpty)
+  }
+
+  @Test func pathMayStartAtTheTypesAround() {
+    let source = #"""
+      extension Screens.Main {
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \Main.Feature.State.count)
+          func counted() {
+          }
+          @ComposeBodyOnChange(of: \App.Screens.Main.Feature.State.count)
+          func countedAgain() {
+          }
+        }
+      }
+      """#
+    #expect(diagnostics(of: source).isEmpty)
   }
 }

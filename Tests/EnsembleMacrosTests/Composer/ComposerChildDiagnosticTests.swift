@@ -90,89 +90,45 @@ struct ComposerChildDiagnosticTests {
     )
   }
 
-  @Test func tupleWithAnInitialValue() {
-    expectExpansion(
+  @Test func nilForAChildThatIsAlwaysThere() {
+    expectDiagnostics(
       of: #"""
-        @ComposeEnumReducer(children: [.state("page", of: (Int, title: String).self, initialValue: (1, ""))])
+        @ComposeReducer(children: [.reducer("a", of: A.self, initialState: nil), .reducer("b", of: B?.self, initialState: nil)])
         @Composer
         struct Feature {
         }
         """#,
-      to: #"""
+      DiagnosticSpec(
+        message: "a child that is always there cannot be 'nil' at first",
+        line: 1,
+        column: 68,
+        fixIts: [FixItSpec(message: "use 'A?.self'")]
+      ),
+      fixed: #"""
+        @ComposeReducer(children: [.reducer("a", of: A?.self, initialState: nil), .reducer("b", of: B?.self, initialState: nil)])
+        @Composer
         struct Feature {
-
-          @Ensemble.CasePathable
-          @dynamicMemberLookup
-          @Ensemble.ObservableState
-          enum State: Swift.Equatable, EnsembleCore.ScopeSwitchable, EnsembleCore.ObservableState, Observation.Observable, EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
-            typealias ComposedFeature = Feature
-            case page(Int, title: String)
-          }
-
-          @Ensemble.CasePathable
-          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
-          }
-
-          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
-            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
-          }
-
-          @dynamicMemberLookup
-          enum CaseScope: EnsembleCore._CaseScopeProtocol, EnsembleCasePaths.CasePathable {
-            case page(Int, title: String)
-
-            struct AllCasePaths: EnsembleCasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              init() {
-              }
-              subscript(root: CaseScope) -> EnsembleCasePaths.PartialCaseKeyPath<CaseScope> {
-                switch root {
-                case .page:
-                  return \.page
-                }
-              }
-              var page: EnsembleCasePaths.AnyCasePath<CaseScope, (Int, title: String)> {
-                EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.page($0.0, title: $0.1)
-                  },
-                  extract: {
-                    guard case let .page(v0, v1) = $0 else {
-                      return nil
-                    };
-                    return (v0, v1)
-                  }
-                )
-              }
-              func makeIterator() -> Swift.IndexingIterator<[EnsembleCasePaths.PartialCaseKeyPath<CaseScope>]> {
-                [\.page].makeIterator()
-              }
-            }
-
-            static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
-          }
-
-          @MainActor
-          static func scope(_ store: EnsembleCore.Store<Self.State, Self.Action>) -> CaseScope {
-            switch store.state {
-            case let .page(v0, v1):
-              return .page(v0, title: v1)
-            }
-          }
         }
+        """#
+    )
+  }
 
-        extension Feature: EnsembleCore.Reducer, EnsembleCore.CaseComposed {
+  @Test func severalReducersOfAChild() {
+    #expect(
+      diagnostics(
+        of: #"""
+          @ComposeReducer(children: [.reducer("a", of: A.self, using: A()), .reducer("b", of: B.self)])
+          @Composer
+          struct Feature {
+            @ComposeBodyChildReducer("a") var a: A
+            @ComposeBodyChildReducer("b") var b: B
+            @ComposeBodyChildReducer("b") var other: B
+          }
+          """#
+      )
+        == ["a", "b"].map {
+          "the child '\($0)' has a reducer already, by 'using' or by another property"
         }
-        """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "the values of a tuple cannot have an initial value; it is ignored",
-          line: 1,
-          column: 92,
-          severity: .warning
-        )
-      ]
     )
   }
 
@@ -213,6 +169,23 @@ struct ComposerChildDiagnosticTests {
           line: 4,
           column: 28
         )
+      ]
+    )
+  }
+
+  @Test func missingCommas() {
+    let messages = diagnostics(
+      of: #"""
+        @ComposeReducer(.bindable().state(.hashable), children: [.reducer("a", of: A.self).reducer("b", of: B.self)])
+        @Composer
+        struct Feature {
+        }
+        """#
+    )
+    #expect(
+      messages == [
+        "options must be written out, as in '.bindable' or '.action(.equatable)'",
+        #"children must be written out, as in '.reducer("child", of: Child.self)'"#,
       ]
     )
   }

@@ -47,6 +47,8 @@ struct ComposerChildDialogTests {
             switch action {
             case .alert:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -106,6 +108,8 @@ struct ComposerChildDialogTests {
             switch action {
             case .warning:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -165,6 +169,8 @@ struct ComposerChildDialogTests {
             switch action {
             case .confirmationDialog:
               return 0
+            case _:
+              return -1
             }
           }
 

@@ -18,6 +18,7 @@ struct ComposerChildReducerTests {
           @Ensemble._ComposedState
           struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
             var title: String = "x"
+            var size: (Int, Int)
           }
 
           @Ensemble.CasePathable
@@ -95,6 +96,8 @@ struct ComposerChildReducerTests {
               return 0
             case .rows:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -159,6 +162,8 @@ struct ComposerChildReducerTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 

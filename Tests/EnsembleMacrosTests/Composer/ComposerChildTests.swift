@@ -59,6 +59,8 @@ struct ComposerChildTests {
               return 0
             case .two:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -143,6 +145,8 @@ struct ComposerChildTests {
               return 0
             case .two:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -209,6 +213,8 @@ struct ComposerChildTests {
             switch action {
             case .rows:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -271,6 +277,8 @@ struct ComposerChildTests {
             switch action {
             case .rows:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -334,6 +342,8 @@ struct ComposerChildTests {
             switch action {
             case .sheet:
               return 0
+            case _:
+              return -1
             }
           }
 

@@ -204,6 +204,8 @@ struct ComposerDelegateTests {
               return 4
             case .path:
               return 5
+            case _:
+              return -1
             }
           }
 
@@ -274,13 +276,13 @@ struct ComposerDelegateTests {
                   switch root {
                   case .edit:
                     return \.edit
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.edit($0)
-                    },
+                    _$embed: CaseScope.edit,
                     extract: {
                       guard case let .edit(v0) = $0 else {
                         return nil
@@ -304,6 +306,8 @@ struct ComposerDelegateTests {
               switch store.state {
               case .edit:
                 return .edit(store._scope(case: \.edit, action: \.edit))
+              case _:
+                Swift.fatalError()
               }
             }
           }
@@ -349,13 +353,13 @@ struct ComposerDelegateTests {
                   switch root {
                   case .page:
                     return \.page
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var page: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Page>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.page($0)
-                    },
+                    _$embed: CaseScope.page,
                     extract: {
                       guard case let .page(v0) = $0 else {
                         return nil
@@ -379,6 +383,8 @@ struct ComposerDelegateTests {
               switch store.state {
               case .page:
                 return .page(store._scope(case: \.page, action: \.page))
+              case _:
+                Swift.fatalError()
               }
             }
           }

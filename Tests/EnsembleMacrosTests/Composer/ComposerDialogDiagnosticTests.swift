@@ -111,6 +111,8 @@ struct ComposerDialogDiagnosticTests {
               return 0
             case .b:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -175,6 +177,27 @@ struct ComposerDialogDiagnosticTests {
           column: 3
         )
       ]
+    )
+  }
+
+  @Test func actionsOfSeveralTypes() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.presentsAlert(of: Discard.self), .presentsConfirmationDialog()])
+        @Composer
+        struct Feature {
+          @ComposeActionAlertCase enum Other {}
+          @ComposeBodyActionConfirmationDialogCase func a(action: First) {}
+          @ComposeBodyActionConfirmationDialogCase func b(action: Feature.First) {}
+          @ComposeBodyActionConfirmationDialogCase func c(action: Second) {}
+        }
+        """#,
+      DiagnosticSpec(message: "'alert' has the actions 'Discard' already", line: 4, column: 3),
+      DiagnosticSpec(
+        message: "'confirmationDialog' has the actions 'Feature.First' already",
+        line: 7,
+        column: 3
+      )
     )
   }
 }

@@ -83,6 +83,8 @@ struct ComposerDialogTests {
               return 0
             case .destination:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -129,13 +131,13 @@ struct ComposerDialogTests {
                   switch root {
                   case .warning:
                     return \.warning
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var warning: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.AlertState<Warning>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.warning($0)
-                    },
+                    _$embed: CaseScope.warning,
                     extract: {
                       guard case let .warning(v0) = $0 else {
                         return nil
@@ -159,6 +161,8 @@ struct ComposerDialogTests {
               switch store.state {
               case let .warning(v0):
                 return .warning(v0)
+              case _:
+                Swift.fatalError()
               }
             }
           }
@@ -226,6 +230,8 @@ struct ComposerDialogTests {
             switch action {
             case .confirmationDialog:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -291,6 +297,8 @@ struct ComposerDialogTests {
             switch action {
             case .choice:
               return 0
+            case _:
+              return -1
             }
           }
 

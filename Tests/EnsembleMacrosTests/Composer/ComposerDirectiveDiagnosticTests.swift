@@ -217,4 +217,39 @@ struct ComposerDirectiveDiagnosticTests {
       ]
     )
   }
+
+  @Test func directivesThatAreNotRead() {
+    func message(_ directive: String) -> String {
+      "'@\(directive)' has no effect here; '@Composer' reads the members of the feature"
+    }
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.reducer("a", of: A.self)])
+        @Composer
+        struct Feature {
+          struct Helper {
+            @ComposeBody func f() {}
+            @ComposeActionCase enum Delegate {}
+            @ComposeBodyChildReducer("a") var a: A
+            @ComposeScopePath(action: \Action.Cases.a) var b: A.State
+          }
+        }
+        """#,
+      DiagnosticSpec(message: message("ComposeBody"), line: 5, column: 5, severity: .warning),
+      DiagnosticSpec(message: message("ComposeActionCase"), line: 6, column: 5, severity: .warning),
+      DiagnosticSpec(
+        message: message("ComposeBodyChildReducer"),
+        line: 7,
+        column: 5,
+        severity: .warning
+      ),
+      DiagnosticSpec(
+        message:
+          "'@ComposeScopePath' has no effect here; '@Composer' reads it in the struct 'State'",
+        line: 8,
+        column: 5,
+        severity: .warning
+      )
+    )
+  }
 }

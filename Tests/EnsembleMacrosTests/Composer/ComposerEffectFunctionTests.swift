@@ -88,6 +88,8 @@ struct ComposerEffectFunctionTests {
               return 1
             case .failed:
               return 2
+            case _:
+              return -1
             }
           }
         }
@@ -164,6 +166,8 @@ struct ComposerEffectFunctionTests {
               return 0
             case .typed:
               return 1
+            case _:
+              return -1
             }
           }
         }
@@ -249,6 +253,8 @@ struct ComposerEffectFunctionTests {
             case .log:
               return 0
             #endif
+            case _:
+              return -1
             }
           }
         }

@@ -117,6 +117,8 @@ struct ComposerEnumFeatureTests {
               return 0
             case .alert:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -140,13 +142,13 @@ struct ComposerEnumFeatureTests {
                   return \.page
                 case .done:
                   return \.done
+                case _:
+                  Swift.fatalError()
                 }
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.edit($0)
-                  },
+                  _$embed: CaseScope.edit,
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -157,9 +159,7 @@ struct ComposerEnumFeatureTests {
               }
               var alert: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.AlertState<Warning>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.alert($0)
-                  },
+                  _$embed: CaseScope.alert,
                   extract: {
                     guard case let .alert(v0) = $0 else {
                       return nil
@@ -215,6 +215,8 @@ struct ComposerEnumFeatureTests {
               return .page(v0, title: v1)
             case .done:
               return .done
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -266,6 +268,8 @@ struct ComposerEnumFeatureTests {
                 switch root {
                 case .done:
                   return \.done
+                case _:
+                  Swift.fatalError()
                 }
               }
               var done: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -296,6 +300,8 @@ struct ComposerEnumFeatureTests {
             switch store.state {
             case .done:
               return .done
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -347,13 +353,13 @@ struct ComposerEnumFeatureTests {
                 switch root {
                 case .count:
                   return \.count
+                case _:
+                  Swift.fatalError()
                 }
               }
               var count: EnsembleCasePaths.AnyCasePath<CaseScope, Int> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.count($0)
-                  },
+                  _$embed: CaseScope.count,
                   extract: {
                     guard case let .count(v0) = $0 else {
                       return nil
@@ -377,6 +383,8 @@ struct ComposerEnumFeatureTests {
             switch store.state {
             case let .count(v0):
               return .count(v0)
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -424,6 +432,8 @@ struct ComposerEnumFeatureTests {
                 switch root {
                 case .done:
                   return \.done
+                case _:
+                  Swift.fatalError()
                 }
               }
               var done: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -454,6 +464,8 @@ struct ComposerEnumFeatureTests {
             switch store.state {
             case .done:
               return .done
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -462,5 +474,40 @@ struct ComposerEnumFeatureTests {
         }
         """#
     )
+  }
+
+  @Test func tupleHasAnInitialValueForEachOfItsValues() {
+    let text = expanded(
+      #"""
+      @ComposeEnumReducer(children: [
+        .state("page", of: (Int, title: String).self, initialValue: (1, "")),
+        .state("place", of: (x: Int, y: Int).self, initialValue: origin),
+      ])
+      @Composer
+      struct Feature {
+      }
+      """#
+    )
+    #expect(text.contains(#"case page(Int = 1, title: String = "")"#))
+    let place = "origin as (x: Int, y: Int)"
+    #expect(text.contains("case place(x: Int = (\(place)).0, y: Int = (\(place)).1)"))
+  }
+
+  @Test func tupleInADestinationHasAnInitialValue() {
+    let text = expanded(
+      #"""
+      @ComposeReducer(children: [
+        .presentsDestination(children: [
+          .state("page", of: (Int, title: String).self, initialValue: (1, "")),
+          .reducer("edit", of: Edit.self),
+        ])
+      ])
+      @Composer
+      struct Feature {
+      }
+      """#
+    )
+    #expect(text.contains(#"case page(Int = 1, title: String = "")"#))
+    #expect(text.contains("case edit(Edit.State)"))
   }
 }

@@ -373,4 +373,23 @@ struct ComposerFunctionDiagnosticTests {
       ]
     )
   }
+
+  @Test func optionsThatAreNotWrittenOut() {
+    let message = "the value must be written out, as it is read by its spelling: "
+    expectDiagnostics(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBody(position: place) func f() {}
+          @ComposeBodyActionCase(cancelInFlight: isSingle) func g() {}
+        }
+        """#,
+      DiagnosticSpec(
+        message: "\(message)'.core', '.beforeCore' or '.afterCore'",
+        line: 3,
+        column: 26
+      ),
+      DiagnosticSpec(message: "\(message)'true' or 'false'", line: 4, column: 42)
+    )
+  }
 }

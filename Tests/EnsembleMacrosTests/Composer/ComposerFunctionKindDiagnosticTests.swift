@@ -178,6 +178,8 @@ struct ComposerFunctionKindDiagnosticTests {
             switch action {
             case .alert:
               return 0
+            case _:
+              return -1
             }
           }
 

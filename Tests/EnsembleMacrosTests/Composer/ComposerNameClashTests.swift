@@ -53,6 +53,8 @@ struct ComposerNameClashTests {
             switch action {
             case .view:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -118,6 +120,8 @@ struct ComposerNameClashTests {
             switch action {
             case .delegate:
               return 0
+            case _:
+              return -1
             }
           }
         }
@@ -173,6 +177,8 @@ struct ComposerNameClashTests {
             switch action {
             case .binding:
               return 0
+            case _:
+              return -1
             }
           }
         }

@@ -48,6 +48,8 @@ struct ComposerNavigationTests {
             switch action {
             case .destination:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -129,13 +131,13 @@ struct ComposerNavigationTests {
                     return \.note
                   case .help:
                     return \.help
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.edit($0)
-                    },
+                    _$embed: CaseScope.edit,
                     extract: {
                       guard case let .edit(v0) = $0 else {
                         return nil
@@ -146,9 +148,7 @@ struct ComposerNavigationTests {
                 }
                 var alert: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.AlertState<Warning>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.alert($0)
-                    },
+                    _$embed: CaseScope.alert,
                     extract: {
                       guard case let .alert(v0) = $0 else {
                         return nil
@@ -159,9 +159,7 @@ struct ComposerNavigationTests {
                 }
                 var confirmationDialog: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.ConfirmationDialogState<Swift.Never>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.confirmationDialog($0)
-                    },
+                    _$embed: CaseScope.confirmationDialog,
                     extract: {
                       guard case let .confirmationDialog(v0) = $0 else {
                         return nil
@@ -172,9 +170,7 @@ struct ComposerNavigationTests {
                 }
                 var note: EnsembleCasePaths.AnyCasePath<CaseScope, String> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.note($0)
-                    },
+                    _$embed: CaseScope.note,
                     extract: {
                       guard case let .note(v0) = $0 else {
                         return nil
@@ -219,6 +215,8 @@ struct ComposerNavigationTests {
                 return .note(v0)
               case .help:
                 return .help
+              case _:
+                Swift.fatalError()
               }
             }
           }
@@ -273,6 +271,8 @@ struct ComposerNavigationTests {
             switch action {
             case .modal:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -376,6 +376,8 @@ struct ComposerNavigationTests {
             switch action {
             case .path:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -431,13 +433,13 @@ struct ComposerNavigationTests {
                     return \.edit
                   case .page:
                     return \.page
+                  case _:
+                    Swift.fatalError()
                   }
                 }
                 var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Edit>> {
                   EnsembleCasePaths.AnyCasePath(
-                    _$embed: {
-                      CaseScope.edit($0)
-                    },
+                    _$embed: CaseScope.edit,
                     extract: {
                       guard case let .edit(v0) = $0 else {
                         return nil
@@ -476,6 +478,8 @@ struct ComposerNavigationTests {
                 return .edit(store._scope(case: \.edit, action: \.edit))
               case let .page(v0, v1):
                 return .page(v0, title: v1)
+              case _:
+                Swift.fatalError()
               }
             }
           }

@@ -53,6 +53,8 @@ struct ComposerPathDiagnosticTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -81,6 +83,101 @@ struct ComposerPathDiagnosticTests {
           @ComposeBody(action: \Action.Cases.child.delegate)
           func f() {
           }
+        }
+        """#
+    )
+  }
+
+  @Test(arguments: ["Counter", "Other.Feature"])
+  func pathOfAnotherFeature(owner: String) {
+    let message = "of this feature, not at that of '\(owner)'"
+    #expect(
+      diagnostics(
+        of: #"""
+          extension Screens {
+            @Composer
+            struct Feature {
+              @ComposeBodyOnChange(of: \\#(owner).State.count)
+              func f() {
+              }
+              @ComposeBody(action: \\#(owner).Action.Cases.child)
+              func g() {
+              }
+            }
+          }
+          """#
+      ) == [
+        "the path must start at the 'State' \(message)",
+        "the path must start at the 'Action' \(message)",
+      ]
+    )
+  }
+
+  @Test func rootOfAnotherFeature() {
+    expectDiagnostics(
+      of: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \Counter.State.count)
+          func f() {
+          }
+        }
+        """#,
+      DiagnosticSpec(
+        message: "the path must start at the 'State' of this feature, not at that of 'Counter'",
+        line: 3,
+        column: 29,
+        fixIts: [FixItSpec(message: #"use '\State.count'"#)]
+      ),
+      fixed: #"""
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.count)
+          func f() {
+          }
+        }
+        """#
+    )
+  }
+
+  @Test func changesInFrontOfTheCore() {
+    func message(_ author: String) -> String {
+      "changes by \(author) are made before the core, and not seen there; write "
+        + "'attachment: .feature' to watch them too, or '.core' if that is meant"
+    }
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(.bindable, children: [.reducer("a", of: A.self), .presentsReducer("b", of: B.self)])
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.a.count) func a() {}
+          @ComposeBodyOnChange(of: \State.b?.count) func b() {}
+          @ComposeBodyOnChange(of: \State.c, isEqual: ==) func c() {}
+          @ComposeBodyOnChange(of: \State.d, attachment: .core) func d() {}
+        }
+        """#,
+      DiagnosticSpec(
+        message: message("the child 'a' itself"),
+        line: 4,
+        column: 28,
+        severity: .warning,
+        fixIts: [FixItSpec(message: "add 'attachment: .feature'")]
+      ),
+      DiagnosticSpec(
+        message: message("bindings"),
+        line: 6,
+        column: 28,
+        severity: .warning,
+        fixIts: [FixItSpec(message: "add 'attachment: .feature'")]
+      ),
+      fixed: #"""
+        @ComposeReducer(.bindable, children: [.reducer("a", of: A.self), .presentsReducer("b", of: B.self)])
+        @Composer
+        struct Feature {
+          @ComposeBodyOnChange(of: \State.a.count, attachment: .feature) func a() {}
+          @ComposeBodyOnChange(of: \State.b?.count) func b() {}
+          @ComposeBodyOnChange(of: \State.c, isEqual: ==, attachment: .feature) func c() {}
+          @ComposeBodyOnChange(of: \State.d, attachment: .core) func d() {}
         }
         """#
     )
@@ -183,6 +280,8 @@ struct ComposerPathDiagnosticTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -263,6 +362,8 @@ struct ComposerPathDiagnosticTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 

@@ -105,6 +105,8 @@ struct ComposerShapeDiagnosticTests {
             switch action {
             case .binding:
               return 0
+            case _:
+              return -1
             }
           }
         }
@@ -221,6 +223,8 @@ struct ComposerShapeDiagnosticTests {
             switch action {
             case .binding:
               return 0
+            case _:
+              return -1
             }
           }
         }

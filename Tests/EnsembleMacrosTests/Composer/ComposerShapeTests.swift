@@ -115,6 +115,8 @@ struct ComposerShapeTests {
             switch action {
             case .sheet:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -201,6 +203,8 @@ struct ComposerShapeTests {
             switch action {
             case .binding:
               return 0
+            case _:
+              return -1
             }
           }
         }
@@ -244,6 +248,8 @@ struct ComposerShapeTests {
             switch action {
             case .binding:
               return 0
+            case _:
+              return -1
             }
           }
         }

@@ -93,6 +93,8 @@ struct ComposerStateTests {
               return 0
             case .alert:
               return 1
+            case _:
+              return -1
             }
           }
 
@@ -162,6 +164,8 @@ struct ComposerStateTests {
             switch action {
             case .rows:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -223,6 +227,8 @@ struct ComposerStateTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -291,6 +297,8 @@ struct ComposerStateTests {
             switch action {
             case .sheet:
               return 0
+            case _:
+              return -1
             }
           }
 

@@ -114,6 +114,8 @@ struct ComposerWrittenDiagnosticTests {
                   return \.on
                 case .off:
                   return \.off
+                case _:
+                  Swift.fatalError()
                 }
               }
               var on: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -159,6 +161,8 @@ struct ComposerWrittenDiagnosticTests {
               return .on
             case .off:
               return .off
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -230,6 +234,8 @@ struct ComposerWrittenDiagnosticTests {
             switch action {
             case .child:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -287,6 +293,8 @@ struct ComposerWrittenDiagnosticTests {
                 switch root {
                 case .off:
                   return \.off
+                case _:
+                  Swift.fatalError()
                 }
               }
               var off: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -317,6 +325,8 @@ struct ComposerWrittenDiagnosticTests {
             switch store.state {
             case .off:
               return .off
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -383,6 +393,8 @@ struct ComposerWrittenDiagnosticTests {
             switch action {
             case .sheet:
               return 0
+            case _:
+              return -1
             }
           }
 
@@ -453,6 +465,52 @@ struct ComposerWrittenDiagnosticTests {
           severity: .warning
         ),
       ]
+    )
+  }
+
+  @Test func initialStateOfAWrittenProperty() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeReducer(children: [.reducer("a", of: A.self, initialState: .init()), .reducer("b", of: B.self, initialState: .init())])
+        @Composer
+        struct Feature {
+          struct State {
+            var a: A.State
+          }
+        }
+        """#,
+      DiagnosticSpec(
+        message: "'a' is written by hand in 'State'; its initial value is to be written there",
+        line: 1,
+        column: 68,
+        severity: .warning
+      )
+    )
+  }
+
+  @Test func initialStateOfAWrittenEnum() {
+    expectDiagnostics(
+      of: #"""
+        @ComposeEnumReducer(.initialStateCase("a"), children: [.reducer("a", of: A.self, initialState: .init())])
+        @Composer
+        struct Feature {
+          enum State {
+            case a(A.State)
+          }
+        }
+        """#,
+      DiagnosticSpec(
+        message: "'a' is written by hand in 'State'; its initial value is to be written there",
+        line: 1,
+        column: 96,
+        severity: .warning
+      ),
+      DiagnosticSpec(
+        message: "'State' is written by hand; its initializer is to be written there",
+        line: 1,
+        column: 21,
+        severity: .warning
+      )
     )
   }
 }

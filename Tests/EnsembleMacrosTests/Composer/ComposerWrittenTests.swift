@@ -50,7 +50,7 @@ struct ComposerWrittenTests {
             switch action {
             case .child:
               return 0
-            default:
+            case _:
               return -1
             }
           }
@@ -164,6 +164,8 @@ struct ComposerWrittenTests {
             switch action {
             case .tap:
               return 0
+            case _:
+              return -1
             }
           }
         }

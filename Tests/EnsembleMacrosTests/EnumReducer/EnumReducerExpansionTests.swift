@@ -58,13 +58,13 @@ struct EnumReducerExpansionTests {
                   return \\.activity
                 case .edit:
                   return \\.edit
+                case _:
+                  Swift.fatalError()
                 }
               }
               var activity: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Activity>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.activity($0)
-                  },
+                  _$embed: CaseScope.activity,
                   extract: {
                     guard case let .activity(v0) = $0 else {
                       return nil
@@ -75,9 +75,7 @@ struct EnumReducerExpansionTests {
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Feature.Edit>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.edit(draft: $0)
-                  },
+                  _$embed: CaseScope.edit(draft:),
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -103,6 +101,8 @@ struct EnumReducerExpansionTests {
               return .activity(store._scope(case: \\.activity, action: \\.activity))
             case .edit:
               return .edit(draft: store._scope(case: \\.edit, action: \\.edit))
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -157,13 +157,13 @@ struct EnumReducerExpansionTests {
                 switch root {
                 case .activity:
                   return \\.activity
+                case _:
+                  Swift.fatalError()
                 }
               }
               public var activity: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Activity>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.activity($0)
-                  },
+                  _$embed: CaseScope.activity,
                   extract: {
                     guard case let .activity(v0) = $0 else {
                       return nil
@@ -187,6 +187,8 @@ struct EnumReducerExpansionTests {
             switch store.state {
             case .activity:
               return .activity(store._scope(case: \\.activity, action: \\.activity))
+            case _:
+              Swift.fatalError()
             }
           }
         }

@@ -43,6 +43,8 @@ struct EnumReducerScopeTests {
               return .none
             case let .item(v0, v1):
               return .item(v0, index: v1)
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -84,6 +86,8 @@ struct EnumReducerScopeTests {
             case .camera:
               return .camera(store._scope(case: \\.camera, action: \\.camera))
             #endif
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -129,6 +133,8 @@ struct EnumReducerScopeTests {
                 Swift.fatalError()
               }
               return .new
+            case _:
+              Swift.fatalError()
             }
           }
         }
@@ -186,13 +192,13 @@ struct EnumReducerScopeTests {
                   return \\.alert
                 case .none:
                   return \\.none
+                case _:
+                  Swift.fatalError()
                 }
               }
               var edit: EnsembleCasePaths.AnyCasePath<CaseScope, EnsembleCore.StoreOf<Feature.Edit>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.edit($0)
-                  },
+                  _$embed: CaseScope.edit,
                   extract: {
                     guard case let .edit(v0) = $0 else {
                       return nil
@@ -204,9 +210,7 @@ struct EnumReducerScopeTests {
               @available(*, deprecated)
               var alert: EnsembleCasePaths.AnyCasePath<CaseScope, AlertState<Alert>> {
                 EnsembleCasePaths.AnyCasePath(
-                  _$embed: {
-                    CaseScope.alert($0)
-                  },
+                  _$embed: CaseScope.alert,
                   extract: {
                     guard case let .alert(v0) = $0 else {
                       return nil

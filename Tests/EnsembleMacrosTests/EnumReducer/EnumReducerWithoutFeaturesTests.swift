@@ -51,6 +51,8 @@ struct EnumReducerWithoutFeaturesTests {
                   return \\.sheet
                 case .item:
                   return \\.item
+                case _:
+                  Swift.fatalError()
                 }
               }
               var sheet: EnsembleCasePaths.AnyCasePath<CaseScope, Swift.Void> {
@@ -96,6 +98,8 @@ struct EnumReducerWithoutFeaturesTests {
               return .sheet
             case let .item(v0, v1):
               return .item(v0, v1)
+            case _:
+              Swift.fatalError()
             }
           }
         }

@@ -36,6 +36,8 @@ struct ObservableEnumTests {
               return ._$unknown._$tag(3)
             case .never:
               return ._$unknown._$tag(4)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -51,6 +53,8 @@ struct ObservableEnumTests {
               return ._$case(3)
             case .never:
               return ._$case(4)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -67,6 +71,8 @@ struct ObservableEnumTests {
             case .alert:
               break
             case .never:
+              break
+            case _:
               break
             }
           }
@@ -108,6 +114,8 @@ struct ObservableEnumTests {
             #endif
             case .last:
               return ._$inert._$tag(2)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -121,6 +129,8 @@ struct ObservableEnumTests {
             #endif
             case .last:
               return ._$case(2)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -134,6 +144,8 @@ struct ObservableEnumTests {
               self = .log(state)
             #endif
             case .last:
+              break
+            case _:
               break
             }
           }
@@ -167,6 +179,8 @@ struct ObservableEnumTests {
             switch self {
             case let .old(state):
               return ._$id(for: state)._$tag(0)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -174,6 +188,8 @@ struct ObservableEnumTests {
             switch self {
             case let .old(state):
               return ._$case(0, state)
+            case _:
+              Swift.fatalError()
             }
           }
 
@@ -183,6 +199,8 @@ struct ObservableEnumTests {
             case var .old(state):
               EnsembleCore._$willModify(&state)
               self = .old(state)
+            case _:
+              break
             }
           }
         }

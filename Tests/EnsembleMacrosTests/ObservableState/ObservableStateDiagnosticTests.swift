@@ -78,7 +78,8 @@ struct ObservableStateDiagnosticTests {
 
           static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
             fields.registrar(\\._$observationRegistrar)
-            fields.field(0, \\.e, stored: \\._e)
+            let field0 = \\Self.e, stored0 = \\Self._e
+            field0._observed(0, stored: stored0, in: &fields)
           }
         }
 

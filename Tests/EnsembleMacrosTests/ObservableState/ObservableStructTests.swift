@@ -53,9 +53,12 @@ struct ObservableStructTests {
 
           static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
             fields.registrar(\\._$observationRegistrar)
-            fields.field(0, \\.count, stored: \\._count)
-            fields.field(1, \\.name, stored: \\._name)
-            fields.field(2, \\.`default`, stored: \\._default)
+            let field0 = \\Self.count, stored0 = \\Self._count
+            field0._observed(0, stored: stored0, in: &fields)
+            let field1 = \\Self.name, stored1 = \\Self._name
+            field1._observed(1, stored: stored1, in: &fields)
+            let field2 = \\Self.`default`, stored2 = \\Self._default
+            field2._observed(2, stored: stored2, in: &fields)
           }
         }
 
@@ -93,7 +96,8 @@ struct ObservableStructTests {
 
             public static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
               fields.registrar(\\._$observationRegistrar)
-              fields.field(0, \\.value, stored: \\._value)
+              let field0 = \\Self.value, stored0 = \\Self._value
+              field0._observed(0, stored: stored0, in: &fields)
             }
           }
         }
@@ -236,15 +240,20 @@ struct ObservableStructTests {
 
           static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
             fields.registrar(\\._$observationRegistrar)
-            fields.field(0, \\.a, stored: \\._a)
+            let field0 = \\Self.a, stored0 = \\Self._a
+            field0._observed(0, stored: stored0, in: &fields)
             #if DEBUG
-            fields.field(1, \\.b, stored: \\._b)
+            let field1 = \\Self.b, stored1 = \\Self._b
+            field1._observed(1, stored: stored1, in: &fields)
             #elseif RELEASE
             #else
-            fields.field(1, \\.b, stored: \\._b)
-            fields.field(2, \\.d, stored: \\._d)
+            let field1 = \\Self.b, stored1 = \\Self._b
+            field1._observed(1, stored: stored1, in: &fields)
+            let field2 = \\Self.d, stored2 = \\Self._d
+            field2._observed(2, stored: stored2, in: &fields)
             #endif
-            fields.field(3, \\.e, stored: \\._e)
+            let field3 = \\Self.e, stored3 = \\Self._e
+            field3._observed(3, stored: stored3, in: &fields)
           }
         }
 

@@ -34,9 +34,12 @@ struct PresentsExpansionTests {
 
           static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
             fields.registrar(\\._$observationRegistrar)
-            fields.field(0, \\.count, stored: \\._count)
-            fields.field(1, \\.$destination, stored: \\._destination)
-            fields.field(2, \\.name, stored: \\._name)
+            let field0 = \\Self.count, stored0 = \\Self._count
+            field0._observed(0, stored: stored0, in: &fields)
+            let field1 = \\Self.$destination, stored1 = \\Self._destination
+            field1._observed(1, stored: stored1, in: &fields)
+            let field2 = \\Self.name, stored2 = \\Self._name
+            field2._observed(2, stored: stored2, in: &fields)
           }
         }
 
@@ -79,7 +82,7 @@ struct PresentsExpansionTests {
             }
           }
 
-          private var _destination = EnsembleCore.PresentationState<Destination.State>(wrappedValue: nil)
+          private var _destination: EnsembleCore.PresentationState<Destination.State> = EnsembleCore.PresentationState(wrappedValue: nil)
 
           var $destination: EnsembleCore.PresentationState<Destination.State> {
             get {
@@ -134,7 +137,7 @@ struct PresentsExpansionTests {
             }
           }
 
-          private var _alert = EnsembleCore.PresentationState<AlertState<Alert>>(wrappedValue: .welcome)
+          private var _alert: EnsembleCore.PresentationState<AlertState<Alert>> = EnsembleCore.PresentationState(wrappedValue: .welcome)
 
           public private(set) var $alert: EnsembleCore.PresentationState<AlertState<Alert>> {
             get {
@@ -189,7 +192,7 @@ struct PresentsExpansionTests {
             }
           }
 
-          private var _default = EnsembleCore.PresentationState<(any Item)>(wrappedValue: nil)
+          private var _default: EnsembleCore.PresentationState<(any Item)> = EnsembleCore.PresentationState(wrappedValue: nil)
 
           private var $default: EnsembleCore.PresentationState<(any Item)> {
             get {
@@ -248,11 +251,14 @@ struct PresentsExpansionTests {
           static func _$visitFields(_ fields: inout EnsembleCore.ObservableFields<Self>) {
             fields.registrar(\\._$observationRegistrar)
             #if DEBUG
-            fields.field(0, \\.$log, stored: \\._log)
+            let field0 = \\Self.$log, stored0 = \\Self._log
+            field0._observed(0, stored: stored0, in: &fields)
             #else
-            fields.field(0, \\.$log, stored: \\._log)
+            let field0 = \\Self.$log, stored0 = \\Self._log
+            field0._observed(0, stored: stored0, in: &fields)
             #endif
-            fields.field(1, \\.$default, stored: \\._default)
+            let field1 = \\Self.$default, stored1 = \\Self._default
+            field1._observed(1, stored: stored1, in: &fields)
           }
         }
 

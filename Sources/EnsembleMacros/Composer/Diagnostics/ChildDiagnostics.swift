@@ -95,12 +95,25 @@ extension Diagnostic {
     )
   }
 
-  static func tupleWithInitialValue(_ value: ExprSyntax) -> Diagnostic {
-    Diagnostic(
-      .warning,
-      id: "tupleWithInitialValue",
+  static func nilForRequiredChild(
+    _ value: ExprSyntax,
+    _ type: String,
+    _ written: ExprSyntax?
+  ) -> Diagnostic {
+    let optional = ExprSyntax("\(raw: type)?.self")
+    return Diagnostic(
+      id: "nilForRequiredChild",
       on: value,
-      "the values of a tuple cannot have an initial value; it is ignored"
+      "a child that is always there cannot be 'nil' at first",
+      fix: written.map { Replacement("use '\(optional)'", of: $0, with: optional) }
+    )
+  }
+
+  static func severalReducers(_ literal: ExprSyntax, _ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "severalReducers",
+      on: literal,
+      "the child '\(name)' has a reducer already, by 'using' or by another property"
     )
   }
 

@@ -34,6 +34,25 @@ extension Diagnostic {
     )
   }
 
+  static func unreadDirective(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "unreadDirective",
+      on: attribute,
+      attribute.baseName == "ComposeScopePath"
+        ? "'@ComposeScopePath' has no effect here; '@Composer' reads it in the struct 'State'"
+        : "'@\(attribute.baseName)' has no effect here; '@Composer' reads the members of the feature"
+    )
+  }
+
+  static func conditionalAttribute(_ attribute: AttributeSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "conditionalAttribute",
+      on: attribute,
+      "'@\(attribute.baseName)' is not read inside '#if'; put the whole declaration there"
+    )
+  }
+
   static func severalDirectives(
     _ attribute: AttributeSyntax,
     after first: AttributeSyntax,
@@ -80,6 +99,18 @@ extension Diagnostic {
     return Diagnostic(id: "unresolvedDialog", on: attribute, message)
   }
 
+  static func dialogOfSeveralTypes(
+    _ attribute: AttributeSyntax,
+    _ name: String,
+    _ action: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "dialogOfSeveralTypes",
+      on: attribute,
+      "'\(name)' has the actions '\(action)' already"
+    )
+  }
+
   static func notCasePath(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
       id: "notCasePath",
@@ -103,6 +134,48 @@ extension Diagnostic {
         let path = ExprSyntax("\\State\(raw: keyPath.components.trimmedDescription)")
         return Replacement("use '\(path)'", of: node, with: path)
       }
+    )
+  }
+
+  static func foreignRoot(
+    _ keyPath: KeyPathExprSyntax,
+    _ types: [String],
+    _ owner: [String],
+    _ steps: ArraySlice<KeyPathComponentSyntax>
+  ) -> Diagnostic {
+    let start = types.joined(separator: ".")
+    let path = ExprSyntax("\\\(raw: start)\(raw: steps.map(\.trimmedDescription).joined())")
+    return Diagnostic(
+      id: "foreignRoot",
+      on: keyPath.root.map(Syntax.init) ?? Syntax(keyPath),
+      "the path must start at the '\(types[0])' of this feature, not at that of "
+        + "'\(owner.joined(separator: "."))'",
+      fix: Replacement("use '\(path)'", of: keyPath, with: path)
+    )
+  }
+
+  static func unseenChanges(
+    _ keyPath: KeyPathExprSyntax,
+    by author: String,
+    _ attribute: AttributeSyntax
+  ) -> Diagnostic {
+    let attachment = LabeledExprSyntax(label: "attachment", expression: ExprSyntax(".feature"))
+    var arguments = Array(attribute.arguments?.as(LabeledExprListSyntax.self) ?? [])
+    if let last = arguments.popLast() {
+      arguments.append(last.with(\.trailingComma, .commaToken(trailingTrivia: .space)))
+    }
+    let list = LabeledExprListSyntax(arguments + [attachment])
+    return Diagnostic(
+      .warning,
+      id: "unseenChanges",
+      on: keyPath,
+      "changes by \(author) are made before the core, and not seen there; write "
+        + "'attachment: .feature' to watch them too, or '.core' if that is meant",
+      fix: Replacement(
+        "add 'attachment: .feature'",
+        of: attribute,
+        with: attribute.with(\.arguments, .argumentList(list))
+      )
     )
   }
 

@@ -69,6 +69,14 @@ extension Diagnostic {
     )
   }
 
+  static func notWrittenOut(_ expression: ExprSyntax, _ values: String) -> Diagnostic {
+    Diagnostic(
+      id: "notWrittenOut",
+      on: expression,
+      "the value must be written out, as it is read by its spelling: \(values)"
+    )
+  }
+
   static func failureWithoutError(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
       id: "failureWithoutError",

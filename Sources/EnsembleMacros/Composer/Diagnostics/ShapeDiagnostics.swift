@@ -67,6 +67,24 @@ extension Diagnostic {
     )
   }
 
+  static func unusedInitialState(_ value: ExprSyntax, _ child: String) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "unusedInitialState",
+      on: value,
+      "'\(child)' is written by hand in 'State'; its initial value is to be written there"
+    )
+  }
+
+  static func unusedInitialCase(_ option: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "unusedInitialCase",
+      on: option,
+      "'State' is written by hand; its initializer is to be written there"
+    )
+  }
+
   static func unknownInitialCase(_ literal: ExprSyntax, _ names: [String]) -> Diagnostic {
     Diagnostic(
       id: "unknownInitialCase",

@@ -10,7 +10,7 @@ extension Child {
   var stateCase: String { "case \(name)\(statePayload)" }
 
   private var statePayload: String {
-    if case .tuple(let parameters) = role { return parameters.clause }
+    if case .tuple(let parameters) = role { return parameters.clause(with: initialValues) }
     let initial = initialState.map { " = \($0)" } ?? ""
     return caseState.map { "(\($0)\(initial))" } ?? ""
   }

@@ -52,11 +52,11 @@ extension FeaturePlan {
   /// The function that tells the case of an action by its position.
   var number: [String] {
     let positions = Dictionary(uniqueKeysWithValues: actionNames.enumerated().map { ($1, $0) })
-    var cases = actionCases.lines { actionCase in
+    let cases = actionCases.lines { actionCase in
       ["case .\(actionCase.name): return \(positions[actionCase.name] ?? -1)"]
     }
-    if written.hasOtherCases { cases.append("default: return -1") }
-    return (["switch action {"] + cases + ["}"])
+    // A written `Action` may have cases that no part is for.
+    return cases.switching(on: "action", orElse: "return -1")
       .block("private static func _$number(of action: Action) -> Swift.Int")
   }
 }

@@ -65,7 +65,9 @@ extension Child {
 
   /// What the generators of `@Reducer` have to know of its case beside what is written in it.
   var composedCase: ReducerCase.Composed {
-    var composed = ReducerCase.Composed(initialState: initialState, location: location)
+    let isTuple = if case .tuple = role { true } else { false }
+    let values = isTuple ? initialValues : [initialState].compactMap { $0 }
+    var composed = ReducerCase.Composed(initialValues: values, location: location)
     switch role {
     case .optional, .rows, .destination, .stack:
       if let caseState, let caseAction { composed.types = (caseState, caseAction) }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
 /// A child of a feature, a destination or a stack.
 struct Child {
   let name: String
@@ -8,11 +11,25 @@ struct Child {
   /// The state that it has at first, as written.
   var initialState: String?
 
+  /// The same for each of the values, if its case carries several.
+  var initialValues: [String] {
+    guard let initialState, case .tuple(let parameters) = role else { return [] }
+    let tuple = ExprSyntax("\(raw: initialState)").as(TupleExprSyntax.self)
+    if let elements = tuple?.elements, elements.count == parameters.count {
+      return elements.map(\.expression.trimmedDescription)
+    }
+    let type = parameters.clause
+    return parameters.indices.map { "(\(initialState) as \(type)).\($0)" }
+  }
+
   /// Makes its reducer.
   var reducer: String?
 
   /// Where it is declared.
   var location: CallSite?
+
+  /// The initial state in the source.
+  var initialExpression: ExprSyntax?
 
   enum Role {
     case feature(String)

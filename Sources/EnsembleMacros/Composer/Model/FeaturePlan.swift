@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftSyntax
+
 /// Everything that `@Composer` writes for a feature, decided.
 ///
 /// Made from the syntax of the struct by ``FeatureParser``; every role of the macro starts from it.
@@ -51,6 +53,7 @@ struct FeatureShape {
 
   /// The case that the no-argument initializer of enum state gives.
   var initialCase: String?
+  var initialCaseOption: ExprSyntax?
 }
 
 /// The protocols that generated types conform to.
@@ -93,9 +96,6 @@ struct WrittenMembers {
 
   /// Whether the cases of a written `Action` are all known.
   var knowsActionCases = true
-
-  /// The cases of a written `Action` that no part of the feature is for.
-  var hasOtherCases = false
 
   /// The children whose properties are in a written struct of state already.
   var childrenInState: Set<String> = []

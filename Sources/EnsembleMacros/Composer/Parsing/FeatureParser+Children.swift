@@ -36,7 +36,8 @@ extension FeatureParser {
   private mutating func parseChild(_ expression: ExprSyntax, in place: ChildPlace) -> Child? {
     guard
       let call = expression.as(FunctionCallExprSyntax.self),
-      let factory = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), !member.isChained,
+      case let factory = member.declName.baseName,
       place.factories.contains(factory.text)
     else {
       diagnose(.unknownChild(expression))
@@ -45,17 +46,21 @@ extension FeatureParser {
     let arguments = ChildArguments(call)
     guard let name = parseName(arguments.name, of: factory) else { return nil }
     let count = diagnostics.count
-    guard let role = parseRole(factory, name, arguments), diagnostics.count == count else {
+    guard let role = parseRole(factory, name, arguments, in: place), !hasErrors(after: count) else {
       return nil
     }
     let initial = arguments["initialState"] ?? arguments["initialValue"]
-    if case .tuple = role, let initial { diagnose(.tupleWithInitialValue(initial)) }
+    if case .feature(let type) = role, let initial, initial.is(NilLiteralExprSyntax.self) {
+      diagnose(.nilForRequiredChild(initial, type, arguments["of"]))
+      return nil
+    }
     return Child(
       name: name,
       role: role,
       initialState: initial?.outdented,
       reducer: arguments["using"]?.outdented,
-      location: locate(expression)
+      location: locate(expression),
+      initialExpression: initial
     )
   }
 
@@ -91,7 +96,8 @@ extension FeatureParser {
   private mutating func parseRole(
     _ factory: TokenSyntax,
     _ name: String,
-    _ arguments: ChildArguments
+    _ arguments: ChildArguments,
+    in place: ChildPlace
   ) -> Child.Role? {
     switch factory.text {
     case "presentsAlert", "alert":
@@ -120,7 +126,10 @@ extension FeatureParser {
       }
       return .rows(type.name)
     case "presentsReducer": return .presented(type.name)
-    case "state": return type.elements.map { .tuple($0) } ?? .state(type.written)
+    case "state":
+      // The values of a case; a property has the tuple.
+      let elements = place == .feature ? nil : type.elements
+      return elements.map { .tuple($0) } ?? .state(type.written)
     default: return type.isOptional ? .optional(type.name) : .feature(type.name)
     }
   }

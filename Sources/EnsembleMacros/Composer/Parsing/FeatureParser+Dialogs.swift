@@ -31,7 +31,11 @@ extension FeatureParser {
           let kind = written.directive.dialog,
           let place = shape.dialog(kind, named: written.name?.plainString)
         else { continue }
-        shape.bind(place, to: type)
+        if case .dialog(_, let action?) = place.child.role, action.typeName != type.typeName {
+          diagnose(.dialogOfSeveralTypes(written.attribute, place.name, action))
+        } else {
+          shape.bind(place, to: type)
+        }
       }
     }
   }
@@ -85,6 +89,11 @@ private final class FeatureTypeSpelling: SyntaxRewriter {
       )
     )
   }
+}
+
+extension String {
+  /// The last name in a type.
+  fileprivate var typeName: Substring { split(separator: ".").last ?? self[...] }
 }
 
 extension [Child] {

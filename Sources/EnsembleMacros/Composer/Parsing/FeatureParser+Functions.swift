@@ -15,7 +15,7 @@ extension FeatureParser {
     guard let written = directives.first, written.directive.target == .function else { return nil }
     let count = diagnostics.count
     let item = parseFunction(function, written, shape)
-    return diagnostics.count == count ? item : nil
+    return hasErrors(after: count) ? nil : item
   }
 
   private mutating func parseFunction(
@@ -82,9 +82,15 @@ extension FeatureParser {
     }
   }
 
-  private func parseStage(_ written: WrittenDirective) -> FunctionDirective.Stage {
-    let member = written["position"]?.as(MemberAccessExprSyntax.self)
-    return member.flatMap { FunctionDirective.Stage(rawValue: $0.declName.baseName.text) } ?? .core
+  private mutating func parseStage(_ written: WrittenDirective) -> FunctionDirective.Stage {
+    guard let position = written["position"] else { return .core }
+    let member = position.as(MemberAccessExprSyntax.self)
+    if let stage = member.flatMap({ FunctionDirective.Stage(rawValue: $0.declName.baseName.text) })
+    {
+      return stage
+    }
+    diagnose(.notWrittenOut(position, "'.core', '.beforeCore' or '.afterCore'"))
+    return .core
   }
 
   private mutating func parseEffectOptions(
@@ -94,8 +100,11 @@ extension FeatureParser {
     var options = FunctionDirective.EffectOptions(name: name)
     options.failure = written["failure"].flatMap { parseIdentifier($0) }
     options.debounce = written["debounce"]?.trimmedDescription
-    let cancels = written["cancelInFlight"]?.as(BooleanLiteralExprSyntax.self)
-    options.cancelsInFlight = cancels?.literal.tokenKind == .keyword(.true)
+    if let cancels = written["cancelInFlight"] {
+      let literal = cancels.as(BooleanLiteralExprSyntax.self)?.literal
+      if literal == nil { diagnose(.notWrittenOut(cancels, "'true' or 'false'")) }
+      options.cancelsInFlight = literal?.tokenKind == .keyword(.true)
+    }
     return options
   }
 

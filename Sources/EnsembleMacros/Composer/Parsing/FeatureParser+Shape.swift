@@ -35,7 +35,7 @@ extension FeatureParser {
   mutating func parseOption(_ expression: ExprSyntax, into shape: inout FeatureShape) {
     let call = expression.as(FunctionCallExprSyntax.self)
     let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
-    switch member?.declName.baseName.text {
+    switch member.flatMap({ $0.isChained ? nil : $0.declName.baseName.text }) {
     case "bindable":
       shape.isBindable = true
     case "action":
@@ -53,6 +53,7 @@ extension FeatureParser {
     case "initialStateCase":
       if let name = call?.arguments.first?.expression {
         shape.initialCase = name.plainString
+        shape.initialCaseOption = expression
         if shape.initialCase == nil { diagnose(.nameNotLiteral(name)) }
       }
     default:
@@ -94,6 +95,11 @@ extension [String] {
 extension String {
   /// The text with its first letter as a capital one.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is a member of what a call gives, as it is if a comma is missing in a list.
+  var isChained: Bool { base?.is(FunctionCallExprSyntax.self) ?? false }
 }
 
 extension ExprSyntax {

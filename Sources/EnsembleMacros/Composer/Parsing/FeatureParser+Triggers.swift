@@ -53,13 +53,14 @@ extension FeatureParser {
 
   /// Reads a key path from the actions of the feature.
   mutating func parseCasePath(_ expression: ExprSyntax) -> CasePath? {
+    let count = diagnostics.count
     guard
       let keyPath = expression.as(KeyPathExprSyntax.self),
-      let steps = keyPath.steps(after: ["Action", "Cases"])
-        ?? keyPath.steps(after: ["Action", "AllCasePaths"]),
+      let steps = ownSteps(of: keyPath, after: ["Action", "Cases"])
+        ?? ownSteps(of: keyPath, after: ["Action", "AllCasePaths"]),
       let first = steps.first.flatMap(\.stepName)
     else {
-      diagnose(.notCasePath(expression))
+      if !hasErrors(after: count) { diagnose(.notCasePath(expression)) }
       return nil
     }
     return CasePath(root: first, text: steps.map(\.trimmedDescription).joined())
@@ -69,26 +70,46 @@ extension FeatureParser {
     _ written: WrittenDirective,
     _ shape: FeatureShape
   ) -> FunctionDirective.Trigger? {
+    let count = diagnostics.count
     guard
       let value = written["of"],
       let keyPath = value.as(KeyPathExprSyntax.self),
-      let steps = keyPath.steps(after: ["State"]),
+      let steps = ownSteps(of: keyPath, after: ["State"]),
       !steps.isEmpty
     else {
-      diagnose(.notStatePath(written["of"].map(Syntax.init) ?? Syntax(written.attribute)))
+      if !hasErrors(after: count) {
+        diagnose(.notStatePath(written["of"].map(Syntax.init) ?? Syntax(written.attribute)))
+      }
       return nil
     }
     guard let attachment = parseAttachment(written, shape) else { return nil }
+    checkSeen(keyPath, steps, written, shape)
     let path = steps.map(\.trimmedDescription).joined()
     let isEqual = written["isEqual"]?.outdented
     return .change(of: "\\\(path)", isEqual: isEqual, attachment: attachment)
+  }
+
+  /// Warns of a value that is changed in front of the core as well, if nothing says where to watch it.
+  private mutating func checkSeen(
+    _ keyPath: KeyPathExprSyntax,
+    _ steps: [KeyPathComponentSyntax],
+    _ written: WrittenDirective,
+    _ shape: FeatureShape
+  ) {
+    guard !shape.isEnum, written["attachment"] == nil else { return }
+    if let child = shape.children.first(where: { $0.name == steps.first?.stepName }) {
+      guard case .feature = child.role else { return }
+      diagnose(.unseenChanges(keyPath, by: "the child '\(child.name)' itself", written.attribute))
+    } else if shape.isBindable {
+      diagnose(.unseenChanges(keyPath, by: "bindings", written.attribute))
+    }
   }
 
   private mutating func parseAttachment(
     _ written: WrittenDirective,
     _ shape: FeatureShape
   ) -> String? {
-    guard let expression = written["attachment"] else { return ".feature" }
+    guard let expression = written["attachment"] else { return ".core" }
     let call = expression.as(FunctionCallExprSyntax.self)
     let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
     switch member?.declName.baseName.text {

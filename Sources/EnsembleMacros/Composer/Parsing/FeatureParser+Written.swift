@@ -61,17 +61,24 @@ extension FeatureParser {
     _ written: inout WrittenMembers
   ) {
     for directive in property.attributes.directives where directive.directive == .childReducer {
+      guard let literal = directive.name, let name = parseIdentifier(literal) else { continue }
       guard
-        let literal = directive.name,
-        let name = parseIdentifier(literal),
+        property.bindings.count == 1,
         let own = property.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
-      else { continue }
-      if shape.children.contains(where: { $0.name == name && $0.feature != nil }) {
-        let owner = property.modifiers.isStatic ? "Self" : "self"
-        written.reducers[name] = "\(owner).\(own)"
-      } else {
-        diagnose(.unknownChildOfReducer(literal, name))
+      else {
+        diagnose(.misplacedDirective(directive.attribute, .property))
+        continue
       }
+      guard let child = shape.children.first(where: { $0.name == name && $0.feature != nil }) else {
+        diagnose(.unknownChildOfReducer(literal, name))
+        continue
+      }
+      let reducer = "\(property.modifiers.isStatic ? "Self" : "self").\(own)"
+      // Branches of an `#if` may declare the same property.
+      if child.reducer != nil || written.reducers[name, default: reducer] != reducer {
+        diagnose(.severalReducers(literal, name))
+      }
+      written.reducers[name] = reducer
     }
   }
 
@@ -104,7 +111,21 @@ extension FeatureParser {
         diagnose(.structState(state.structKeyword))
       }
     }
+    checkInitialStates(plan)
     return plan
+  }
+
+  /// Warns of initial states for properties and cases that are written by hand.
+  private mutating func checkInitialStates(_ plan: FeaturePlan) {
+    let hasCases = plan.shape.isEnum && plan.written.state == .enumeration
+    for child in plan.children {
+      guard
+        let value = child.initialExpression,
+        hasCases || plan.written.childrenInState.contains(child.name)
+      else { continue }
+      diagnose(.unusedInitialState(value, child.name))
+    }
+    if hasCases, let option = plan.shape.initialCaseOption { diagnose(.unusedInitialCase(option)) }
   }
 
   private mutating func checkAction(_ action: EnumDeclSyntax, _ plan: FeaturePlan) -> FeaturePlan {
@@ -115,7 +136,6 @@ extension FeatureParser {
       diagnose(.missingCases(missing.map(\.declaration), of: action, "Action"))
     }
     var plan = plan
-    plan.written.hasOtherCases = !names.isSubset(of: needed.map(\.name))
     // Numbers for cases that are not there would not compile.
     plan.written.knowsActionCases = missing.isEmpty && !action.hasConditionalCases
     return plan

@@ -11,6 +11,9 @@ struct FeatureParser {
 
   let declaration: StructDeclSyntax
   let locate: Locate
+
+  /// The names of the types around the feature, from the outermost one inwards.
+  let surroundingTypes: [String]
   var diagnostics: [Diagnostic] = []
 
   var featureName: String { declaration.name.text }
@@ -23,7 +26,11 @@ struct FeatureParser {
     in lexicalContext: [Syntax],
     locate: @escaping Locate = { _ in nil }
   ) -> Parsed<FeaturePlan> {
-    var parser = FeatureParser(declaration: declaration, locate: locate)
+    var parser = FeatureParser(
+      declaration: declaration,
+      locate: locate,
+      surroundingTypes: lexicalContext.reversed().flatMap(\.typeNames)
+    )
     let plan = parser.plan(in: lexicalContext)
     return Parsed(model: plan, diagnostics: parser.diagnostics)
   }
@@ -54,6 +61,25 @@ struct FeatureParser {
   }
 
   mutating func diagnose(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Whether one of the diagnostics behind the first `count` is an error.
+  ///
+  /// An item is left out of the plan for errors alone: a warning never changes what is generated.
+  func hasErrors(after count: Int) -> Bool {
+    diagnostics[count...].contains { $0.diagMessage.severity == .error }
+  }
+}
+
+extension Syntax {
+  /// The name of the type that is declared, or the names of the one that is extended.
+  fileprivate var typeNames: [String] {
+    if let declaration = self.as(ExtensionDeclSyntax.self) {
+      return declaration.extendedType.tokens(viewMode: .sourceAccurate)
+        .filter { $0.tokenKind != .period }.map(\.text)
+    }
+    guard isProtocol((any DeclGroupSyntax).self) else { return [] }
+    return asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? []
+  }
 }
 
 extension StructDeclSyntax {

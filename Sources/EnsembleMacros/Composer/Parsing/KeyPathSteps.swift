@@ -8,13 +8,47 @@ extension KeyPathExprSyntax {
   /// The parser takes only the first name for the type: `\Action.Cases.lamp` is `Action` and then
   /// two steps.
   func steps(after types: [String]) -> [KeyPathComponentSyntax]? {
+    split(at: types).map { Array($0.steps) }
+  }
+
+  /// The names of the types around the ones that are looked for, and the steps behind these.
+  fileprivate func split(
+    at types: [String]
+  ) -> (owner: [String?], steps: ArraySlice<KeyPathComponentSyntax>)? {
     let steps = Array(components)
     let names = [root?.lastComponent] + steps.map(\.stepName)
     for start in names.indices.dropLast(types.count - 1) {
       let end = start + types.count
-      if names[start..<end].elementsEqual(types) { return Array(steps[(end - 1)...]) }
+      if names[start..<end].elementsEqual(types) {
+        return (Array(names[..<start]), steps[(end - 1)...])
+      }
     }
     return nil
+  }
+}
+
+extension FeatureParser {
+  /// The steps of a key path behind types of this feature.
+  ///
+  /// Nil, reported, if the path starts at the types of another feature; nil if it does not lead through
+  /// such types at all.
+  mutating func ownSteps(
+    of keyPath: KeyPathExprSyntax,
+    after types: [String]
+  ) -> [KeyPathComponentSyntax]? {
+    guard let (owner, steps) = keyPath.split(at: types) else { return nil }
+    guard owner.isEmpty || owner == ["Self"] || isFeature(owner) else {
+      diagnose(.foreignRoot(keyPath, types, owner.compactMap { $0 }, steps))
+      return nil
+    }
+    return Array(steps)
+  }
+
+  /// Whether names spell this feature, with or without the types around it and the module.
+  private func isFeature(_ names: [String?]) -> Bool {
+    let own = surroundingTypes + [featureName]
+    return names.count <= own.count + 1
+      && zip(names.reversed(), own.reversed()).allSatisfy { $0 == $1 }
   }
 }
 

@@ -52,7 +52,7 @@ struct AppFeature {
     }
   }
 
-  @ComposeBodyOnChange(of: \State.list.syncUps)
+  @ComposeBodyOnChange(of: \State.list.syncUps, attachment: .feature)
   func syncUpsChanged(
     action: Action,
     newValue: IdentifiedArrayOf<SyncUp>

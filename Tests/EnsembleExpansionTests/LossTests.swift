@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleExpansion
+import ExpansionChecks
+import Foundation
+import Testing
+
+@Suite("Checks that an expansion loses nothing")
+struct LossTests {
+  private let feature = """
+    @Composer
+    struct Feature {
+      @ComposeBodyActionCase func view() {}
+    }
+    """
+
+  @Test func `an expansion has all that is written`() throws {
+    let text = try #require(Expansion(of: feature, file: "File.swift").text)
+    #expect(lostTokens(of: feature, in: text) == nil)
+    #expect(neglectedPart(of: feature, in: text) == nil)
+  }
+
+  @Test func `a token that is gone is lost`() {
+    #expect(lostTokens(of: feature, in: "struct Feature { func view() {} ") == "'}' is lost")
+  }
+
+  @Test func `tokens in another order are lost`() {
+    #expect(lostTokens(of: "var a = 1; var b = 2", in: "var b = 2; var a = 1") != nil)
+  }
+
+  @Test func `an initial value may be elsewhere, but not nowhere`() {
+    let source = "struct S { @ObservationStateTracked(0) var a = 1 }"
+    #expect(lostTokens(of: source, in: "struct S { var a { get { _a } } var _a = 1 }") == nil)
+    #expect(lostTokens(of: source, in: "struct S { var a { get { _a } } var _a = 2 }") != nil)
+  }
+
+  @Test func `a function that is not called is neglected`() {
+    #expect(
+      neglectedPart(of: feature, in: "struct Feature { func view() {} }")
+        == "'view' is called 0 times, and marked 1 times"
+    )
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"@ComposeReducer(children: [.reducer("kid", of: Child.self)]) @Composer struct F {}"#,
+        "struct F {}", "kid"
+      ),
+      ("@CasePathable enum E { case first }", "enum E { case first }", "first"),
+      ("@ObservableState struct S { var count = 0 }", "struct S { var count = 0 }", "_count"),
+    ]
+  )
+  func `a part that nothing is made of is neglected`(
+    source: String,
+    expansion: String,
+    part: String
+  ) {
+    #expect(neglectedPart(of: source, in: expansion) == "nothing is made of '\(part)'")
+  }
+
+  @Test func `sources with mistakes are the same each time, and lose nothing`() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let fuzz = ExpansionFuzz(try Corpus(directories: [tests]))
+    #expect(Set((0..<20).map(fuzz.source)).count > 10)
+    for number in 0..<20 {
+      let source = fuzz.source(number)
+      #expect(fuzz.source(number) == source)
+      #expect(fuzz.problem(in: source) == nil, "\(number): \(source)")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleExpansion
+import EnsembleMacros
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+
+/// Sources with mistakes in them, and whether their expansions are in order.
+package struct ExpansionFuzz: Sendable {
+  private let corpus: [String]
+
+  package init(_ corpus: Corpus) {
+    self.corpus = corpus.sources
+  }
+
+  /// The source with a number; the same number always gives the same source.
+  package func source(_ number: Int) -> String {
+    var random = RepeatableRandom(seed: UInt64(bitPattern: Int64(number)))
+    guard
+      let text = corpus.randomElement(using: &random),
+      let other = corpus.randomElement(using: &random)
+    else { return "" }
+    var source = MutableSource(text)
+    let donor = MutableSource(other)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      source.mutate(with: donor, using: &random)
+    }
+    return source.text
+  }
+
+  /// Expands a source, and says what is wrong with the expansion; nil if nothing is.
+  package func problem(in source: String) -> String? {
+    let expansion = Expansion(of: source, file: "Input.swift")
+    guard let text = expansion.text else {
+      // The compiler expands macros also in files that have syntax errors.
+      expandRegardless(source)
+      return nil
+    }
+    if let lost = lostTokens(of: source, in: text) { return lost }
+    let messages = expansion.messages
+    if messages.contains(where: { $0.severity == .error || $0.explainsLoss }) { return nil }
+    if Parser.parse(source: text).hasError { return "the expansion has syntax errors" }
+    return neglectedPart(of: source, in: text)
+  }
+
+  private func expandRegardless(_ source: String) {
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(
+      sourceFiles: [file: .init(moduleName: "Main", fullFilePath: "Input.swift")]
+    )
+    let specs = allMacros.map { macro in
+      let conformances = macro.conformances.map { TypeSyntax(stringLiteral: $0) }
+      return (macro.name, MacroSpec(type: macro.type, conformances: conformances))
+    }
+    _ = file.expand(
+      macroSpecs: Dictionary(uniqueKeysWithValues: specs),
+      contextGenerator: { syntax in
+        BasicMacroExpansionContext(
+          sharingWith: context,
+          lexicalContext: syntax.allMacroLexicalContexts()
+        )
+      },
+      indentationWidth: .spaces(2)
+    )
+  }
+}
+
+extension Message {
+  /// Whether it warns that something is without an effect.
+  fileprivate var explainsLoss: Bool {
+    severity == .warning
+      && ["no effect", "not expanded", "is ignored", "is written by hand"]
+        .contains { text.contains($0) }
+  }
+}

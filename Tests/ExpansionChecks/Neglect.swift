@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftParser
+import SwiftSyntax
+
+/// Says which part of a source its generated code makes nothing of, if any.
+///
+/// The code that is added must name the cases, properties and functions that macros are there for, and
+/// whatever is written in the attributes of a composed feature.
+package func neglectedPart(of source: String, in expansion: String) -> String? {
+  let written = WrittenTokens(viewMode: .sourceAccurate)
+  let tree = Parser.parse(source: source)
+  written.walk(tree)
+  let all = Parser.parse(source: expansion).tokens(viewMode: .sourceAccurate).map(\.text)
+  var added = all.counts
+  for token in written.tokens { added[token.text, default: 0] -= 1 }
+
+  let reader = MacroParts(viewMode: .sourceAccurate)
+  reader.walk(tree)
+  for part in reader.parts where added[part, default: 0] < 1 {
+    return "nothing is made of '\(part)'"
+  }
+  for (name, count) in reader.functions.counts {
+    let calls = zip(all, zip(all.dropFirst(), all.dropFirst(2))).count { owner, access in
+      ["self", "Self"].contains(owner) && access.0 == "." && access.1 == name
+    }
+    if calls < count { return "'\(name)' is called \(calls) times, and marked \(count) times" }
+  }
+  return nil
+}
+
+/// The parts of a source that macros are to make something of.
+private final class MacroParts: SyntaxVisitor {
+  /// Tokens that must be in the generated code.
+  var parts: [String] = []
+
+  /// The functions that must be called, once for each directive.
+  var functions: [String] = []
+
+  private static let functionDirectives: Set<String> = [
+    "ComposeBody", "ComposeBodyActionCase", "ComposeBodyActionAlertCase",
+    "ComposeBodyActionConfirmationDialogCase", "ComposeBodyOnChange", "ComposeDelegate",
+  ]
+
+  /// What is read as a keyword of the attributes.
+  private static let vocabulary: Set<String> = [
+    "Action", "AllCasePaths", "Cases", "Optional", "Self", "State", "Swift", "action", "alert",
+    "bindable", "binding", "children", "codable", "confirmationDialog", "conforming", "core",
+    "decodable", "destination", "encodable", "equatable", "feature", "hashable", "identifiable",
+    "identifiedArray", "initialStateCase", "itself", "navigationStack", "notEquatable",
+    "presentsAlert", "presentsConfirmationDialog", "presentsDestination", "presentsReducer",
+    "reducer", "scope", "self", "sendable", "state", "stateless",
+  ]
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    let macros = node.attributes.macros
+    // With types that are written by hand `@Reducer` may have nothing to say about a case.
+    let isWritten = node.memberBlock.everyMember.contains { member in
+      member.asProtocol((any NamedDeclSyntax).self)?.name.text == "Action"
+    }
+    let makers: Set = isWritten ? ["CasePathable"] : ["CasePathable", "ObservableState", "Reducer"]
+    if !macros.isDisjoint(with: makers) {
+      parts += node.memberBlock.everyMember.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+        .filter { !$0.attributes.trimmedDescription.contains("unavailable") }
+        .flatMap { $0.elements.map(\.name.text) }
+    }
+    if !node.attributes.macros.isDisjoint(with: ["ComposeActionCase"]) {
+      parts.append(node.name.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let macros = node.attributes.macros
+    if macros.contains("Composer") {
+      for attribute in node.attributes.direct
+      where ["ComposeReducer", "ComposeEnumReducer"].contains(attribute.ensembleMacro) {
+        read(attribute.arguments, feature: node.name.text)
+      }
+      for member in node.memberBlock.everyMember { readDirectives(of: member, in: node) }
+    }
+    if macros.contains("ObservableState") || macros.contains("DependencyClient") {
+      parts += node.memberBlock.everyMember.compactMap { $0.as(VariableDeclSyntax.self) }
+        .compactMap(\.plainName)
+        .map { macros.contains("ObservableState") ? "_\($0)" : $0 }
+    }
+    return .visitChildren
+  }
+
+  private func readDirectives(of member: DeclSyntax, in feature: StructDeclSyntax) {
+    guard let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes else {
+      return
+    }
+    for attribute in attributes.direct {
+      guard let macro = attribute.ensembleMacro, macro.hasPrefix("Compose") else { continue }
+      read(attribute.arguments, feature: feature.name.text)
+      if let function = member.as(FunctionDeclSyntax.self),
+        Self.functionDirectives.contains(macro)
+      {
+        functions.append(function.name.text)
+      }
+      if macro == "ComposeBodyChildReducer", let property = member.as(VariableDeclSyntax.self) {
+        parts += property.bindings.compactMap {
+          $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        }
+      }
+    }
+  }
+
+  private func read(_ arguments: AttributeSyntax.Arguments?, feature: String) {
+    guard let arguments else { return }
+    for token in arguments.tokens(viewMode: .sourceAccurate) {
+      // Not the labels of arguments, and not the names of the children's kinds.
+      if token.parent?.is(LabeledExprSyntax.self) == true || token.isOfFeature { continue }
+      switch token.tokenKind {
+      case .identifier(let name):
+        if !Self.vocabulary.contains(name), name != feature { parts.append(name) }
+      case .stringSegment(let text):
+        parts += text.split(separator: ".").map(String.init)
+      case .integerLiteral(let text), .floatLiteral(let text):
+        parts.append(text)
+      default: break
+      }
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it is the name of a feature, or of a type around it, at the start of a key path.
+  fileprivate var isOfFeature: Bool {
+    var next: TokenSyntax? = self
+    while let period = next?.nextToken(viewMode: .sourceAccurate), period.tokenKind == .period,
+      let name = period.nextToken(viewMode: .sourceAccurate)
+    {
+      if ["Action", "State"].contains(name.text) { return true }
+      next = name
+    }
+    return false
+  }
+}
+
+extension AttributeListSyntax {
+  fileprivate var direct: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
+
+  fileprivate var macros: Set<String> { Set(direct.compactMap(\.ensembleMacro)) }
+}
+
+extension MemberBlockSyntax {
+  /// The members, also those inside `#if`.
+  fileprivate var everyMember: [DeclSyntax] { members.everyMember }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate var everyMember: [DeclSyntax] {
+    flatMap { item -> [DeclSyntax] in
+      guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return block.clauses.flatMap { clause -> [DeclSyntax] in
+        guard case .decls(let members) = clause.elements else { return [] }
+        return members.everyMember
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The name of a stored variable that nothing keeps from being observed.
+  fileprivate var plainName: String? {
+    guard
+      bindingSpecifier.tokenKind == .keyword(.var), attributes.isEmpty, modifiers.isEmpty,
+      bindings.count == 1, let binding = bindings.first, binding.accessorBlock == nil
+    else { return nil }
+    return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name
+  }
+}

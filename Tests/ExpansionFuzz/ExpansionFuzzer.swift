@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import ExpansionChecks
+import Foundation
+
+/// Expands sources with mistakes in them, and reports each whose expansion crashes, hangs or loses code.
+///
+/// The expansions are made by another process, which says which source is next: so the one that ended it
+/// is known, and the others go on behind it.
+@main
+struct ExpansionFuzzer: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "expansion-fuzz",
+    abstract: "Expands mutated sources of the tests, and reports crashes, hangs and lost code."
+  )
+
+  @Option(help: "The number of the first source.")
+  var first = 0
+
+  @Option(help: "How many sources to expand.")
+  var count = 1_000
+
+  @Option(help: "The directory with the tests that the sources are taken from.")
+  var tests = "Tests"
+
+  @Flag(help: "Print the first source instead of expanding it.")
+  var show = false
+
+  @Flag(help: .hidden)
+  var worker = false
+
+  /// The tests that have sources with macros in them.
+  private static let suites = ["ComposerTests", "EnsembleExpansionTests", "EnsembleMacrosTests"]
+
+  /// How long one source may take.
+  private static let seconds: UInt32 = 120
+
+  func run() throws {
+    if show || worker {
+      let directories = Self.suites.map { URL(fileURLWithPath: tests).appendingPathComponent($0) }
+      let fuzz = ExpansionFuzz(try Corpus(directories: directories))
+      if show { return print(fuzz.source(first)) }
+      return try work(fuzz)
+    }
+    var problems: [String] = []
+    var next = first
+    while next < first + count {
+      let done = try supervise(from: next, &problems)
+      next = done + 1
+    }
+    for problem in problems { print(problem) }
+    print("\(count) sources, \(problems.count) problems")
+    if !problems.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Expands the sources. A line with the number of each comes first, then one with its problem.
+  private func work(_ fuzz: ExpansionFuzz) throws {
+    for number in first..<(first + count) {
+      try say("\(number)")
+      // The signal ends the process.
+      _ = alarm(Self.seconds)
+      if let problem = fuzz.problem(in: fuzz.source(number)) { try say("\(number): \(problem)") }
+    }
+  }
+
+  private func say(_ line: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// Lets a process expand the sources that are left, and returns the last one that it came to.
+  private func supervise(from next: Int, _ problems: inout [String]) throws -> Int {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = [
+      "--worker", "--first", "\(next)", "--count", "\(first + count - next)", "--tests", tests,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let lines = text.split(separator: "\n")
+    problems += lines.filter { $0.contains(":") }.map(String.init)
+    let last = lines.last.flatMap { Int($0.prefix { $0.isNumber }) } ?? next
+    if process.terminationStatus != 0 {
+      let isHang =
+        process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGALRM
+      problems.append("\(last): \(isHang ? "it takes too long" : "it crashes")")
+    }
+    return last
+  }
+}
