@@ -14,12 +14,12 @@ private struct Toggling {
 }
 
 @Reducer
-private struct Inert {
+private struct LetBody {
   let body = EmptyReducer<Int, Int>()
 }
 
 @Reducer
-private struct Forwarding {
+private struct OpaqueBody {
   var body: some ReducerOf<Toggling> {
     Toggling()
   }
@@ -62,14 +62,14 @@ struct BodyTypesTests {
   }
 
   @Test func typesOfAnInitialValue() {
-    var state: Inert.State = 1
-    _ = Inert().reduce(into: &state, action: 5)
+    var state: LetBody.State = 1
+    _ = LetBody().reduce(into: &state, action: 5)
     #expect(state == 1)
   }
 
   @Test func typesOfAnotherFeature() {
-    var state: Forwarding.State = 1
-    _ = Forwarding().reduce(into: &state, action: false)
+    var state: OpaqueBody.State = 1
+    _ = OpaqueBody().reduce(into: &state, action: false)
     #expect(state == 0)
   }
 
