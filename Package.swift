@@ -247,6 +247,7 @@ let package = Package(
       ],
       path: "Tests/ExpansionFuzz"
     ),
+    .target(name: "ViewTools", dependencies: ["EnsembleViews"], path: "Tests/ViewTools"),
     // Compiles programs for the tests of what does not compile, or not without a warning.
     .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
     .testTarget(
@@ -255,6 +256,7 @@ let package = Package(
         "Ensemble",
         "EnsembleUI",
         "TestTools",
+        "ViewTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -371,6 +373,7 @@ let package = Package(
         "EnsembleTiny",
         "EnsembleUI",
         "TestTools",
+        "ViewTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleUI
 import Testing
+import ViewTools
 
 /// The views of rows stay, with what they keep, for as long as their elements are in the collection.
 @MainActor

@@ -66,4 +66,8 @@ private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Senda
       }
     )
   }
+
+  override func pass(to receive: (Action) -> Void) -> Bool {
+    child.pass { receive(transform($0)) }
+  }
 }

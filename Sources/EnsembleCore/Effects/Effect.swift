@@ -41,6 +41,11 @@ class EffectNode<Action>: @unchecked Sendable {
   func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     // Every node overrides this; a bare `EffectNode` is never created.
   }
+
+  /// Gives the action to a function, if the effect does nothing but send one. Returns whether it does.
+  ///
+  /// Nothing of such an effect is ever under way, so the engine needs no work for it.
+  func pass(to receive: (Action) -> Void) -> Bool { false }
 }
 
 /// The receiver of the actions of an effect.
@@ -53,8 +58,8 @@ struct EffectSink<Action>: @unchecked Sendable {
 
 /// The sender of an action, as far as the engine wants to know it.
 struct EffectOrigin: Sendable {
-  /// The `send` from outside that it follows from.
-  let group: EffectWork.ID
+  /// The `send` from outside that it follows from; nil for the one that is under way.
+  let group: EffectWork.ID?
   /// The number that tools know the sending operation by; zero if a reducer sent it.
   var number: UInt64 = 0
   /// Whether it answers to an error.
@@ -125,5 +130,10 @@ private final class SendNode<Action>: EffectNode<Action>, @unchecked Sendable {
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     if context.isCancelled { return }
     sink.receive(action, EffectOrigin(group: context.group), context.path)
+  }
+
+  override func pass(to receive: (Action) -> Void) -> Bool {
+    receive(action)
+    return true
   }
 }

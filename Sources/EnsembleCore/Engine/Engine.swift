@@ -257,6 +257,12 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
+    // Tools want to know the path. What follows from a finished `send` may have been cancelled with it.
+    if group == nil, !isObserved,
+      node.pass(to: { enqueue(Queued($0, origin: EffectOrigin(group: nil), path: nil)) })
+    {
+      return
+    }
     hasStartedEffects = true
     let work: EffectWork.ID
     if let group = group ?? sendGroup {

@@ -5,6 +5,7 @@ import EnsembleTiny
 import EnsembleUI
 import TestTools
 import Testing
+import ViewTools
 
 @testable import GalleryExamples
 

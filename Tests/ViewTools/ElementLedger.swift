@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleUI
+import EnsembleViews
 
 /// Counts the elements of a tree that are made and removed.
 @MainActor
-struct ElementLedger {
+package struct ElementLedger {
   /// The elements made and removed since the last time.
-  struct Entry: Equatable {
-    var made = 0
-    var removed = 0
+  package struct Entry: Equatable {
+    package var made: Int
+    package var removed: Int
+
+    package init(made: Int = 0, removed: Int = 0) {
+      self.made = made
+      self.removed = removed
+    }
   }
 
   private let tree: ViewTree
   private var known: Set<ElementID>
 
-  init(_ tree: ViewTree) {
+  package init(_ tree: ViewTree) {
     self.tree = tree
     tree.update()
     known = tree.allElements
   }
 
-  mutating func take() -> Entry {
+  package mutating func take() -> Entry {
     tree.update()
     let current = tree.allElements
     defer { known = current }
