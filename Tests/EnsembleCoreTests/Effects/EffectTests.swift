@@ -68,12 +68,12 @@ struct EffectTests {
     expectIdle()
   }
 
-  @Test func `nothing of a run happens before send returns`() async {
+  @Test func `a run starts when everything that follows at once was processed`() async {
     let log = Recorder<String>()
-    let task = store.send(.start(.run { _ in log.record("run") }))
-    log.record("returned")
-    await task.finish()
-    #expect(log.values == ["returned", "run"])
+    let run = Effect<Family.Action>.run { _ in log.record("run") }
+    let change = Family.Action.change { _ in log.record("reduced") }
+    await store.send(.start(.merge(run, .send(change)))).finish()
+    #expect(log.values == ["reduced", "run"])
   }
 
   @Test func `a run is away from the main actor`() async {
