@@ -62,7 +62,7 @@ struct EffectOrigin: Sendable {
   let group: EffectWork.ID?
   /// The number that tools know the sending operation by; zero if a reducer sent it.
   var number: UInt64 = 0
-  /// Whether it answers to an error.
+  /// True if it answers to an error.
   var isAnswer = false
 }
 

@@ -14,10 +14,10 @@ package final class EffectGroup: @unchecked Sendable {
     self.work = work
   }
 
-  /// Whether it was cancelled, also if it has ended since, or had already.
+  /// True once it was cancelled, even if it had ended by then.
   package var isCancelled: Bool { runtime.read { _ in wasCancelled } }
 
-  /// Whether all of it has ended.
+  /// True once all of it has ended.
   package var isFinished: Bool { runtime.read { $0.isFinished(work) } }
 
   /// Cancels all of it.

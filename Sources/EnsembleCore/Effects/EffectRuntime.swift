@@ -171,10 +171,10 @@ package final class EffectRuntime: @unchecked Sendable {
     return Task(name: name, priority: priority, operation: operation)
   }
 
-  /// Whether nothing of any feature is under way; for tests.
+  /// True if no feature has anything under way; for tests.
   package var isIdle: Bool { read { $0.isIdle } }
 
-  /// Whether nothing is left of anything that was under way; for tests.
+  /// True if the registry keeps nothing of earlier effects; for tests.
   package var isEmpty: Bool { read { $0.isEmpty } }
 }
 

@@ -25,7 +25,7 @@ struct EffectPlaceRecord {
 
   struct Throttling {
     let window: ThrottleWindow
-    /// What starts when the window ends, if it is still under way.
+    /// The effect that starts when the window ends, if it is still under way.
     var pending: EffectWork.ID?
   }
 
@@ -167,7 +167,7 @@ extension EffectRegistry {
     return found
   }
 
-  /// Whether a feature, or one below it, has anything under way.
+  /// Returns true if a feature, or one below it, has anything under way.
   private func hasWork(_ place: PlaceID) -> Bool {
     subtree(of: place).contains { feature in
       if places[feature].firstWork != nil { return true }

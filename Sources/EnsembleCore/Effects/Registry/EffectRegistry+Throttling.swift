@@ -2,7 +2,7 @@
 
 /// A stretch of time in which an effect of an identifier was started, and no other one may be.
 final class ThrottleWindow: Sendable {
-  /// Whether the time is over.
+  /// Returns true once the time is over.
   let isOver: @Sendable () -> Bool
   /// Waits until it is.
   let sleep: @Sendable () async throws -> Void

@@ -125,13 +125,13 @@ extension EffectRegistry {
     return true
   }
 
-  /// Whether a work has ended.
+  /// Returns true if a work has ended.
   func isFinished(_ id: WorkID) -> Bool { !works.contains(id) }
 
-  /// Whether a work is under way, and cancelled.
+  /// Returns true if a work is under way, and cancelled.
   func isCancelled(_ id: WorkID) -> Bool { works.contains(id) && works[id].isCancelled }
 
-  /// Whether a work is another one, or a part of it at any depth.
+  /// Returns true if a work is another one, or a part of it at any depth.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id
     while let work = current, works.contains(work) {

@@ -44,10 +44,10 @@ struct EffectRegistry {
     root = places.insert(EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
   }
 
-  /// Whether nothing of any feature is under way.
+  /// True if no feature has anything under way.
   var isIdle: Bool { listedCount == 0 }
 
-  /// Whether nothing is left of anything that was ever under way.
+  /// True if nothing is kept of anything that was ever under way.
   var isEmpty: Bool { works.count == 0 && places.count == 1 && names.count == 0 }
 }
 

@@ -57,7 +57,7 @@ struct Slab<Element> {
     return element
   }
 
-  /// Whether an element is still there.
+  /// Returns true if an element is still there.
   func contains(_ id: ID) -> Bool {
     slots[Int(id.index)].generation == id.generation
   }
