@@ -4,7 +4,7 @@
 import EnsembleConcurrency
 import Testing
 
-@Suite("Settling", .timeLimit(.minutes(1)))
+@Suite("Settling", .timeLimit(.minutes(10)))
 struct ClockSettlingTests {
   @Test func `the program settles before, between and after resumptions`() async {
     let sleepers = Sleepers()

@@ -70,7 +70,7 @@ struct UnimplementedClockTests {
   }
 }
 
-@Suite("Any clock", .timeLimit(.minutes(1)))
+@Suite("Any clock", .timeLimit(.minutes(10)))
 struct AnyClockTests {
   @Test func `it shows the time of its clock and sleeps on it`() async {
     let sleepers = Sleepers()

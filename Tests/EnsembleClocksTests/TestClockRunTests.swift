@@ -5,7 +5,7 @@ import EnsembleConcurrency
 import IssueReportingTestSupport
 import Testing
 
-@Suite("Running a test clock to its end", .timeLimit(.minutes(1)))
+@Suite("Running a test clock to its end", .timeLimit(.minutes(10)))
 struct TestClockRunTests {
   let sleepers = Sleepers()
   var clock: TestClock<Duration> { sleepers.clock }

@@ -5,7 +5,7 @@ import EnsembleConcurrency
 import IssueReporting
 import Testing
 
-@Suite("Test clock", .timeLimit(.minutes(1)))
+@Suite("Test clock", .timeLimit(.minutes(10)))
 struct TestClockTests {
   let sleepers = Sleepers()
   var clock: TestClock<Duration> { sleepers.clock }

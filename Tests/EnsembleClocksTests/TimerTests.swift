@@ -4,7 +4,7 @@
 import EnsembleConcurrency
 import Testing
 
-@Suite("Timer", .timeLimit(.minutes(1)))
+@Suite("Timer", .timeLimit(.minutes(10)))
 struct TimerTests {
   let sleepers = Sleepers()
   var clock: TestClock<Duration> { sleepers.clock }

@@ -5,7 +5,7 @@ import Testing
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
   /// In processes of their own: the executor belongs to a whole process.
-  @Suite("Main serial executor", .timeLimit(.minutes(1)))
+  @Suite("Main serial executor", .timeLimit(.minutes(10)))
   struct MainSerialExecutorTests {
     @Test func `tasks run one at a time in the order in which they became ready`() async {
       await #expect(processExitsWith: .success) {

@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import Testing
 
-@Suite("Streams", .timeLimit(.minutes(1)))
+@Suite("Streams", .timeLimit(.minutes(10)))
 struct StreamTests {
   @Test func `a finished stream ends at once`() async throws {
     for await _ in AsyncStream<Int>.finished { Issue.record("There was an element.") }

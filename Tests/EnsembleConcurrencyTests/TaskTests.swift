@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import Testing
 
-@Suite("Tasks", .timeLimit(.minutes(1)))
+@Suite("Tasks", .timeLimit(.minutes(10)))
 struct TaskTests {
   @Test func `never ends with a cancellation`() async {
     let task = Task { () async throws -> Int in try await Task.never() }

@@ -37,7 +37,7 @@ private struct Search {
 }
 
 @MainActor
-@Suite("Migrating tests", .timeLimit(.minutes(1)))
+@Suite("Migrating tests", .timeLimit(.minutes(10)))
 struct MigratingTestTests {
   @Test(.dependency(\.uuid, .incrementing))
   func `a clock takes the place of a scheduler`() async {

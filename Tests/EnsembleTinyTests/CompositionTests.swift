@@ -5,7 +5,7 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CompositionTests {
+@Suite(.timeLimit(.minutes(10))) struct CompositionTests {
   @Test func `a tiny feature is a child like any other`() async {
     let store = TestStoreOf<Books>(initialState: Books.State()) { Books() }
     await store.send(.tally(.increment)) { $0.tally.count = 1 }

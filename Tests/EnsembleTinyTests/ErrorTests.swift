@@ -4,7 +4,7 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ErrorTests {
+@Suite(.timeLimit(.minutes(10))) struct ErrorTests {
   @Test func `a feature's hook gets an error with the action that it is about`() async {
     let ledger = Ledger { action, _ in
       if action == .add(1) { throw Ledger.Failure.unreachable }

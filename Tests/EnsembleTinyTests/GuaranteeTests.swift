@@ -4,7 +4,7 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite("What a tiny store guarantees", .timeLimit(.minutes(1)))
+@Suite("What a tiny store guarantees", .timeLimit(.minutes(10)))
 struct GuaranteeTests {
   @Test func `a throw after a partial write leaves no trace but one error`() async {
     let effects = LockIsolated(0)

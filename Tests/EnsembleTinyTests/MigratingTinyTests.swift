@@ -85,7 +85,7 @@ private struct CounterView {
 }
 
 @MainActor
-@Suite("Migrating from tinyTCA", .timeLimit(.minutes(1)))
+@Suite("Migrating from tinyTCA", .timeLimit(.minutes(10)))
 struct MigratingTinyTests {
   @Test func `a store holds a feature with clients`() async {
     let store =

@@ -5,7 +5,7 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite("The own part of a tiny feature", .timeLimit(.minutes(1)))
+@Suite("The own part of a tiny feature", .timeLimit(.minutes(10)))
 struct OwnPartTests {
   @Test func `a feature in a feature of its kind does not take the root's catch`() async {
     let store = Store(Folder(), state: Folder.State(id: 0, folders: [Folder.State(id: 1)]))

@@ -6,7 +6,7 @@ import Testing
 
 /// The code that the README of tinyTCA shows: it compiles as it is, but for the type of a `@StoreState`.
 @MainActor
-@Suite("The README of tinyTCA", .timeLimit(.minutes(1)))
+@Suite("The README of tinyTCA", .timeLimit(.minutes(10)))
 struct ReadmeTests {
   @Test func `a counter loads a random number`() async {
     let store = Store<CounterFeature>()

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StoreTests {
+@Suite(.timeLimit(.minutes(10))) struct StoreTests {
   @Test func `an action is processed before 'send' returns`() {
     let store = Store<Tally>()
     store.send(.increment)

@@ -4,7 +4,7 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TestStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct TestStoreTests {
   @Test func `a test says how an action changes the state`() async {
     let store = TestStore<Tally>()
     await store.send(.increment) { $0.count = 1 }

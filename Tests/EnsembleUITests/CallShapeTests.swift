@@ -10,7 +10,7 @@ import Testing
 struct CallShapeTests {
   @Test(
     "search, refresh, disclosure, and what there is when there is nothing",
-    .timeLimit(.minutes(1))
+    .timeLimit(.minutes(10))
   )
   func lists() async {
     let store = makeStore()

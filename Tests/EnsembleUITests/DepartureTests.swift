@@ -6,7 +6,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("What views do when they go", .timeLimit(.minutes(1)))
+@Suite("What views do when they go", .timeLimit(.minutes(10)))
 struct DepartureTests {
   private let clock = HandClock()
 

@@ -5,7 +5,7 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Changes from within, at any time, and from anywhere", .timeLimit(.minutes(1)))
+@Suite("Changes from within, at any time, and from anywhere", .timeLimit(.minutes(10)))
 struct ReentrancyTests {
   private let model = Model()
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Attacks over sockets, while somebody else works", .timeLimit(.minutes(2)))
+@Suite("Attacks over sockets, while somebody else works", .timeLimit(.minutes(10)))
 struct AttackTests {
   @Test("a foreign origin", arguments: ["http://evil.example", "null", "http://localhost:1"])
   func origin(origin: String) async throws {

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("What views do when their session ends", .timeLimit(.minutes(1)))
+@Suite("What views do when their session ends", .timeLimit(.minutes(10)))
 struct DepartureTests {
   private let clock = HandClock()
   private let gate = Gate()

@@ -8,7 +8,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("Over a socket", .timeLimit(.minutes(2)))
+@Suite("Over a socket", .timeLimit(.minutes(10)))
 struct LoopbackTests {
   @Test("a page, its stream, an event, and the patch that it makes")
   func roundTrip() async throws {

@@ -5,7 +5,7 @@ import GalleryExamples
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ProfileTests {
+@Suite(.timeLimit(.minutes(10))) struct ProfileTests {
   @Test func `a profile is loaded from the client`() async {
     let ada = User(id: "ada", name: "Ada")
     let store = TestStore(

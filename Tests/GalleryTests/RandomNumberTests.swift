@@ -5,7 +5,7 @@ import GalleryExamples
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RandomNumberTests {
+@Suite(.timeLimit(.minutes(10))) struct RandomNumberTests {
   @Test func `the number comes after a second, from the generator`() async {
     let clock = TestClock()
     let store = TestStore<RandomNumber>(withDependencies: {

@@ -5,7 +5,7 @@ import GalleryExamples
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SettingsTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingsTests {
   @Test func `fields are written without any endpoint of the client`() async {
     let store = TestStore(initialState: Settings.State()) { Settings() }
     await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Timing with a clock of any type", .timeLimit(.minutes(1)))
+@Suite("Timing with a clock of any type", .timeLimit(.minutes(10)))
 struct AnyClockTests {
   @Reducer
   struct Search {

@@ -4,7 +4,7 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Observing without a view", .timeLimit(.minutes(1)))
+@Suite("Observing without a view", .timeLimit(.minutes(10)))
 struct ObserveTests {
   private let store = StoreOf<Family>.family()
   private let values: AsyncStream<Int>

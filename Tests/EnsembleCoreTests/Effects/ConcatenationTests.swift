@@ -17,7 +17,7 @@ private struct Steps {
 }
 
 @MainActor
-@Suite("Concatenations of a feature that ends", .timeLimit(.minutes(1)))
+@Suite("Concatenations of a feature that ends", .timeLimit(.minutes(10)))
 struct ConcatenationTests {
   private let steps = Steps()
   let store = StoreOf<Family>.family {

@@ -8,7 +8,7 @@ import Testing
 
 /// The runtime prints private and local contexts with an address, which varies from run to run.
 @MainActor
-@Suite("Private types in messages", .timeLimit(.minutes(1)))
+@Suite("Private types in messages", .timeLimit(.minutes(10)))
 struct PrivateNameTests {
   private enum Failure: Error { case broken(Part) }
   private struct Part { var name = "a" }

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Built-in effects", .timeLimit(.minutes(1)))
+@Suite("Built-in effects", .timeLimit(.minutes(10)))
 struct EffectTests {
   @Test func `a clock of a test reports every use, where the dependency was read`() async throws {
     let line = #line + 1

@@ -7,7 +7,7 @@ import Testing
 
 /// Shapes that have to type-check as they stand; most of the value of these tests is that they
 /// compile.
-@Suite("Call shapes", .timeLimit(.minutes(1)))
+@Suite("Call shapes", .timeLimit(.minutes(10)))
 struct CallShapeTests {
   @Test func `a model is made in an asynchronous function without await`() async {
     let model = withDependencies {

@@ -10,7 +10,7 @@ import Testing
   import Glibc
 
   @MainActor
-  @Suite("A terminal", .serialized, .timeLimit(.minutes(1)))
+  @Suite("A terminal", .serialized, .timeLimit(.minutes(10)))
   struct PseudoTerminalTests {
     let model = Model()
 

@@ -189,7 +189,7 @@ private struct Timers {
 }
 
 @MainActor
-@Suite("Migrating from ComposableEffectIdentifier", .timeLimit(.minutes(1)))
+@Suite("Migrating from ComposableEffectIdentifier", .timeLimit(.minutes(10)))
 struct MigratingIdentifierTests {
   @Test func `rows keep their effects apart, and a shared identifier reaches all`() async {
     let clock = TestClock()

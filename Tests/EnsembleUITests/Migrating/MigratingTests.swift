@@ -96,7 +96,7 @@ private struct SettingsClient: TestDependencyKey {
 }
 
 @MainActor
-@Suite("Migrating from The Composable Architecture", .timeLimit(.minutes(1)))
+@Suite("Migrating from The Composable Architecture", .timeLimit(.minutes(10)))
 struct MigratingTests {
   private let clock = TestClock()
 

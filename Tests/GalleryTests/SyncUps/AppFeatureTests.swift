@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AppFeatureTests {
+@Suite(.timeLimit(.minutes(10))) struct AppFeatureTests {
   private let clock = TestClock()
   private let data = DataManager.inMemory()
   private let now = Date(timeIntervalSince1970: 1_000_000)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GalleryExamples
 
-@Suite(.timeLimit(.minutes(1))) struct DataManagerTests {
+@Suite(.timeLimit(.minutes(10))) struct DataManagerTests {
   @Test func `files are read back, and replaced`() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: directory) }

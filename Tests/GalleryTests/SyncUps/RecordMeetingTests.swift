@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RecordMeetingTests {
+@Suite(.timeLimit(.minutes(10))) struct RecordMeetingTests {
   private let clock = TestClock()
   private let dismissals = LockIsolated(0)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SyncUpDetailTests {
+@Suite(.timeLimit(.minutes(10))) struct SyncUpDetailTests {
   private let dismissals = LockIsolated(0)
 
   // MARK: Editing

@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SyncUpFormTests {
+@Suite(.timeLimit(.minutes(10))) struct SyncUpFormTests {
   @Test func `fields are written by bindings`() async {
     let store = store(.standup)
     await store.send(.binding(.set(\.syncUp.title, "Retro"))) { $0.syncUp.title = "Retro" }

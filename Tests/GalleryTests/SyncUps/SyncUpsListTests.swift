@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SyncUpsListTests {
+@Suite(.timeLimit(.minutes(10))) struct SyncUpsListTests {
   // MARK: Adding and deleting
 
   @Test func `a sync-up is added from the sheet`() async {

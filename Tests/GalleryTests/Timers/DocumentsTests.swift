@@ -9,7 +9,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DocumentsTests {
   let clock = HandClock()
   let disk = LockIsolated<[String: Data]>([:])

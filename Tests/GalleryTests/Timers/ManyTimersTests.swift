@@ -6,7 +6,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManyTimersTests {
   let clock = TestClock()
 

@@ -7,7 +7,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TimerDocumentTests {
   let clock = TestClock()
   let id = UUID(0)

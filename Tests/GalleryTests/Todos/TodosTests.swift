@@ -6,7 +6,7 @@ import GalleryExamples
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TodosTests {
+@Suite(.timeLimit(.minutes(10))) struct TodosTests {
   private let clock = TestClock()
 
   @Test func `a todo is added in front, with the draft as its title`() async {

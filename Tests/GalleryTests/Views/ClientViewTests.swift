@@ -9,7 +9,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ClientViewTests {
+@Suite(.timeLimit(.minutes(10))) struct ClientViewTests {
   private let clock = HandClock()
 
   @Test func `a fact is awaited, shown, and gone with its number`() async {

@@ -8,7 +8,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CounterViewTests {
+@Suite(.timeLimit(.minutes(10))) struct CounterViewTests {
   @Test func `a counter counts, and is reset when there is something to reset`() {
     let host = ViewHost(CounterView(store: Store(initialState: Counter.State()) { Counter() }))
     #expect(host.texts == ["0"])

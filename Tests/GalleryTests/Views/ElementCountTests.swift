@@ -11,7 +11,7 @@ import ViewTools
 
 /// Opening an example and doing one thing makes and removes the elements that differ, and no other.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ElementCountTests {
+@Suite(.timeLimit(.minutes(10))) struct ElementCountTests {
   private let clock = HandClock()
 
   /// A thing that is done in an example, and what it is to make and remove.

@@ -8,7 +8,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SettingsViewTests {
+@Suite(.timeLimit(.minutes(10))) struct SettingsViewTests {
   private let clock = HandClock()
 
   @Test func `the fields are written, a long name is cut`() {

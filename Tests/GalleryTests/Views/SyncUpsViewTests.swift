@@ -9,7 +9,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SyncUpsViewTests {
+@Suite(.timeLimit(.minutes(10))) struct SyncUpsViewTests {
   private let clock = HandClock()
   private let speech = TypedSpeech()
   private let data = DataManager.inMemory()

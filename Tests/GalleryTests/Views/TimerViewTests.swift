@@ -8,7 +8,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TimerViewTests {
+@Suite(.timeLimit(.minutes(10))) struct TimerViewTests {
   private let clock = HandClock()
 
   @Test func `timers of a list count on their own`() async {

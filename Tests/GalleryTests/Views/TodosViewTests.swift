@@ -8,7 +8,7 @@ import Testing
 @testable import GalleryExamples
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TodosViewTests {
+@Suite(.timeLimit(.minutes(10))) struct TodosViewTests {
   private let clock = HandClock()
 
   @Test func `todos are added, renamed, checked, sorted and filtered`() async {
