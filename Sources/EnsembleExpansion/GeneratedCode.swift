@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SwiftBasicFormat
 import SwiftParser
 import SwiftSyntax
 
@@ -9,11 +8,12 @@ import SwiftSyntax
 func layOut(_ declarations: [String], indentation: String = "", separator: String = "\n\n")
   -> String
 {
-  let pieces = indentation.map { $0 == "\t" ? TriviaPiece.tabs(1) : .spaces(1) }
-  return declarations.map { declaration in
-    Tidying().rewrite(Parser.parse(source: declaration))
-      .indented(by: Trivia(pieces: pieces), indentFirstLine: true)
-      .description
+  declarations.map { declaration in
+    // By lines: an empty line of a string literal must stay empty, and all others move with its closing delimiter.
+    Tidying().rewrite(Parser.parse(source: declaration)).description
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indentation + $0 }
+      .joined(separator: "\n")
   }
   .joined(separator: separator)
 }

@@ -131,4 +131,23 @@ struct PlacementTests {
     let text = expanded("@objc@CasePathable\nenum E { case a }")
     #expect(text.hasPrefix("@objc\nenum E {"))
   }
+
+  @Test("the lines of a string literal move together, and empty ones stay empty")
+  func blankLinesOfStringLiterals() {
+    let source = #"""
+      struct Client {
+        @DependencyEndpoint var text: () -> String = {
+          """
+          one
+
+          two
+          """
+        }
+      }
+      """#
+    let text = expanded(source)
+    let literals = text.matches(of: #/\n *"""\n( *)one\n\n( *)two\n( *)"""/#)
+    #expect(literals.count == 1)
+    for literal in literals { #expect(Set([literal.1, literal.2, literal.3]).count == 1) }
+  }
 }

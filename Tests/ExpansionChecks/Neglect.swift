@@ -11,16 +11,19 @@ package func neglectedPart(of source: String, in expansion: String) -> String? {
   let written = WrittenTokens(viewMode: .sourceAccurate)
   let tree = Parser.parse(source: source)
   written.walk(tree)
-  let all = Parser.parse(source: expansion).tokens(viewMode: .sourceAccurate).map(\.text)
+  let all = Parser.parse(source: expansion).tokens(viewMode: .sourceAccurate)
+    .map { $0.identifier?.name ?? $0.text }
   var added = all.counts
-  for token in written.tokens { added[token.text, default: 0] -= 1 }
+  for token in written.tokens {
+    added[token.text.trimmingBackticks, default: 0] -= 1
+  }
 
   let reader = MacroParts(viewMode: .sourceAccurate)
   reader.walk(tree)
-  for part in reader.parts where added[part, default: 0] < 1 {
+  for part in reader.parts where added[part.trimmingBackticks, default: 0] < 1 {
     return "nothing is made of '\(part)'"
   }
-  for (name, count) in reader.functions.counts {
+  for (name, count) in reader.functions.map(\.trimmingBackticks).counts {
     let calls = zip(all, zip(all.dropFirst(), all.dropFirst(2))).count { owner, access in
       ["self", "Self"].contains(owner) && access.0 == "." && access.1 == name
     }
@@ -55,9 +58,9 @@ private final class MacroParts: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     let macros = node.attributes.macros
     // With types that are written by hand `@Reducer` may have nothing to say about a case.
-    let isWritten = node.memberBlock.everyMember.contains { member in
-      member.asProtocol((any NamedDeclSyntax).self)?.name.text == "Action"
-    }
+    let isWritten =
+      node.memberBlock.declaresType("Action")
+      || node.genericParameterClause?.parameters.contains { $0.name.text == "Action" } == true
     let makers: Set = isWritten ? ["CasePathable"] : ["CasePathable", "ObservableState", "Reducer"]
     if !macros.isDisjoint(with: makers) {
       parts += node.memberBlock.everyMember.compactMap { $0.as(EnumCaseDeclSyntax.self) }
@@ -75,7 +78,10 @@ private final class MacroParts: SyntaxVisitor {
     if macros.contains("Composer") {
       for attribute in node.attributes.direct
       where ["ComposeReducer", "ComposeEnumReducer"].contains(attribute.ensembleMacro) {
-        read(attribute.arguments, feature: node.name.text)
+        read(attribute.arguments, feature: node.name.text) { option in
+          // Types that are written by hand have their conformances already, or a warning.
+          node.memberBlock.declaresType(option == "state" ? "State" : "Action")
+        }
       }
       for member in node.memberBlock.everyMember { readDirectives(of: member, in: node) }
     }
@@ -107,8 +113,21 @@ private final class MacroParts: SyntaxVisitor {
     }
   }
 
-  private func read(_ arguments: AttributeSyntax.Arguments?, feature: String) {
+  private func read(
+    _ arguments: AttributeSyntax.Arguments?,
+    feature: String,
+    isOptionSettled: (String) -> Bool = { _ in false }
+  ) {
     guard let arguments else { return }
+    for argument in arguments.as(LabeledExprListSyntax.self) ?? [] {
+      let option = argument.expression.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      if argument.label == nil, let option, isOptionSettled(option) { continue }
+      read(argument, feature: feature)
+    }
+  }
+
+  private func read(_ arguments: some SyntaxProtocol, feature: String) {
     for token in arguments.tokens(viewMode: .sourceAccurate) {
       // Not the labels of arguments, and not the names of the children's kinds.
       if token.parent?.is(LabeledExprSyntax.self) == true || token.isOfFeature { continue }
@@ -148,6 +167,10 @@ extension AttributeListSyntax {
 extension MemberBlockSyntax {
   /// The members, also those inside `#if`.
   fileprivate var everyMember: [DeclSyntax] { members.everyMember }
+
+  fileprivate func declaresType(_ name: String) -> Bool {
+    everyMember.contains { $0.asProtocol((any NamedDeclSyntax).self)?.name.text == name }
+  }
 }
 
 extension MemberBlockItemListSyntax {
@@ -170,5 +193,12 @@ extension VariableDeclSyntax {
       bindings.count == 1, let binding = bindings.first, binding.accessorBlock == nil
     else { return nil }
     return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name
+  }
+}
+
+extension String {
+  /// A name without what makes it no keyword.
+  fileprivate var trimmingBackticks: String {
+    utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
   }
 }

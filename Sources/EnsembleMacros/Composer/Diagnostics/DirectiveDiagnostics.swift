@@ -70,6 +70,30 @@ extension Diagnostic {
     )
   }
 
+  static func unknownArgument(_ label: TokenSyntax, of owner: String) -> Diagnostic {
+    Diagnostic(id: "unknownArgument", on: label, "'\(owner)' has no argument '\(label.text)'")
+  }
+
+  static func extraArgument(_ expression: ExprSyntax, of owner: String) -> Diagnostic {
+    Diagnostic(
+      id: "extraArgument",
+      on: expression,
+      "'\(owner)' has no such argument without a label"
+    )
+  }
+
+  static func missingArgument(_ node: Syntax, of owner: String) -> Diagnostic {
+    Diagnostic(id: "missingArgument", on: node, "'\(owner)' needs the name of a child")
+  }
+
+  static func elementActionAlone(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "elementActionAlone",
+      on: expression,
+      "'elementAction' is an action of the rows that 'identifiedAction' names"
+    )
+  }
+
   static func caseWithoutName(_ attribute: AttributeSyntax) -> Diagnostic {
     Diagnostic(
       id: "caseWithoutName",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftParser
 import SwiftSyntax
 
 /// The arguments of a child's declaration, by label.
@@ -30,6 +31,13 @@ struct ChildArguments {
   subscript(label: String) -> ExprSyntax? { labeled[label] }
 }
 
+/// The type that a text is; nil if it is none.
+func writtenType(_ text: String) -> TypeSyntax? {
+  var parser = Parser(text)
+  let type = TypeSyntax.parse(from: &parser)
+  return type.hasError || type.trimmedDescription != text ? nil : type
+}
+
 /// A type that is written as `Child.self`.
 struct ChildType {
   /// The type without its optionality.
@@ -52,6 +60,7 @@ func parseType(_ expression: ExprSyntax, in feature: String) -> ChildType? {
     let base = access.base
   else { return nil }
   let written = base.trimmedDescription
+  guard writtenType(written) != nil else { return nil }
   if let optional = base.as(OptionalChainingExprSyntax.self) {
     let name = optional.expression.trimmedDescription
     return ChildType(name: name, written: written, isOptional: true, elements: nil)

@@ -43,6 +43,12 @@ extension FeatureParser {
       diagnose(.unknownChild(expression))
       return nil
     }
+    check(
+      call.arguments,
+      knownArguments(ofChild: factory.text),
+      of: Syntax(factory),
+      named: ".\(factory.text)"
+    )
     let arguments = ChildArguments(call)
     guard let name = parseName(arguments.name, of: factory) else { return nil }
     let count = diagnostics.count

@@ -9,13 +9,29 @@ struct RequestedConformance {
   let expression: ExprSyntax
 }
 
+/// The protocols that have a name of their own among the options.
+private let conformanceWords: Set<String> = [
+  "codable", "decodable", "encodable", "equatable", "hashable", "identifiable", "notEquatable",
+  "sendable",
+]
+
+/// Whether a text can be the name of a protocol, or of several.
+private func isProtocol(_ text: String) -> Bool {
+  guard let type = writtenType(text) else { return false }
+  return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
+    || type.is(CompositionTypeSyntax.self)
+}
+
 extension FeatureParser {
   /// Reads what is in an option for conformances.
   mutating func conformances(in option: FunctionCallExprSyntax?) -> [RequestedConformance] {
     option?.arguments.flatMap { argument -> [RequestedConformance] in
       let call = argument.expression.as(FunctionCallExprSyntax.self)
       let member = (call?.calledExpression ?? argument.expression).as(MemberAccessExprSyntax.self)
-      guard let word = member?.declName.baseName.text else {
+      guard let word = member?.declName.baseName.text,
+        member?.isChained != true,
+        call == nil ? conformanceWords.contains(word) : word == "conforming"
+      else {
         diagnose(.unknownOption(argument.expression))
         return []
       }
@@ -39,6 +55,10 @@ extension FeatureParser {
     var name = base.trimmedDescription[...]
     if name.hasPrefix("("), name.hasSuffix(")") { name = name.dropFirst().dropLast() }
     if name.hasPrefix("any ") { name = name.dropFirst("any ".count) }
+    guard isProtocol(String(name)) else {
+      diagnose(.protocolNotWritten(expression))
+      return nil
+    }
     return RequestedConformance(name: String(name), expression: expression)
   }
 

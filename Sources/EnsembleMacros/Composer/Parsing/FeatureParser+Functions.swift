@@ -73,8 +73,7 @@ extension FeatureParser {
     {
       diagnose(.mutatingFunction(mutating))
     }
-    guard let specifiers = function.signature.effectSpecifiers else { return }
-    if let throwing = specifiers.throwsClause, !function.isAsync {
+    if let throwing = function.signature.effectSpecifiers?.throwsClause, !function.isAsync {
       diagnose(.throwingFunction(throwing))
     }
     if let failure = written["failure"], !function.isThrowing {

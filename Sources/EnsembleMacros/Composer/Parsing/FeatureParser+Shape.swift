@@ -98,8 +98,13 @@ extension String {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether it is a member of what a call gives, as it is if a comma is missing in a list.
-  var isChained: Bool { base?.is(FunctionCallExprSyntax.self) ?? false }
+  /// Whether it is a member of something else than the type that is meant, such as of what a call gives if a comma is
+  /// missing in a list.
+  var isChained: Bool {
+    guard let base else { return false }
+    let name = base.trimmedDescription.split(separator: ".").last ?? ""
+    return !(name.hasPrefix("Compose") && (name.hasSuffix("Child") || name.hasSuffix("Option")))
+  }
 }
 
 extension ExprSyntax {

@@ -40,6 +40,7 @@ struct FeatureParser {
     if let reducer = declaration.attributes.first(named: "Reducer") {
       diagnostics.append(.composedReducer(reducer, of: declaration))
     }
+    checkDirectiveArguments()
     var shape = parseShape()
     bindDialogs(of: &shape)
     let items = parseItems(shape)
