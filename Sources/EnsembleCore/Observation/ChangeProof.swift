@@ -65,12 +65,21 @@ public struct ChangeProof {
 public protocol ChangeProvable {
   /// The evidence of this value as it is now.
   mutating func _$changeProof() -> ChangeProof
+
+  /// Whether taking the evidence marks the value, and so needs it to be the only one that has its storage.
+  static var _$isMarkedByProof: Bool { get }
+}
+
+extension ChangeProvable {
+  public static var _$isMarkedByProof: Bool { true }
 }
 
 extension Optional: ChangeProvable where Wrapped: ChangeProvable {
   public mutating func _$changeProof() -> ChangeProof {
     self?._$changeProof() ?? ChangeProof(.absent)
   }
+
+  public static var _$isMarkedByProof: Bool { Wrapped._$isMarkedByProof }
 }
 
 extension IdentifiedArray: ChangeProvable where Element: ObservableState {

@@ -24,6 +24,8 @@ extension ObservableState {
     ChangeProof(.identity(_$id))
   }
 
+  public static var _$isMarkedByProof: Bool { false }
+
   public var _$caseID: ObservableCaseID? {
     let tags = _$id.tags
     return tags == 0 ? nil : ObservableCaseID(tags: tags)

@@ -7,15 +7,18 @@ import EnsembleConcurrency
 /// The storage of a presented state knows it once a store shows that state, and hands the state over when it
 /// goes. So nothing is copied while the child is there.
 ///
-/// `@unchecked Sendable`: `value` and `storage` are guarded by `lock`. The state of `storage` is read only where the
+/// `@unchecked Sendable`: `value` and `place` are guarded by `lock`. The state at `place` is read only where the
 /// live state was removed while a copy of the parent's state keeps the storage: the stores are read where the copy was
 /// taken, and what is read there is not changed at the same time.
 @usableFromInline
 final class LastState<State>: @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   private var value: State?
-  /// Where the state is, or was: a copy of the parent's state may keep it there.
-  private weak var storage: PresentationStorage<State>?
+  /// Where the state is, or was: a copy of the parent's state may keep it there. The storage takes it back, by `leave`,
+  /// before the state goes from there. A weak reference to the storage would slow down each retain of it.
+  private var place: UnsafeMutablePointer<State>?
+  /// Whether there is a state at the place: not while it is moved out, to be mutated as an optional.
+  private var isFilled = true
   private var parts: [WeakPart] = []
 
   private struct WeakPart {
@@ -24,9 +27,8 @@ final class LastState<State>: @unchecked Sendable {
 
   /// The state that went last; nil if none has.
   var current: State? {
-    let storage = lock.withLock { self.storage }
-    if let storage, storage.header.isFilled { return storage.pointer.pointee }
-    return previous
+    // Copied under the lock, which keeps the state there. A copy runs no code of others.
+    lock.withLock { isFilled ? place?.pointee : nil } ?? previous
   }
 
   /// Hands a part of the state over too, when the state goes.
@@ -41,24 +43,38 @@ final class LastState<State>: @unchecked Sendable {
   var previous: State? { lock.withLock { value } }
 
   /// Follows a state that is presented anew.
-  func begin(_ storage: PresentationStorage<State>) {
-    replaceValue(nil, storage: storage)
+  func begin(_ place: UnsafeMutablePointer<State>) {
+    replaceValue(nil, place: place)
   }
 
-  private func replaceValue(_ new: State?, storage: PresentationStorage<State>?) {
+  private func replaceValue(_ new: State?, place: UnsafeMutablePointer<State>?) {
     let old = lock.withLock {
       let old = value
       value = new
-      self.storage = storage
+      (self.place, isFilled) = (place, true)
       return old
     }
     // Not released under the lock: the end of a state may run code of others.
     withExtendedLifetime(old) {}
   }
 
-  /// Follows a state to another storage.
-  func follow(_ storage: PresentationStorage<State>) {
-    lock.withLock { self.storage = storage }
+  /// Follows a state to another place.
+  func follow(_ place: UnsafeMutablePointer<State>) {
+    lock.withLock { (self.place, isFilled) = (place, true) }
+  }
+
+  /// The state is moved out of its place for a moment, or was put back.
+  func setFilled(_ isFilled: Bool, at place: UnsafeMutablePointer<State>) {
+    lock.withLock {
+      if self.place == place { self.isFilled = isFilled }
+    }
+  }
+
+  /// The state is about to go from a place.
+  func leave(_ place: UnsafeMutablePointer<State>) {
+    lock.withLock {
+      if self.place == place { self.place = nil }
+    }
   }
 
   /// Keeps a state that is removed, and tells its observers, as when it goes away.
@@ -66,7 +82,7 @@ final class LastState<State>: @unchecked Sendable {
     var state = state
     if ObservationScope.current != nil { _$willModify(&state) }
     for part in lock.withLock({ parts }) { part.part?.take(from: state) }
-    replaceValue(state, storage: nil)
+    replaceValue(state, place: nil)
   }
 
   /// Keeps a copy of a state that may be removed in a way that leaves nothing of it, unless there is one.

@@ -41,8 +41,9 @@ extension PresentationState: CustomReflectable {
 
 extension PresentationState: ChangeProvable where State: ChangeProvable {
   public mutating func _$changeProof() -> ChangeProof {
-    guard storage != nil else { return ChangeProof(.absent) }
-    if isKnownUniquelyReferenced(&storage), let pointer = storage?.pointer {
+    guard let pointer = storage?.pointer else { return ChangeProof(.absent) }
+    // Whether the storage is shared is asked only where it matters: the type of the storage is looked up for it.
+    if !State._$isMarkedByProof || isKnownUniquelyReferenced(&storage) {
       return pointer.pointee._$changeProof()
     }
     // Another value shares the state. What it consists of is the same for both.

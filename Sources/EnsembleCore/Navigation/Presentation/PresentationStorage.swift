@@ -23,7 +23,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     let successor = PresentationStorage.make(state)
     if let last = PresentationStorageLock.lock.withLock({ header.last }) {
       successor.header.last = last
-      last.follow(successor)
+      last.follow(successor.pointer)
     }
     return successor
   }
@@ -33,6 +33,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
   deinit {
     guard header.isFilled else { return }
     if let last = header.last {
+      last.leave(pointer)
       last.keep(pointer.move())
     } else {
       pointer.deinitialize(count: 1)
@@ -47,7 +48,10 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
 
   /// Moves the state out, to be mutated as an optional; `fill` puts it back. Only for the one owner.
   func empty() -> State {
-    header.last?.keepSpare(self)
+    if let last = header.last {
+      last.keepSpare(self)
+      last.setFilled(false, at: pointer)
+    }
     header.isFilled = false
     return pointer.move()
   }
@@ -55,6 +59,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
   func fill(_ state: consuming State) {
     pointer.initialize(to: state)
     header.isFilled = true
+    header.last?.setFilled(true, at: pointer)
   }
 
   /// The last state, for a store that shows this one.
@@ -67,7 +72,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
       header.last = last
       return (last, true)
     }
-    if isNew { last.begin(self) }
+    if isNew { last.begin(pointer) }
     return last
   }
 
