@@ -7,12 +7,25 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "swift-ensemble", path: "..")
+    .package(name: "swift-ensemble", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .executableTarget(
       name: "benchmarks",
       dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
+    ),
+    // Plays browsers, as many as there are to be.
+    .executableTarget(
+      name: "web-load",
+      dependencies: [
+        "web-site",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
     ),
     // What `web-load` works on.
     .executableTarget(

@@ -31,8 +31,8 @@ struct Gallery: AsyncParsableCommand {
   @Flag(help: "Run the example in the terminal.")
   var terminal = false
 
-  @Option(help: "The port to serve at; 0 takes a free one.")
-  var port: UInt16 = 8080
+  @Option(help: "The port to serve at; 0 takes any. (default: 8080, or the next that is free)")
+  var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
@@ -70,7 +70,6 @@ struct Gallery: AsyncParsableCommand {
   @MainActor
   private func serve(_ chosen: GalleryExample?) async throws {
     var configuration = WebConfiguration()
-    configuration.port = port
     configuration.words.title = "Examples"
     if let exposeAs {
       configuration.interface = .all
@@ -86,10 +85,34 @@ struct Gallery: AsyncParsableCommand {
         tree: { example.start(files: files) }
       )
     }
-    let server = WebServer(configuration: configuration, apps: apps)
+    let server = try await start(configuration, apps)
     try await server.run { port in
       say("http://\(exposeAs ?? "127.0.0.1"):\(port)/\(chosen?.name ?? "")")
     }
+  }
+
+  /// Starts a server at the port that was asked for, or at the first free one.
+  @MainActor
+  private func start(
+    _ configuration: WebConfiguration,
+    _ apps: [WebApp]
+  ) async throws -> WebServer {
+    var configuration = configuration
+    let ports = port.map { $0...$0 } ?? 8080...8099
+    for port in ports {
+      configuration.port = port
+      let server = WebServer(configuration: configuration, apps: apps)
+      do {
+        try await server.start()
+        return server
+      } catch WebServerError.portTaken(let port) {
+        if self.port == nil { say("Port \(port) is taken; trying the next.") }
+      }
+    }
+    complain(
+      "Port \(ports.upperBound) is taken by another program; choose another with --port, or 0 for any."
+    )
+    throw ExitCode.failure
   }
 
   private func showList() {

@@ -6,3 +6,8 @@ import Foundation
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
+
+/// Prints a line to the standard error.
+func complain(_ line: String) {
+  FileHandle.standardError.write(Data("\(line)\n".utf8))
+}

@@ -11,6 +11,8 @@ window.requests = [];
 window.statuses = [];
 window.most = 32;
 window.streams = [];
+// Each page has its own stream then.
+window.SharedWorker = undefined;
 window.EventSource = class {
   constructor(address) { streams.push(address); window.stream = this; }
   addEventListener(type, act) { this["on" + type] = act; }
@@ -24,7 +26,7 @@ window.fetch = async (address, {body}) => {
   if (!status) throw new TypeError("no connection");
   return new Response(null, {status});
 };
-window.tell = (k, p, h) => stream.onmessage({lastEventId: "1", data: JSON.stringify({k, p, h})});
+window.tell = (k, p, h) => stream.onmessage({lastEventId: "0.1", data: JSON.stringify({k, p, h})});
 window.show = html => tell(0, [["i", document.getElementById("app").firstElementChild.id, null, html]]);
 """
 
@@ -42,6 +44,9 @@ NESTED = """
 <button id="e920" data-e="press">All <span id="e921" class="button" role="button" data-e="press" tabindex="0">One</span>
 <span id="e922" class="button" role="button" data-e="press" aria-disabled="true">None</span></button>
 """
+QUESTION = """<div id="e940"><dialog id="e941" class="alert" data-d open><h2>Delete?</h2><div class="choices">
+<button id="e942" class="button destructive" data-e="press">Delete</button>
+<button id="e943" class="button cancel" data-e="press">Keep</button></div></dialog></div>"""
 SHEET = '<div id="e910" hidden><dialog id="e911" class="sheet" data-d open><input id="e912i" data-e="edit"></dialog></div>'
 
 
@@ -86,8 +91,9 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
-        for walk in [typing, lines, composing, sending, leaving, pressing, dialogs, disabling, mending, listening]:
+        for walk in [typing, lines, composing, sending, leaving, pressing, holding, choosing, dialogs, disabling, mending, listening]:
             page.open(server, "counter")
+            page.until(lambda: page.driver.execute_script("return !!window.stream"), "There is no stream.")
             page.driver.execute_script("show(arguments[0])", CONTENT)
             walk(Client(page))
     finally:
@@ -97,10 +103,11 @@ def client(page, server):
 def typing(client):
     field = client.node("e902i")
     field.send_keys("1234")
+    client.page.until(lambda: client.run("return requests.at(-1)?.events.at(-1).v") == "1234", "Not all was sent.")
     client.tell(0, ["a", "e902i", {"value": "old"}])
-    assert client.value("e902i") == "1234", "What was typed was overwritten by what was before."
-    client.page.until(lambda: client.batches("edit"), "Nothing was sent.")
-    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "1234", "Not all was sent.")
+    assert client.value("e902i") == "old1234", f"What was typed is not added: {client.value('e902i')!r}."
+    client.tell(0, ["a", "e902i", {"value": ""}])
+    assert client.value("e902i") == "1234", f"What was typed is lost: {client.value('e902i')!r}."
     client.tell(client.last(), ["a", "e902i", {"value": "1,234"}])
     field.send_keys("5")
     assert client.value("e902i") == "1,2345", f"Typing goes on elsewhere: {client.value('e902i')!r}."
@@ -123,15 +130,17 @@ def lines(client):
     assert client.value("e931i") == "\nfirst", f"The text is {client.value('e931i')!r}."
     editor.send_keys("a", Keys.ENTER, "b")
     assert client.value("e931i") == "\nfirsta\nb", "The return key does not break the line."
-    client.tell(0, ["a", "e931i", {"value": "old"}])
-    assert client.value("e931i") == "\nfirsta\nb", "What was typed was overwritten by what was before."
     client.page.until(sent("\nfirsta\nb"), "Not all was sent.")
+    client.tell(0, ["a", "e931i", {"value": "old"}])
+    assert client.value("e931i") == "olda\nb", f"What was typed is not added: {client.value('e931i')!r}."
+    client.tell(0, ["a", "e931i", {"value": "\nfirst"}])
+    assert client.value("e931i") == "\nfirsta\nb", f"What was typed is lost: {client.value('e931i')!r}."
     assert not client.batches("submit"), "The return key of an editor submits."
     editor.send_keys(Keys.ARROW_LEFT)
     client.tell(client.last(), ["a", "e931i", {"value": "\nfirsta\nbc"}])
     editor.send_keys("x")
     assert client.value("e931i") == "\nfirsta\nxbc", f"The cursor has moved: {client.value('e931i')!r}."
-    client.tell(0, ["r", "e930", LINES])
+    client.tell(0, ["r", "e930", LINES.replace("first", "firsta\nbc")])
     assert client.value("e931i") == "\nfirsta\nxbc", "What was typed was lost with the text area."
     active = client.page.driver.switch_to.active_element
     assert active == client.node("e931i"), "The text area has lost the focus."
@@ -163,7 +172,8 @@ def composing(client):
     client.run(press, field, 229)
     command("Input.insertText", {"text": "かん"})
     client.sends("edit", 1)
-    assert client.run("return requests.at(-1).events.at(-1).v") == "かん", "What was composed was not sent."
+    sent = client.run("return requests.at(-1).events.at(-1).v")
+    assert sent == "otherかん", f"What was composed is not added to what the server says: {sent!r}."
     assert not client.batches("submit"), "The return key of the input method submits."
     client.run(press, field, 13)
     client.sends("submit", 1)
@@ -208,7 +218,26 @@ def pressing(client):
     assert client.pressed() == [921, 921, 921, 920], f"Pressed are {client.pressed()}."
     inner.click()
     client.tell(client.last(), ["a", "e921", {"aria-disabled": "true", "tabindex": None}])
-    assert client.page.driver.switch_to.active_element != inner, "A button that is disabled has the focus."
+    client.page.until(
+        lambda: client.page.driver.switch_to.active_element != inner, "A button that is disabled has the focus."
+    )
+
+
+def holding(client):
+    """A press that lasts is not lost when what is pressed is replaced meanwhile."""
+    button = client.node("e901")
+    actions = ActionChains(client.page.driver)
+    actions.click_and_hold(button).perform()
+    client.tell(0, ["r", "e900", CONTENT.strip()])
+    ActionChains(client.page.driver).release().perform()
+    client.page.until(lambda: client.pressed() == [901], lambda: f"The press is lost: {client.pressed()}.")
+    client.page.until(lambda: client.node("e901") != button, "What was held back is not done.")
+
+
+def choosing(client):
+    """A question puts the focus on what loses nothing."""
+    client.run("show(arguments[0])", QUESTION)
+    assert client.run("return document.activeElement.id") == "e943", "The focus is not on the way out."
 
 
 def dialogs(client):
@@ -265,7 +294,7 @@ def mending(client):
     assert client.value("e903i") == "", "The secure field was not emptied."
 
     client.tell(client.last(), ["i", "e900", "e0", "<b>x</b>"])
-    client.page.until(lambda: client.run("return streams.at(-1).endsWith('last=-1')"), "Nothing is asked for anew.")
+    client.page.until(lambda: client.run("return streams.at(-1).endsWith(':-1')"), "Nothing is asked for anew.")
     client.run("requests.length = 0")
     client.node("e901").click()
     client.sends("press", 1)
@@ -281,10 +310,13 @@ def listening(client):
     assert client.run("return streams.length") == 1, "A connection that lives is given up."
     client.run(later, 30)
     client.run("tick()")
-    assert client.run("return streams.length") == 2, "A dead connection is waited for."
+    client.page.until(lambda: client.run("return streams.length") == 2, "A dead connection is waited for.")
     assert "lost" in client.node("status").text, "Nothing is said of the dead connection."
     client.run("stream.onopen()")
     assert not client.node("status").text, "The connection is back, and still called lost."
     client.run(later, -3600)
     client.run("tick()")
-    assert client.run("return streams.length") == 3, "With a clock that was set back, a dead connection is waited for."
+    client.page.until(
+        lambda: client.run("return streams.length") == 3,
+        "With a clock that was set back, a dead connection is waited for.",
+    )

@@ -23,6 +23,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from client import client
+from distance import Distance
 
 # Seconds within which a step must have shown its effect.
 PATIENCE = 20
@@ -135,6 +136,10 @@ class Page:
                     return result
             except StaleElementReferenceException:
                 pass
+            except WebDriverException as error:
+                # What the driver says instead when the page is loaded anew at that moment.
+                if "does not belong to the document" not in str(error):
+                    raise
             if time.monotonic() > deadline:
                 raise AssertionError(complaint() if callable(complaint) else complaint)
             time.sleep(0.05)
@@ -353,6 +358,55 @@ def tabs(page, server):
     page.lacks("-")
 
 
+def many_tabs(page, server):
+    """Twelve tabs of one browser all work, though it has six connections to a server."""
+    driver = page.driver
+    first = driver.current_window_handle
+    handles = []
+    for _ in range(12):
+        driver.switch_to.new_window("tab")
+        handles.append(driver.current_window_handle)
+        page.open(server, "counter")
+        page.press("+")
+        page.reads("1")
+    for count, handle in enumerate(handles):
+        driver.switch_to.window(handle)
+        for _ in range(count):
+            page.press("+")
+        page.until(lambda: re.search(rf"^{count + 1}$", page.text(), re.M), f"Tab {count} does not count.")
+    # The tab that opened the others may go.
+    for count, handle in enumerate(handles):
+        driver.switch_to.window(handle)
+        page.until(lambda: re.search(rf"^{count + 1}$", page.text(), re.M), f"Tab {count} shows another.")
+        if count < 11:
+            driver.close()
+    page.press("+")
+    page.until(lambda: re.search(r"^13$", page.text(), re.M), "The last tab does nothing.")
+    driver.close()
+    driver.switch_to.window(first)
+
+
+def far_away(page, server):
+    """What is typed while the server answers is put where it was meant, however far away the server is."""
+    for round_trip in [0, 0.08, 0.25]:
+        for pause in [0, 0.03]:
+            far = Distance(server.port, round_trip)
+            page.open(far, "todos")
+            field = page.control("New todo", kind="input")
+            field.click()
+            for key in ["a", "b", "c", Keys.ENTER, "d", "e", "f", Keys.ENTER, "g", "h", "i", Keys.ENTER]:
+                page.driver.switch_to.active_element.send_keys(key)
+                time.sleep(pause)
+            titles = lambda: [control.get_property("value") for control in page.controls("Title", "input")]
+            page.until(
+                lambda: titles() == ["ghi", "def", "abc"],
+                lambda: f"With a round trip of {round_trip} s, {pause} s between keys: {titles()}.",
+            )
+            page.until(lambda: page.value("New todo") == "", "What was submitted is still there.")
+            page.open(server)
+            far.close()
+
+
 # Returns what is hard to see: text on a background of nearly its colour, controls that are too small for a finger,
 # what sticks out at the side. The figures are those of WCAG 2.2, 1.4.3 and 2.5.8.
 LOOK = """
@@ -441,7 +495,7 @@ def main(program, screenshots):
             passed += 1
         complaints = driver.get_log("browser")
         assert not complaints, f"The browser has complaints: {complaints}"
-        for walk in [tabs, offline, client, reconnection]:
+        for walk in [tabs, many_tabs, far_away, offline, client, reconnection]:
             print(f"browser: {walk.__name__}", flush=True)
             walk(page, server)
             passed += 1

@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleWeb
 import Foundation
+import HTTPTypes
 import Testing
 
 @MainActor
@@ -22,7 +23,7 @@ struct AttackTests {
   func host(host: String) async throws {
     try await withBystander { attacker, page in
       let event = try more(page)
-      for path in ["/", "/notes", "/client.js"] {
+      for path in ["/", "/notes", "/-/client.js"] {
         #expect(await page.browser.get(path, headers: ["host": host]).status == .forbidden)
       }
       #expect(await page.send([event], headers: ["host": host]).status == .forbidden)
@@ -63,7 +64,7 @@ struct AttackTests {
     try await withBystander { attacker, page in
       let field = try page.element("edit")
       let text = String(repeating: "x", count: 100_000)
-      for _ in 0..<20 { #expect(await page.send("edit", field, text).status == .tooLarge) }
+      for _ in 0..<20 { #expect(await page.send("edit", field, text).status == .contentTooLarge) }
       #expect(attacker.store(of: page).text == "")
 
       for _ in 0..<20 {
@@ -82,7 +83,7 @@ struct AttackTests {
   func flood() async throws {
     try await withBystander { attacker, page in
       let more = try page.element("press", "More")
-      var statuses: [WebStatus: Int] = [:]
+      var statuses: [HTTPResponse.Status: Int] = [:]
       // The clock stands still, so this is less than a second, however long it takes.
       for batch in 0..<200 {
         let events = (1...50).map {
@@ -90,7 +91,7 @@ struct AttackTests {
         }
         statuses[await page.send(events).status, default: 0] += 1
       }
-      #expect(statuses == [.noContent: 4, .tooMany: 196])
+      #expect(statuses == [.noContent: 4, .tooManyRequests: 196])
       #expect(attacker.store(of: page).count == 200)
     }
   }
@@ -121,7 +122,7 @@ struct AttackTests {
       var ended = 0
       for await _ in endings {
         ended += 1
-        if ended == 1000 - WebLimits().waitingConnections { break }
+        if ended == 1000 - 256 - WebLimits().requestsPerBrowser { break }
       }
       await attacker.bystander.rest()
       try await attacker.bystander.work()
@@ -182,8 +183,9 @@ struct AttackTests {
   private func withBystander(
     _ attack: (Attacker, TestPage) async throws -> Void
   ) async throws {
-    try await withServer { site, port in
-      let page = try await TestBrowser(port: port).open()
+    try await withServer({ $0.limits.waitingConnections = 256 }) { site, port in
+      // A browser keeps its connection.
+      let page = try await TestBrowser(port: port, keepsConnection: true).open()
       await page.connect()
       let attacker = Attacker(site: site, port: port, bystander: Bystander(page))
       attacker.bystander.start()
@@ -208,7 +210,7 @@ private struct Attacker {
   /// The head of a request with events, but for what says how long its body is.
   func head(cookie: String?) -> String {
     let lines = [
-      "POST /notes/event HTTP/1.1", "Host: localhost:\(port)", "Origin: http://localhost:\(port)",
+      "POST /-/events HTTP/1.1", "Host: localhost:\(port)", "Origin: http://localhost:\(port)",
       "Content-Type: application/json", cookie.map { "Cookie: \($0)" },
     ]
     return lines.compactMap { $0.map { $0 + "\r\n" } }.joined()

@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleWeb
+import HTTPTypes
 import Testing
 
 @MainActor

@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
+import HTTPTypes
 import Testing
 
 @MainActor

@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleWeb
+import HTTPTypes
 import Testing
 
 @MainActor
@@ -9,12 +10,12 @@ import Testing
 struct SecurityTests {
   @Test(
     "a request for another host is refused, before anything else",
-    arguments: ["evil.example", "127.0.0.1.evil.example:8080", "localhost.", "", "[::2]:8080"]
+    arguments: ["evil.example", "127.0.0.1.evil.example:8080", "localhost.", "[::2]:8080"]
   )
   func foreignHost(host: String) async {
     let site = TestSite()
     let browser = TestBrowser(site)
-    for path in ["/", "/notes", "/client.js", "/nothing"] {
+    for path in ["/", "/notes", "/-/client.js", "/nothing"] {
       #expect(await browser.get(path, headers: ["host": host]).status == .forbidden)
     }
     #expect(site.server.registry.pageCount == 0)
@@ -74,7 +75,7 @@ struct SecurityTests {
     ]
     let arrival = await TestBrowser(site).get("/notes", headers: link)
     #expect(arrival.status == .ok)
-    #expect(arrival.headers["Set-Cookie"] == nil)
+    #expect(arrival.headers[.setCookie] == nil)
     #expect(site.server.registry.pageCount == 1)
   }
 
@@ -99,7 +100,7 @@ struct SecurityTests {
     let browser = TestBrowser(TestSite())
     let chosen = "ensemble-8080=" + String(repeating: "a", count: 32)
     let response = await browser.get("/notes", headers: ["cookie": chosen])
-    let cookie = try #require(response.headers["Set-Cookie"])
+    let cookie = try #require(response.headers[.setCookie])
     #expect(!cookie.contains("aaaa"))
     #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
   }
@@ -126,16 +127,19 @@ struct SecurityTests {
   @Test("every response says what a browser may do with it")
   func headers() async {
     let browser = TestBrowser(TestSite())
-    for path in ["/", "/notes", "/style.css", "/client.js", "/nothing"] {
+    for path in ["/", "/notes", "/-/style.css", "/-/client.js", "/nothing"] {
       let headers = await browser.get(path).headers
-      let policy = headers["Content-Security-Policy"] ?? ""
+      let policy = headers[.contentSecurityPolicy] ?? ""
       #expect(policy.contains("default-src 'none'"))
       #expect(policy.contains("script-src 'self'"))
       #expect(policy.contains("frame-ancestors 'none'"))
       #expect(!policy.contains("unsafe"))
-      #expect(headers["X-Content-Type-Options"] == "nosniff")
-      #expect(headers["Referrer-Policy"] == "no-referrer")
-      #expect(headers["Cache-Control"] == "no-store")
+      #expect(headers[.xContentTypeOptions] == "nosniff")
+      #expect(headers[HTTPField.Name("Referrer-Policy")!] == "no-referrer")
+      let isFile = path.hasPrefix("/-/")
+      #expect(
+        headers[.cacheControl] == (isFile ? "public, max-age=31536000, immutable" : "no-store")
+      )
     }
   }
 

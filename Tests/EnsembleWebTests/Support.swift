@@ -4,6 +4,8 @@ import Ensemble
 import EnsembleUI
 import EnsembleWeb
 import Foundation
+import HTTPTypes
+import NIOCore
 import Testing
 
 /// Notes with names, and controls beside them.
@@ -135,7 +137,7 @@ final class TestSite {
   /// Goes on in time, and looks after pages as the running server does.
   func advance(by duration: Duration) async {
     await clock.advance(by: duration)
-    server.registry.sweep()
+    server.sweep()
   }
 }
 
@@ -152,10 +154,9 @@ private struct WeakStore {
 /// A browser: keeps the cookie.
 @MainActor
 final class TestBrowser {
-  /// Takes a request to the server: its method, path, query, headers and body.
+  /// Takes a request to the server: its method, target, headers and body.
   typealias Transport =
-    @MainActor (String, String, [String: String], [String: String], String) async throws
-    -> WebResponse
+    @MainActor (String, String, [String: String], String) async throws -> WebResponse
 
   private let host: String
   private let transport: Transport
@@ -173,12 +174,18 @@ final class TestBrowser {
 
   /// A browser in memory.
   convenience init(_ server: WebServer) {
-    self.init(host: "127.0.0.1:8080") { [server] method, path, query, headers, body in
-      await server.respond(
-        to: WebRequest(method: method, path: path, query: query, headers: headers) { limit in
+    self.init(server.site)
+  }
+
+  /// A browser in memory, whose requests are those of a visit.
+  convenience init(_ site: WebSite, visit: WebVisit = WebVisit()) {
+    self.init(host: "127.0.0.1:8080") { method, target, headers, body in
+      try await site.respond(
+        to: WebRequest(method, target, headers) { limit in
           guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
-          return Data(body.utf8)
-        }
+          return ByteBuffer(string: body)
+        },
+        visit: visit
       )
     }
   }
@@ -200,12 +207,13 @@ final class TestBrowser {
     all = all.filter { !$0.value.isEmpty }
     let response: WebResponse
     do {
-      response = try await transport(method, path, query, all, body)
+      let fields = query.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+      response = try await transport(method, fields.isEmpty ? path : "\(path)?\(fields)", all, body)
     } catch {
       Issue.record(error)
-      return WebResponse(.badRequest, [:], "\(error)")
+      return WebResponse(.badRequest, [:], .text("\(error)"))
     }
-    if let set = response.headers["Set-Cookie"] {
+    if let set = response.headers[.setCookie] {
       cookie = set.split(separator: ";").first.map(String.init)
     }
     return response
@@ -224,6 +232,27 @@ final class TestBrowser {
 
 extension WebResponse {
   var text: String {
-    if case .data(let data) = body { String(decoding: data, as: UTF8.self) } else { "" }
+    if case .text(let text) = body { text } else { "" }
+  }
+}
+
+extension WebRequest {
+  /// A request with header fields by their names, in lower case.
+  init(
+    _ method: String,
+    _ target: String,
+    _ headers: [String: String],
+    readBody: @escaping @Sendable (Int) async throws -> ByteBuffer = { _ in ByteBuffer() }
+  ) {
+    var head = HTTPRequest(
+      method: HTTPRequest.Method(method) ?? .get,
+      scheme: "http",
+      authority: headers["host"],
+      path: target
+    )
+    for (name, value) in headers where name != "host" {
+      if let name = HTTPField.Name(name) { head.headerFields[name] = value }
+    }
+    self.init(head, readBody: readBody)
   }
 }

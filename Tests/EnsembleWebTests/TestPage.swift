@@ -13,6 +13,7 @@ final class TestPage {
 
   let browser: TestBrowser
   let app: String
+  private let own: String
   let id: String
   let session: String
   let token: String
@@ -23,8 +24,9 @@ final class TestPage {
   private var stream: (@Sendable () async -> String?)?
   private var nextEvent = 1
 
-  init(_ browser: TestBrowser, _ app: String, _ html: String) throws {
+  init(_ browser: TestBrowser, _ app: String, _ html: String, own: String = "/-") throws {
     self.browser = browser
+    self.own = own
     self.app = app
     self.html = html
     func data(_ name: String) throws -> String {
@@ -47,7 +49,7 @@ final class TestPage {
   func connect(headers: [String: String] = [:]) async -> WebResponse {
     let response = await browser.request(
       "GET",
-      "/\(app)/stream",
+      own + "/stream",
       query: ["page": id, "last": "\(lastMessage)"],
       headers: headers
     )
@@ -140,7 +142,7 @@ final class TestPage {
     let data = (try? JSONSerialization.data(withJSONObject: body)) ?? Data()
     return await browser.request(
       "POST",
-      "/\(app)/event",
+      own + "/events",
       headers: headers,
       body: String(decoding: data, as: UTF8.self)
     )

@@ -1,20 +1,41 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleWeb
-import FlyingSocks
 import Foundation
+import HTTPTypes
+import NIOCore
+import NIOPosix
 
 /// A connection, as text.
+///
+/// Nothing is read from it but what is waited for, so a wire that nobody reads is a client that has stopped reading.
 actor Wire {
-  private let socket: AsyncSocket
+  private let channel: any Channel
+  private var chunks: AsyncStream<ByteBuffer>.Iterator
   private var bytes: [UInt8] = []
 
+  struct Closed: Error {}
+
   init(_ port: UInt16) async throws {
-    socket = try await .connected(to: .inet(ip4: "127.0.0.1", port: port))
+    let (chunks, chunk) = AsyncStream.makeStream(of: ByteBuffer.self)
+    channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .channelOption(.autoRead, value: false)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(WireHandler(chunk))
+        }
+      }
+      .connect(host: "127.0.0.1", port: Int(port)).get()
+    self.chunks = chunks.makeAsyncIterator()
   }
 
   func send(_ text: some StringProtocol) async throws {
-    try await socket.write(Data(text.utf8))
+    try await channel.writeAndFlush(ByteBuffer(string: String(text)))
+  }
+
+  /// Sends bytes that need not be text.
+  func send(_ bytes: [UInt8]) async throws {
+    try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
   }
 
   /// What has come, up to and with a text.
@@ -35,15 +56,19 @@ actor Wire {
   func receiveAll() async throws -> String {
     do {
       while true { try await receiveMore() }
-    } catch SocketError.disconnected {
+    } catch is Closed {
       return take(bytes.count)
     }
   }
 
-  func close() { try? socket.close() }
+  func close() { channel.close(promise: nil) }
 
   private func receiveMore() async throws {
-    bytes += try await socket.read(atMost: 4096)
+    channel.read()
+    var iterator = chunks
+    guard let chunk = await iterator.next(isolation: self) else { throw Closed() }
+    chunks = iterator
+    bytes += chunk.readableBytesView
   }
 
   private func take(_ count: Int) -> String {
@@ -52,20 +77,47 @@ actor Wire {
   }
 }
 
+/// What a connection has received, as a stream.
+private final class WireHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  private let chunks: AsyncStream<ByteBuffer>.Continuation
+
+  init(_ chunks: AsyncStream<ByteBuffer>.Continuation) { self.chunks = chunks }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    chunks.yield(unwrapInboundIn(data))
+  }
+
+  func channelInactive(context: ChannelHandlerContext) { chunks.finish() }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+}
+
 extension TestBrowser {
-  /// A browser that is led to a server on this machine, by a connection for each request.
-  convenience init(port: UInt16) {
-    self.init(host: "localhost:\(port)") { method, path, query, headers, body in
-      var head = "\(method) \(path)"
-      if !query.isEmpty {
-        head += "?" + query.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-      }
-      head += " HTTP/1.1\r\n" + headers.map { "\($0.key): \($0.value)\r\n" }.joined()
+  /// A browser that is led to a server on this machine.
+  ///
+  /// - Parameter keepsConnection: Whether requests share a connection, but for streams, which is opened again when the
+  ///   server has closed it.
+  convenience init(port: UInt16, keepsConnection: Bool = false) {
+    var kept: Wire?
+    self.init(host: "localhost:\(port)") { method, target, headers, body in
+      var head = "\(method) \(target) HTTP/1.1\r\n"
+      head += headers.map { "\($0.key): \($0.value)\r\n" }.joined()
       if method == "POST" { head += "content-length: \(body.utf8.count)\r\n" }
+      if let wire = kept, !target.contains("/-/stream") {
+        do {
+          try await wire.send(head + "\r\n" + body)
+          return try await WebResponse(from: wire)
+        } catch {
+          kept = nil
+        }
+      }
       let wire = try await Wire(port)
       try await wire.send(head + "\r\n" + body)
       let response = try await WebResponse(from: wire)
-      if case .data = response.body { await wire.close() }
+      guard case .text = response.body else { return response }
+      if keepsConnection { kept = wire } else { await wire.close() }
       return response
     }
   }
@@ -81,21 +133,20 @@ extension WebResponse {
   init(from wire: Wire) async throws {
     let head = try await wire.receive(until: "\r\n\r\n")
     let lines = head.split(separator: "\r\n")
-    guard let code = lines.first?.split(separator: " ").dropFirst().first,
-      let status = Int(code).flatMap(WebStatus.init)
+    guard let code = lines.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { throw Malformed(text: head) }
-    let headers = Dictionary(
-      lines.dropFirst().map {
-        let parts = $0.split(separator: ":", maxSplits: 1).map(String.init)
-        return (parts[0], parts[1].trimmingCharacters(in: .whitespaces))
-      }
-    ) { first, _ in first }
-    guard headers["Transfer-Encoding"] == "chunked" else {
-      let length = headers["Content-Length"].flatMap { Int($0) } ?? 0
-      self.init(status, headers, try await wire.receive(bytes: length))
+    var headers = HTTPFields()
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+      guard let name = HTTPField.Name(parts[0]) else { throw Malformed(text: head) }
+      headers.append(HTTPField(name: name, value: parts[1].trimmingCharacters(in: .whitespaces)))
+    }
+    self.init(HTTPResponse.Status(code: code), headers)
+    guard headers[.transferEncoding] == "chunked" else {
+      let length = headers[.contentLength].flatMap { Int($0) } ?? 0
+      body = .text(try await wire.receive(bytes: length))
       return
     }
-    self.init(status, headers, "")
     body = .stream {
       // A message may come in several pieces.
       var message = ""
@@ -115,10 +166,11 @@ extension WebResponse {
 /// Runs a server on a free port of this machine for as long as a test takes.
 @MainActor
 func withServer(
+  rows: Int = 0,
   _ configure: (inout WebConfiguration) -> Void = { _ in },
   _ body: @MainActor (TestSite, UInt16) async throws -> Void
 ) async throws {
-  let site = TestSite {
+  let site = TestSite(rows: rows) {
     $0.port = 0
     configure(&$0)
   }

@@ -15,7 +15,10 @@ struct WebSite {
     configuration.limits.pages = 10_000
     configuration.limits.pagesPerBrowser = 10_000
     configuration.limits.requestsPerBrowser = 10_000
-    configuration.limits.waitingConnections = 10_000
+    configuration.limits.waitingConnections = 20_000
+    configuration.limits.connections = 20_000
+    configuration.limits.unconnectedLifetime = .seconds(2)
+    configuration.limits.reconnectLifetime = .seconds(2)
     configuration.limits.eventsPerSecond = 1_000_000
     configuration.limits.eventBurst = 1_000_000
     let apps = [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Kept as text, so that nothing has to be found at run time. A test holds it to 10 KB.
+// Kept as text, so that nothing has to be found at run time. A test holds it to 16 KB.
 
 /// The script of a page: it sends what people do, and does what the server tells. As it is sent: without what is only
 /// for those who read it here.
@@ -13,30 +13,37 @@ package let clientScript =
 
 private let readableClientScript = #"""
   "use strict";
+  \#(streamHub)
   (() => {
-    const {app, page, token, session, silence, words} = document.body.dataset;
+    const {own, app, worker, page, token, session, silence, words} = document.body.dataset;
     const [lost, anew, large, idle, ended] = JSON.parse(words);
     const $ = id => document.getElementById(id);
-    const root = $("app"), status = $("status");
+    const root = $("app"), bar = $("status");
     const focused = () => document.activeElement;
     const number = id => parseInt(id.slice(1), 10);
 
     // Events. One request at a time, in order; what is typed meanwhile goes together.
-    let next = 1, acked = 0, busy = false, over = false, applying = false, composing = null;
+    let next = 1, last = 0, acked = 0, busy = false, over = false, applying = false, composing = null;
     let queue = [], sent = [], most = 32;
     const edits = new Map();
+    // Of text fields: what they had as of the last message, and what was typed since, by events.
+    const texts = new Map();
 
     function send(kind, node, value) {
       if (over || applying) return;
       const event = {n: next++, e: number(node.id), k: kind, v: value};
       if (value !== undefined) edits.set(node.id, event.n);
-      const last = queue[queue.length - 1];
-      if (last && last.e === event.e && last.k === kind && (kind === "edit" || kind === "slide")) queue.pop();
+      if (kind === "edit") {
+        event.m = last;
+        note(node).log.push([event.n, value]);
+      }
+      const before = queue[queue.length - 1];
+      if (before && before.e === event.e && before.k === kind && (kind === "edit" || kind === "slide")) queue.pop();
       queue.push(event);
       flush();
     }
 
-    const post = (events, leaving) => fetch(app + "/event", {
+    const post = (events, leaving) => fetch(own + "/events", {
       method: "POST", keepalive: !!leaving,
       signal: AbortSignal.timeout(30000), headers: {"Content-Type": "application/json"},
       body: JSON.stringify({page, token, events, leaving})
@@ -55,7 +62,10 @@ private let readableClientScript = #"""
         most = isLarge ? 1 : Math.min(most + 1, 32);
         if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
         else if (isLarge) show(large);
+        if (isOpen && bar.textContent === lost) show("");
       } catch {
+        // Sooner than the stream may notice.
+        show(lost);
         pause = 1000;
       }
       if (again) queue = sent.concat(queue);
@@ -67,6 +77,23 @@ private let readableClientScript = #"""
     const on = (type, act, capture) => document.addEventListener(type, act, capture);
     const control = event => event.target.closest && event.target.closest("[data-e]");
     const clicks = ["press", "increment", "decrement", "back", "dismiss"];
+
+    // What is pressed stays where it is until it is let go, or the press would be lost.
+    let held = null, letGo;
+    const release = () => {
+      clearTimeout(letGo);
+      const events = held || [];
+      held = null;
+      events.forEach(event => take(event));
+    };
+    on("pointerdown", event => {
+      const node = control(event);
+      if (held || !node || !clicks.includes(node.dataset.e)) return;
+      held = [];
+      letGo = setTimeout(release, 1000);
+    });
+    // The click comes after the pointer goes up.
+    for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (held) setTimeout(release); });
 
     // Who selects text in a dialog may end outside.
     let isOut;
@@ -96,6 +123,8 @@ private let readableClientScript = #"""
     on("compositionend", event => {
       composing = null;
       const node = control(event);
+      if (late !== null) enter(event.target, late);
+      late = null;
       if (node && node.dataset.e === "edit") edit(node);
     });
     const breaksLine = (event, node) =>
@@ -114,6 +143,7 @@ private let readableClientScript = #"""
     });
     const entries = "input, select, textarea";
     const hasFocus = node => node && node.matches(entries);
+    on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
@@ -126,16 +156,64 @@ private let readableClientScript = #"""
       send("dismiss", box);
     }, true);
 
+    // What was typed since the server looked is done to what the server says.
+    const note = node => {
+      if (!texts.has(node.id)) texts.set(node.id, {base: node.value, log: []});
+      return texts.get(node.id);
+    };
+    const isHalf = (text, at, first) => (text.charCodeAt(at) & 0xfc00) === first;
+    // The edit that makes one text another one, done to a third: at the same place from its end.
+    function rebase(old, text, base) {
+      let start = 0, kept = 0, most = Math.min(old.length, text.length);
+      while (start < most && old[start] === text[start]) start++;
+      if (isHalf(old, start - 1, 0xd800)) start--;
+      while (kept < most - start && old.at(-1 - kept) === text.at(-1 - kept)) kept++;
+      if (kept && isHalf(old, old.length - kept, 0xdc00)) kept--;
+      let end = Math.max(0, base.length - kept);
+      if (end && isHalf(base, end, 0xdc00)) end--;
+      let from = Math.max(0, end - (old.length - start - kept));
+      if (from && isHalf(base, from, 0xdc00)) from--;
+      return base.slice(0, from) + text.slice(start, text.length - kept) + base.slice(end);
+    }
+    // Forgets what the server has seen.
+    function settle(field) {
+      while (field.log.length && field.log[0][0] <= acked) field.base = field.log.shift()[1];
+    }
+    function enter(node, value) {
+      const field = texts.get(node.id), now = node.value;
+      let text = value;
+      if (field) {
+        settle(field);
+        const {base, log} = field, put = old => rebase(base, old, value);
+        if (now !== base) text = put(now);
+        field.log = log.map(([n, old]) => [n, put(old)]);
+        field.base = value;
+        for (const event of queue) if (event.k === "edit" && event.e === number(node.id)) {
+          event.v = put(event.v);
+          event.m = last;
+        }
+      }
+      if (now === text) return;
+      const end = now.length, [from, to] = selection(node);
+      node.value = text;
+      if (from < end) select(node, from, to);
+    }
+
     // Patches. What was entered since the server looked stays: the server tells again.
+    let late = null;
     const isFresh = node => node !== composing && !(edits.get(node.id) > acked);
 
     function set(node, name, value) {
       const isOn = value !== null;
       if (name === "value" && /^(INPUT|TEXTAREA)$/.test(node.tagName)) {
-        if (!isOn || !isFresh(node) || node.value === value) return;
-        const end = node.value.length, [from, to] = selection(node);
-        node.value = value;
-        if (from < end) select(node, from, to);
+        if (!isOn) return;
+        if (node.dataset.e !== "edit") {
+          if (isFresh(node)) node.value = value;
+        } else if (node === composing) {
+          late = value;
+        } else {
+          enter(node, value);
+        }
       } else if (name === "checked") {
         if (isFresh(node)) node.checked = isOn;
       } else if (name === "selected") {
@@ -171,9 +249,12 @@ private let readableClientScript = #"""
       drop(old);
       for (const was of kept) {
         const node = $(was.id);
+        if (!node) continue;
         // What is in a secure field is never told.
-        const isSecret = node && node.type === "password" && !node.hasAttribute("value");
-        if (node && (isSecret || !isFresh(was))) { node.value = was.value; node.checked = was.checked; }
+        const isSecret = node.type === "password" && !node.hasAttribute("value");
+        const {value} = node, isTyped = !isSecret && texts.has(was.id);
+        if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = was.checked; }
+        if (isTyped) enter(node, value);
       }
     }
     const act = {
@@ -186,6 +267,7 @@ private let readableClientScript = #"""
     };
     function apply(message) {
       acked = message.k;
+      texts.forEach((field, id) => $(id) ? settle(field) : texts.delete(id));
       const active = focused(), [from, to] = selection(active);
       let focus;
       applying = true;
@@ -200,7 +282,12 @@ private let readableClientScript = #"""
         const isCovered = box.closest("[hidden]");
         if (isCovered ? !box.open : box.matches(":modal")) continue;
         box.close();
-        if (!isCovered) box.showModal();
+        if (isCovered) continue;
+        box.showModal();
+        // Of the choices, one that loses nothing.
+        const choices = box.querySelector(".choices");
+        const safe = choices && (choices.querySelector(".cancel") || choices.querySelector(".button:not(.destructive)"));
+        if (safe) safe.focus();
       }
       restore(active, from, to);
       if (focus === null && hasFocus(focused())) focused().blur();
@@ -223,41 +310,55 @@ private let readableClientScript = #"""
     }
 
     // The connection.
-    let source, last = 0, heard;
+    let heard, isOpen = false;
     function show(text, link) {
-      if (status.textContent !== text) status.textContent = text;
+      if (bar.textContent !== text) bar.textContent = text;
       if (link) {
-        const again = status.appendChild(document.createElement("a"));
+        const again = bar.appendChild(document.createElement("a"));
         again.href = app;
         again.textContent = anew;
       }
     }
-    function connect() {
-      if (source) source.close();
-      source = new EventSource(`${app}/stream?page=${page}&last=${last}`);
-      const hear = () => { heard = Date.now(); };
-      hear();
-      source.onopen = () => { hear(); show(""); };
-      source.addEventListener("beat", hear);
-      source.onmessage = event => {
-        hear();
-        last = Number(event.lastEventId);
-        try {
-          apply(JSON.parse(event.data));
-        } catch {
-          // All anew.
-          applying = false;
-          last = -1;
-          source.close();
-          setTimeout(connect, 1000);
-        }
-      };
-      source.addEventListener("end", () => end(idle));
-      source.onerror = () => {
+    function take(event) {
+      last = event.last;
+      try {
+        apply(JSON.parse(event.data));
+      } catch {
+        // All anew.
+        applying = false;
+        last = -1;
+        setTimeout(connect, 1000);
+      }
+    }
+    // All tabs of a browser share a connection, by a worker; where there is none, each page has its own.
+    const hear = {
+      open: () => { isOpen = true; show(""); },
+      beat: () => {},
+      message: event => { if (held) held.push(event); else take(event); },
+      idle: () => end(idle),
+      gone: () => reload(),
+      error: () => { isOpen = false; show(lost); probe(); }
+    };
+    let hub;
+    function listen() {
+      const told = ({data}) => {
         if (over) return;
-        show(lost);
-        if (source.readyState === EventSource.CLOSED) probe();
+        heard = Date.now();
+        hear[data.kind](data);
       };
+      try {
+        hub = new SharedWorker(worker).port;
+        hub.onmessage = told;
+      } catch {
+        hub = makeHub({postMessage: data => told({data})});
+      }
+    }
+    const join = leaving => hub.postMessage({own, page, last, leaving});
+    function connect() {
+      if (!hub) listen();
+      if (held) held = [];
+      heard = Date.now();
+      join();
     }
     // A connection may end without a word, as when a machine sleeps or changes its network. Clocks may be set back.
     setInterval(() => {
@@ -265,18 +366,24 @@ private let readableClientScript = #"""
       show(lost);
       connect();
     }, silence / 4);
+    let isProbing = false;
     async function probe() {
+      if (isProbing || over) return;
+      isProbing = true;
       heard = NaN;
       try {
         const answer = await post([]);
+        isProbing = false;
         if (answer.ok) return connect();
         if (answer.status < 429) return reload();
-      } catch {}
+      } catch {
+        isProbing = false;
+      }
       setTimeout(probe, 2000);
     }
     function end(text) {
       over = true;
-      source.close();
+      join(true);
       show(text, true);
     }
     function reload() {
@@ -286,7 +393,7 @@ private let readableClientScript = #"""
       over = true;
       location.reload();
     }
-    addEventListener("pagehide", () => { if (!over) post(sent.concat(queue).slice(0, 64), true).catch(() => {}); });
+    addEventListener("pagehide", () => { join(true); if (!over) post(sent.concat(queue).slice(0, 64), true).catch(() => {}); });
     addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
 
     history.replaceState(null, "", app + "?session=" + session);

@@ -33,6 +33,10 @@ package let clientStyle = #"""
     background: var(--card); border-bottom: 1px solid var(--line);
   }
   .bar a { text-decoration: none; }
+  .bar h1 { font-size: 1rem; }
+  .skip { position: absolute; left: -100vw; }
+  .skip:focus { position: static; display: block; padding: .5rem 1rem; }
+  .text, .title, .label, .badge, input, textarea { unicode-bidi: plaintext; }
   #status, .note {
     position: sticky; top: 0; z-index: 1; margin: 0; padding: .6rem 1rem; background: var(--orange); color: var(--card);
     font-weight: 600;

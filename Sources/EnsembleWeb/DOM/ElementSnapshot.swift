@@ -24,6 +24,11 @@ package struct ElementSnapshot: Equatable, Sendable {
     self.parent = parent
   }
 
+  /// The text of a field; nil if the element is none, or one whose text is secret.
+  var fieldText: String? {
+    if case .textField(let text, _, let kind) = content, kind != .secure { text } else { nil }
+  }
+
   package init(_ element: Element) {
     content = element.content
     style = element.style

@@ -72,6 +72,9 @@ package struct Mirror {
     return sheets
   }
 
+  /// The text that the client shows in a field, if the element is one whose text it is told.
+  package func text(of id: ElementID) -> String? { snapshots[id]?.fieldText }
+
   /// Notes that a client shows what a person has entered, before it is told of it.
   ///
   /// So it is told if the application has made something else of it.

@@ -3,6 +3,7 @@
 /// What every page has around what it shows.
 private func document(
   _ words: WebWords,
+  _ files: PageFiles,
   title: String,
   head: String = "",
   body: String
@@ -15,7 +16,8 @@ private func document(
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>\(title.escapedForHTML)</title>
-  <link rel="stylesheet" href="/style.css">
+  <link rel="stylesheet" href="\(files.style)">
+  <link rel="icon" type="image/svg+xml" href="\(files.icon)">
   \(head)
   </head>
   \(body)
@@ -29,10 +31,12 @@ private func document(
 struct IndexPage {
   let apps: [WebApp]
   let words: WebWords
+  let files: PageFiles
 
   var html: String {
     document(
       words,
+      files,
       title: words.title,
       body: """
         <body>
@@ -49,7 +53,7 @@ struct IndexPage {
 
   private func card(_ app: WebApp) -> String {
     """
-    <li><a href="/\(app.path)"><strong>\(app.title.escapedForHTML)</strong>\
+    <li><a href="\(files.address(of: app))"><strong>\(app.title.escapedForHTML)</strong>\
     <span>\(app.summary.escapedForHTML)</span></a></li>
     """
   }
@@ -61,6 +65,7 @@ struct AppPage {
   let app: WebApp
   let page: WebPage
   let configuration: WebConfiguration
+  let files: PageFiles
   /// Whether it is the only application, so that nothing leads elsewhere.
   let isAlone: Bool
 
@@ -69,12 +74,14 @@ struct AppPage {
   var html: String {
     document(
       words,
+      files,
       title: app.title,
-      head: "<script src=\"/client.js\" defer></script>",
+      head: "<script src=\"\(files.script)\" defer></script>",
       body: """
-        <body data-app="/\(app.path)" data-page="\(page.id)" data-token="\(page.token.text)" \
+        <body data-own="\(files.own)" data-app="\(files.address(of: app))" data-worker="\(files.worker)" data-page="\(page.id)" data-token="\(page.token.text)" \
         data-session="\(page.session.id)" data-silence="\(silence)" data-words="\(messages.escapedForHTML)">
-        <header class="bar">\(way)<strong>\(app.title.escapedForHTML)</strong></header>
+        <a class="skip" href="#app">\(words.skip.escapedForHTML)</a>
+        <header class="bar">\(way)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
         <noscript><p class="note">\(words.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns">
@@ -87,7 +94,7 @@ struct AppPage {
   }
 
   private var way: String {
-    isAlone ? "" : "<a href=\"/\">‹ \(words.title.escapedForHTML)</a>"
+    isAlone ? "" : "<a href=\"\(files.home)\">‹ \(words.title.escapedForHTML)</a>"
   }
 
   /// After how many milliseconds without a sign of life a connection is taken for lost. It needs some to be there.
@@ -121,10 +128,12 @@ struct AppPage {
 /// Where links from other sites arrive: it leads to the same address, this time from this site.
 struct ArrivalPage {
   let words: WebWords
+  let files: PageFiles
 
   var html: String {
     document(
       words,
+      files,
       title: words.arrival,
       head: "<meta http-equiv=\"refresh\" content=\"0\">",
       body: "<body><main class=\"index\"><p>\(words.arrival.escapedForHTML)</p></main></body>"

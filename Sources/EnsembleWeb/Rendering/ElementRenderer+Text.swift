@@ -30,11 +30,10 @@ extension ElementRenderer {
     return node
   }
 
-  /// A heading that can get the focus when what it is the title of is shown.
+  /// A heading that can get the focus when what it is the title of is shown. The first heading is the application's.
   private func title(_ part: Part, _ text: String) -> DOMNode {
-    let isInside = part.element.parent.flatMap(content)?.isOverlay == true
     var node = part.node(
-      isInside ? "h2" : "h1",
+      "h2",
       "title",
       [DOMAttribute("tabindex", "-1")],
       []

@@ -12,16 +12,20 @@ import EnsembleViews
 /// A page is complete HTML; a script then keeps it up to date, with patches as large as what has changed.
 /// Each page has views, and so stores, of its own, which end some time after it was closed.
 ///
-/// What is checked and limited is in `docs/threat-model.md`. It prints nothing.
+/// `docs/threat-model.md` says what is checked and limited. To add an application to a server that is there
+/// already, mount it: ``Hummingbird/RouterMethods/mount(_:configuration:content:)``.
 @MainActor
 public final class WebServer {
   let configuration: WebConfiguration
-  let apps: [WebApp]
-  let check: RequestCheck
-  let timekeeper: Timekeeper
-  package let registry: PageRegistry
-  var listener: WebListener?
-  var housekeeping: Task<Void, Never>?
+  package let site: WebSite
+  var state = State.stopped
+
+  enum State {
+    case stopped
+    case starting(Task<WebListener, any Error>)
+    case running(WebListener)
+    case stopping(Task<Void, Never>)
+  }
 
   /// Creates a server. It listens when it is told to.
   public convenience init(configuration: WebConfiguration = WebConfiguration(), apps: [WebApp]) {
@@ -37,7 +41,7 @@ public final class WebServer {
   public convenience init<Content: View>(
     _ title: String,
     configuration: WebConfiguration = WebConfiguration(),
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
   ) {
     let app = WebApp(path: "app", title: title, content: content)
     self.init(configuration: configuration, apps: [app])
@@ -50,15 +54,25 @@ public final class WebServer {
     clock: some Clock<Duration>
   ) {
     self.configuration = configuration
-    self.apps = apps
-    check = RequestCheck(allowedHosts: configuration.allowedHosts)
-    timekeeper = Timekeeper(clock)
-    registry = PageRegistry(configuration: configuration, timekeeper: timekeeper)
+    site = WebSite(configuration: configuration, apps: apps, clock: clock)
   }
 
-  /// Answers a request.
-  package func respond(to request: WebRequest) async -> WebResponse {
-    if let refusal = check.refusal(of: request) { return refusal.secured() }
-    return await route(request).secured()
+  deinit {
+    guard case .running(let listener) = state else { return }
+    listener.cancel()
+    Task { @MainActor [site] in site.registry.close() }
+  }
+
+  package var registry: PageRegistry { site.registry }
+
+  /// The connections that are open.
+  package var connectionCount: Int {
+    if case .running(let listener) = state { listener.connections.count } else { 0 }
+  }
+
+  /// Looks after pages and connections, as is done once a second while the server runs.
+  package func sweep() {
+    registry.sweep()
+    if case .running(let listener) = state { listener.connections.sweep() }
   }
 }

@@ -2,6 +2,7 @@
 
 import EnsembleViews
 import Foundation
+import NIOCore
 
 /// What a page sends: who it is, and what a person has done, in order.
 package struct EventRequest: Decodable, Sendable {
@@ -17,6 +18,8 @@ package struct EventRequest: Decodable, Sendable {
     package var number: Int
     package var element: ElementID
     package var event: ViewEvent
+    /// The number of the message that the page had seen last; nil if it does not say.
+    package var seen: Int?
   }
 
   enum CodingKeys: String, CodingKey {
@@ -24,8 +27,8 @@ package struct EventRequest: Decodable, Sendable {
     case isLeaving = "leaving"
   }
 
-  package init(json: Data) throws {
-    self = try JSONDecoder().decode(Self.self, from: json)
+  package init(json: ByteBuffer) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(json.readableBytesView))
   }
 }
 
@@ -35,11 +38,13 @@ extension EventRequest.Event: Decodable {
     case element = "e"
     case kind = "k"
     case value = "v"
+    case seen = "m"
   }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
+    seen = try container.decodeIfPresent(Int.self, forKey: .seen)
     element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
     switch try container.decode(String.self, forKey: .kind) {
     case "press": event = .press

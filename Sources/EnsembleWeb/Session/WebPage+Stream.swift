@@ -9,9 +9,25 @@ extension WebPage {
   package func startStream(after message: Int) -> Int {
     isSeen(connected: true)
     resume(after: message)
+    takeOver()
+    return streamNumber
+  }
+
+  /// The stream that was started is one that the page shares with others.
+  func share(_ stream: BrowserStream) { shared = stream }
+
+  /// Ends the stream that was there before.
+  func takeOver() {
     streamNumber += 1
     wake()
-    return streamNumber
+    shared = nil
+  }
+
+  /// The connection of a stream is closed. The page waits for another.
+  func endStream(_ stream: Int) {
+    guard stream == streamNumber else { return }
+    isSeen(connected: true)
+    takeOver()
   }
 
   /// The next that is to be sent, as soon as there is something; nil at the end.
@@ -19,14 +35,21 @@ extension WebPage {
     while stream == streamNumber, !Task.isCancelled {
       if isClosed { return takeFarewell() }
       isSeen(connected: true)
-      if let message = takeMessage() { return message }
+      if hasNews {
+        let pause = pause
+        if pause > .zero {
+          try? await timekeeper.sleep(for: pause)
+          guard stream == streamNumber, !isClosed, !Task.isCancelled else { continue }
+        }
+        if let message = takeMessage() { return message }
+      }
       if await wait() == .heartbeat { return "event: beat\ndata: 0\n\n" }
     }
     return nil
   }
 
   /// Whether a stream waits for news.
-  package var isWaiting: Bool { waiter != nil }
+  package var isWaiting: Bool { waiter != nil || shared?.isWaiting == true }
 
   enum Wake { case news, heartbeat }
 
@@ -47,10 +70,12 @@ extension WebPage {
     self.waiter = nil
     waitsSince = nil
     waiter?.resume(returning: reason)
+    shared?.wake(reason)
   }
 
   /// Wakes a stream that has been silent for long.
   func beat(at now: Duration) {
     if let waitsSince, now - waitsSince >= limits.heartbeat { wake(.heartbeat) }
+    shared?.beat(at: now)
   }
 }

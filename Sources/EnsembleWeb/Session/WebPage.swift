@@ -21,11 +21,19 @@ package final class WebPage {
   /// The number of the last message, and of the last event that was done.
   private(set) var lastMessage = 0
   private var lastEvent = 0
+  /// The number of the last event that the browser knows to be done.
+  private var toldEvent = 0
+  private var fields = FieldTexts()
   private var bucket: TokenBucket
+  private let metrics: WebMetrics
+  /// When the last message was taken.
+  private var lastTaken: Duration?
 
   /// The stream that is heard now, and how it waits.
   var streamNumber = 0
   var waiter: CheckedContinuation<Wake, Never>?
+  /// The stream, if the page shares one with other pages of its browser.
+  var shared: BrowserStream?
   var waitsSince: Duration?
   private(set) var isClosed = false
   private var farewell: String?
@@ -40,9 +48,11 @@ package final class WebPage {
     session: WebSession,
     browser: Secret,
     timekeeper: Timekeeper,
-    configuration: WebConfiguration
+    configuration: WebConfiguration,
+    metrics: WebMetrics
   ) {
     self.session = session
+    self.metrics = metrics
     let limits = configuration.limits
     mirror = Mirror(words: configuration.words)
     self.browser = browser
@@ -87,14 +97,13 @@ extension WebPage {
   /// The browser goes elsewhere; the connection may not know yet.
   func leaves() {
     state = .left
-    streamNumber += 1
-    wake()
+    takeOver()
   }
 
   /// Why the page is to end, if it is.
   func end(at now: Duration) -> End? {
     let lifetime = state == .connected ? limits.reconnectLifetime : limits.unconnectedLifetime
-    if now - lastSeen >= lifetime { return .lost }
+    if !isWaiting, now - lastSeen >= lifetime { return .lost }
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
 
@@ -120,6 +129,20 @@ extension WebPage {
     isLost = isLost || message != lastMessage
   }
 
+  /// Whether there may be something to tell.
+  var hasNews: Bool {
+    session.refresh()
+    return isLost || focus != nil || !changed.isEmpty || owesAnswer
+  }
+
+  /// Whether so much was done that the browser should know, though it changed nothing: it keeps what it has sent.
+  private var owesAnswer: Bool { lastEvent - toldEvent >= 32 }
+
+  /// How long the next message has to wait, so that what changes quickly goes together.
+  var pause: Duration {
+    lastTaken.map { max(.zero, $0 + limits.patchInterval - timekeeper.now) } ?? .zero
+  }
+
   /// What there is to be told now; nil if the browser shows what there is.
   package func takeMessage() -> String? {
     session.refresh()
@@ -127,20 +150,36 @@ extension WebPage {
     var json = "{\"k\":\(lastEvent)"
     if isLost {
       isLost = false
+      fields.removeAll()
       json += ",\"h\":"
       json.appendJSON(html())
     } else {
-      patches = mirror.update(changed, source: session.source)
-      changed = []
+      patches = update()
     }
     patches += focusPatches()
     if !patches.isEmpty {
       json += ",\"p\":[" + patches.map(\.json).joined(separator: ",") + "]"
-    } else if !json.contains(",") {
+    } else if !json.contains(","), !owesAnswer {
       return nil
     }
+    toldEvent = lastEvent
     lastMessage += 1
-    return "id: \(lastMessage)\ndata: \(json)}\n\n"
+    lastTaken = timekeeper.now
+    let message = "id: \(lastMessage)\ndata: \(json)}\n\n"
+    metrics.patched(bytes: message.utf8.count)
+    return message
+  }
+
+  private func update() -> [DOMPatch] {
+    let shown = changed.compactMap { id in mirror.text(of: id).map { (id, $0) } }
+    let patches = mirror.update(changed, source: session.source)
+    changed = []
+    for (id, shown) in shown {
+      guard let text = mirror.text(of: id), text != shown else { continue }
+      fields.tell(text, of: id, shown: shown, in: lastMessage + 1)
+    }
+    fields.forget { !mirror.contains($0) }
+    return patches
   }
 
   private func focusPatches() -> [DOMPatch] {
@@ -183,10 +222,23 @@ extension WebPage {
 
   private func perform(_ event: EventRequest.Event) -> Bool {
     guard mirror.contains(event.element) else { return false }
+    let viewEvent = rebased(event)
     // What was entered may become something else, or be refused, without a change of the element.
-    mirror.note(event.event, on: event.element)
+    mirror.note(viewEvent, on: event.element)
     changed.insert(event.element)
-    return session.perform(event.event, on: event.element, from: self)
+    return session.perform(viewEvent, on: event.element, from: self)
       || session.tree[event.element] != nil
+  }
+
+  /// An edit as it is meant for what a field has by now; other events as they are.
+  private func rebased(_ event: EventRequest.Event) -> ViewEvent {
+    guard case .edit(let text) = event.event, let shown = mirror.text(of: event.element) else {
+      return event.event
+    }
+    session.refresh()
+    let current = session.source(event.element)?.fieldText ?? shown
+    return .edit(
+      fields.edit(text, of: event.element, shown: shown, current: current, seen: event.seen)
+    )
   }
 }

@@ -9,15 +9,18 @@ package final class WebSession {
   package let app: String
   /// The browser that it is for; nil if it is for all.
   let browser: Secret?
+  /// Who it belongs to; nil if people are not told apart.
+  let owner: WebOwner?
   package let tree: ViewTree
   private(set) var pages: [WebPage] = []
   /// The page on which something was done last: which gets the focus that views wish for.
   private weak var lastUsed: WebPage?
   private var isScheduled = false
 
-  init(app: String, browser: Secret?, tree: ViewTree) {
+  init(app: String, browser: Secret?, owner: WebOwner?, tree: ViewTree) {
     self.app = app
     self.browser = browser
+    self.owner = owner
     self.tree = tree
     tree.onInvalidate = { [weak self] in self?.schedule() }
   }

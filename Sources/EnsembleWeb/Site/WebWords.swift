@@ -10,6 +10,8 @@ public struct WebWords: Sendable {
   public var title = "Applications"
   /// What the source code of an application is headed by.
   public var source = "Source"
+  /// What leads past the header, for those who use a keyboard.
+  public var skip = "Skip to the content"
   /// What is said in a page where scripts are not allowed.
   public var withoutScripts = "This is how it looks at this moment. To use it, allow scripts."
   /// What is seen for a moment by somebody who has followed a link from elsewhere.

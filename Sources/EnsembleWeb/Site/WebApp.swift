@@ -9,8 +9,7 @@ import EnsembleViews
 ///   TodosView(store: Store(initialState: Todos.State()) { Todos() })
 /// }
 /// ```
-@MainActor
-public struct WebApp {
+public struct WebApp: Sendable {
   /// Where it is: one component of a path, of letters, digits, `-` and `_`.
   public let path: String
   public let title: String
@@ -20,7 +19,7 @@ public struct WebApp {
   public let source: String?
   /// Whether all pages show the same views.
   public let isShared: Bool
-  let makeTree: @MainActor () -> ViewTree
+  let makeTree: @MainActor @Sendable () -> ViewTree
 
   /// Creates an application. Stops the program if the path has other characters.
   ///
@@ -38,7 +37,7 @@ public struct WebApp {
     summary: String = "",
     source: String? = nil,
     isShared: Bool = false,
-    @ViewBuilder content: @escaping @MainActor () -> Content
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
   ) {
     self.init(
       path: path,
@@ -65,7 +64,7 @@ public struct WebApp {
     summary: String = "",
     source: String? = nil,
     isShared: Bool = false,
-    tree: @escaping @MainActor () -> ViewTree
+    tree: @escaping @MainActor @Sendable () -> ViewTree
   ) {
     precondition(
       !path.isEmpty && path.utf8.allSatisfy(isPathByte),
@@ -80,7 +79,7 @@ public struct WebApp {
   }
 }
 
-private func isPathByte(_ byte: UInt8) -> Bool {
+func isPathByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
     UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):

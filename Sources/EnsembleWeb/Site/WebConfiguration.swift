@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Logging
+import Metrics
+
 /// Where a server of pages listens, whom it answers, and how much it does for them.
 public struct WebConfiguration: Sendable {
   /// The interfaces that a server is reached by.
@@ -19,16 +22,35 @@ public struct WebConfiguration: Sendable {
   /// The hosts, without port, that a browser may know the server by, besides `localhost`, `127.0.0.1` and
   /// `[::1]`. A request for another host is refused, also if it was sent to the right address.
   public var allowedHosts: Set<String> = []
+  /// Whether browsers reach the server by HTTPS only, as behind a proxy with TLS. Cookies then say so.
+  public var isSecure = false
   /// How much is done for whom.
   public var limits = WebLimits()
+  /// Where sessions, requests and refusals are logged: never what people have written. By default from
+  /// `notice` on, so that nothing is printed unless something is wrong.
+  public var logger = WebConfiguration.defaultLogger
+  /// What counts requests, events, patches and sessions.
+  public var metrics: any MetricsFactory = MetricsSystem.factory
   /// What is said beside the views: titles, messages, names for those who cannot see.
   public var words = WebWords()
 
   public init() {}
+
+  private static var defaultLogger: Logger {
+    var logger = Logger(label: "ensemble.web")
+    logger.logLevel = .notice
+    return logger
+  }
 }
 
 /// How much a server of pages does for those who ask. What goes beyond is refused, to no harm of others.
 public struct WebLimits: Sendable {
+  /// Bytes of the head of a request, its names and values together. Beyond, 400, and the connection is closed.
+  public var headBytes = 16_384
+  /// Fields of the head of a request. Beyond, 400, and the connection is closed.
+  public var headFields = 100
+  /// Connections at the same time. Beyond, others wait to be accepted.
+  public var connections = 8192
   /// Bytes of the body of a request. Beyond, 413.
   public var bodyBytes = 65_536
   /// Events in one request. Beyond, 413.
@@ -43,9 +65,9 @@ public struct WebLimits: Sendable {
   public var pagesPerBrowser = 32
   /// Requests of one browser whose bodies are being read at the same time. Beyond, 503.
   public var requestsPerBrowser = 8
-  /// Connections on which a request is awaited at the same time. Beyond, the one that has been waited for longest
-  /// is closed.
-  public var waitingConnections = 256
+  /// Connections on which a request is awaited at the same time. Beyond, one of the address that has most of them is
+  /// closed: the one that has waited for longest, of those that have sent no request yet.
+  public var waitingConnections = 1024
   /// How long a connection may rest until its next request has arrived in whole, without its body; as long again
   /// the body may take, and a client to take what it is sent.
   public var patience = Duration.seconds(10)

@@ -1,99 +1,115 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleViews
+import Logging
 
-/// The pages and sessions that are there.
+/// The pages and sessions of a site.
 @MainActor
 package final class PageRegistry {
   private let configuration: WebConfiguration
   private let timekeeper: Timekeeper
+  private let metrics: WebMetrics
+  nonisolated let visitors: Visitors
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
   /// What waits for sessions that have ended, but are not done.
   private var endings: [String: Task<Void, Never>] = [:]
-  /// By cookie.
-  private var visitors: [String: Visitor] = [:]
+  private var housekeeping: Task<Void, Never>?
 
-  private struct Visitor {
-    let browser: Secret
-    var pages = 0
-    var requests = 0
-  }
-
-  init(configuration: WebConfiguration, timekeeper: Timekeeper) {
+  nonisolated init(configuration: WebConfiguration, timekeeper: Timekeeper, metrics: WebMetrics) {
     self.configuration = configuration
     self.timekeeper = timekeeper
+    self.metrics = metrics
+    visitors = Visitors(
+      pageLimit: configuration.limits.pagesPerBrowser,
+      requestLimit: configuration.limits.requestsPerBrowser
+    )
   }
 
-  private var limits: WebLimits { configuration.limits }
+  deinit { housekeeping?.cancel() }
 
   package var pageCount: Int { pages.count }
   package var sessionCount: Int { sessions.count }
 
   package func page(_ id: String) -> WebPage? { pages[id] }
 
-  /// The browser that a cookie is of, if there is a page in it. No other cookie is trusted.
-  func browser(_ cookie: String?) -> Secret? {
-    cookie.flatMap { visitors[$0]?.browser }
-  }
-
-  /// Does something for a browser that has pages; nil if too much of it is under way already.
-  func withRequest<Result>(
-    of browser: Secret,
-    _ body: () async throws -> Result
-  ) async rethrows -> Result? {
-    let cookie = browser.text
-    guard let requests = visitors[cookie]?.requests, requests < limits.requestsPerBrowser else {
-      return nil
-    }
-    visitors[cookie]?.requests += 1
-    defer { visitors[cookie]?.requests -= 1 }
-    return try await body()
-  }
-
   /// Opens a page; nil if there are too many.
   ///
   /// - Parameter session: The session that the page was in before it was loaded anew.
-  func open(_ app: WebApp, for browser: Secret, session id: String?) -> WebPage? {
-    sweep()
-    let visitor = visitors[browser.text] ?? Visitor(browser: browser)
-    guard pages.count < limits.pages, visitor.pages < limits.pagesPerBrowser else { return nil }
-    let session = session(of: app, for: browser, id)
+  /// - Throws: What making the views throws.
+  func open(
+    _ app: WebApp,
+    for browser: Secret,
+    session id: String?,
+    _ visit: WebVisit
+  ) throws -> WebPage? {
+    if pages.count >= configuration.limits.pages { sweep() }
+    guard pages.count < configuration.limits.pages, visitors.addPage(of: browser) else {
+      return nil
+    }
+    let session: WebSession
+    do {
+      session = try self.session(of: app, for: browser, id, visit)
+    } catch {
+      visitors.removePage(of: browser)
+      throw error
+    }
     let page = WebPage(
       session: session,
       browser: browser,
       timekeeper: timekeeper,
-      configuration: configuration
+      configuration: configuration,
+      metrics: metrics
     )
     session.add(page)
     pages[page.id] = page
-    visitors[browser.text] = visitor
-    visitors[browser.text]?.pages += 1
     return page
   }
 
-  private func session(of app: WebApp, for browser: Secret, _ id: String?) -> WebSession {
+  private func session(
+    of app: WebApp,
+    for browser: Secret,
+    _ id: String?,
+    _ visit: WebVisit
+  ) throws -> WebSession {
     if let session = shared[app.path] { return session }
-    if let id, let session = sessions[id], session.app == app.path, session.browser == browser {
+    if let id, let session = sessions[id], session.app == app.path, session.browser == browser,
+      session.owner == visit.owner
+    {
       return session
     }
     let session = WebSession(
       app: app.path,
       browser: app.isShared ? nil : browser,
-      tree: app.makeTree()
+      owner: app.isShared ? nil : visit.owner,
+      tree: try visit.makeTree(app)
     )
     sessions[session.id] = session
     if app.isShared { shared[app.path] = session }
+    configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
     return session
   }
 
-  /// Ends the pages whose time is over, and sessions without pages; gives signs of life.
+  /// Looks after pages once a second, for as long as the registry is there.
+  func keepHouse() {
+    guard housekeeping == nil else { return }
+    housekeeping = Task { [weak self, timekeeper] in
+      while !Task.isCancelled {
+        do { try await timekeeper.sleep(for: .seconds(1)) } catch { return }
+        guard let self else { return }
+        self.sweep()
+      }
+    }
+  }
+
+  /// Ends the pages whose time is over, and sessions without pages; sends signs of life.
   package func sweep() {
     let now = timekeeper.now
     for page in pages.values {
       if let reason = page.end(at: now) { end(page, reason) } else { page.beat(at: now) }
     }
+    report()
   }
 
   private func end(_ page: WebPage, _ reason: WebPage.End) {
@@ -101,9 +117,7 @@ package final class PageRegistry {
     page.close(reason)
     pages[page.id] = nil
     session.remove(page)
-    let cookie = page.browser.text
-    visitors[cookie]?.pages -= 1
-    if visitors[cookie]?.pages == 0 { visitors[cookie] = nil }
+    visitors.removePage(of: page.browser)
     guard session.pages.isEmpty else { return }
     sessions[session.id] = nil
     if shared[session.app] === session { shared[session.app] = nil }
@@ -114,6 +128,7 @@ package final class PageRegistry {
   /// they went.
   private func close(_ session: WebSession) {
     session.close()
+    configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
     guard !session.tree.isFinished else { return }
     endings[session.id] = Task {
       await session.tree.finish(clock: timekeeper.clock)
@@ -126,12 +141,23 @@ package final class PageRegistry {
     for ending in endings.values { await ending.value }
   }
 
-  /// Ends all.
-  func close() {
+  /// Ends all sessions.
+  package func close() {
+    housekeeping?.cancel()
+    housekeeping = nil
     for session in sessions.values { close(session) }
     pages = [:]
-    visitors = [:]
+    visitors.removeAll()
     sessions = [:]
     shared = [:]
+    report()
+  }
+
+  private func report() {
+    metrics.report(
+      sessions: sessions.count,
+      pages: pages.count,
+      streams: pages.values.count { $0.isWaiting }
+    )
   }
 }

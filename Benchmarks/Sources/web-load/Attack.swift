@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import NIOConcurrencyHelpers
+import NIOCore
+import NIOPosix
+
+/// Connections that a server must not be kept busy by, one after another, until it is cancelled.
+struct Attack: Sendable {
+  let port: Int
+  private let ended = NIOLockedValueBox(0)
+  private let late = NIOLockedValueBox(0)
+
+  init(port: Int) { self.port = port }
+
+  /// How many connections were answered or closed by the server, and how many were not within 13 seconds.
+  var outcome: (ended: Int, late: Int) {
+    (ended.withLockedValue { $0 }, late.withLockedValue { $0 })
+  }
+
+  private var payloads: [[String]] {
+    let a = String(repeating: "a", count: 1_000_000)
+    let line = String(repeating: "b", count: 300_000)
+    return [
+      ["GET /x?\(a) HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+      ["GET / HTTP/1.1\r\nHost: evil.example\r\nX: \(line)\r\nY: \(line)\r\n\r\n"],
+      ["GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 20_000) + "\r\n"],
+      ["\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{fc}\u{3}\u{3}"],
+      ["GET / HTTP/1.1\nHost: localhost\n\n"],
+      ["\0\0\0garbage\r\n\r\n\r\n"],
+      // A head that comes byte by byte.
+      "GET /notes HTTP/1.1\r\nHost: localhost".map(String.init),
+    ]
+  }
+
+  /// Attacks with so many connections at a time.
+  func run(connections: Int) async {
+    let payloads = payloads
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<connections {
+        group.addTask {
+          while !Task.isCancelled { await attack(payloads[index % payloads.count]) }
+        }
+      }
+    }
+  }
+
+  private func attack(_ pieces: [String]) async {
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let loop = MultiThreadedEventLoopGroup.singleton.any()
+    guard
+      let connection = try? await TextConnection(to: port, on: loop, hear: { _ in end.finish() })
+    else { return }
+    connection.whenClosed { end.finish() }
+    let timer = loop.scheduleTask(in: .seconds(13)) {
+      late.withLockedValue { $0 += 1 }
+      end.finish()
+    }
+    for piece in pieces {
+      connection.send(piece)
+      if pieces.count > 1 { try? await Task.sleep(for: .milliseconds(500)) }
+    }
+    for await _ in ends {}
+    timer.cancel()
+    connection.close()
+    if !Task.isCancelled { ended.withLockedValue { $0 += 1 } }
+  }
+}

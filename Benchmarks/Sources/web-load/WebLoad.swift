@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import NIOCore
+import NIOPosix
+
+/// Measures EnsembleWeb: a release build of `web-site`, and browsers that this program plays, over loopback.
+@main
+struct WebLoad: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "web-load",
+    abstract: "Measures pages under load: time, processor time, memory, growth."
+  )
+
+  @Option(help: "Sessions under load at the same time.")
+  var sessions = 2000
+
+  @Option(help: "Events of each session in a second.")
+  var rate = 2
+
+  @Option(help: "Seconds under load.")
+  var seconds = 20
+
+  @Option(help: "Connections and sessions that are opened and closed to see whether memory grows.")
+  var churn = 10_000
+
+  @Argument(help: "What is measured: load, rows, memory, growth, attack. All without an argument.")
+  var parts: [String] = []
+
+  func run() async throws {
+    let all = parts.isEmpty ? ["load", "rows", "memory", "growth", "attack"] : parts
+    for part in all {
+      // A server of its own for each, so that one does not pay for what another one left.
+      let site = try Site()
+      defer { site.stop() }
+      switch part {
+      case "load": try await load(site)
+      case "rows": try await rows(site)
+      case "memory":
+        try await memory(site, "/counter", 1000)
+        let next = try Site()
+        defer { next.stop() }
+        try await memory(next, "/rows", 50)
+      case "growth": try await growth(site)
+      case "attack": try await attack(site)
+      default: throw ValidationError("There is nothing called '\(part)' to measure.")
+      }
+    }
+  }
+
+  private var loop: any EventLoop { MultiThreadedEventLoopGroup.singleton.any() }
+
+  // MARK: Time
+
+  private func load(_ site: Site) async throws {
+    let pages = try await open(site, "/counter", sessions)
+    // What is only done once is not what is measured.
+    for page in pages.prefix(200) { _ = try await page.press(0) }
+    let used = site.processorSeconds
+    let start = ContinuousClock.now
+    let times = try await withThrowingTaskGroup(of: [PlayedPage.Times].self) { group in
+      for (index, page) in pages.enumerated() {
+        group.addTask {
+          var times: [PlayedPage.Times] = []
+          for step in 0..<(rate * seconds) {
+            let part = Double(step) / Double(rate) + Double(index) / Double(pages.count * rate)
+            try await Task.sleep(
+              until: start + .seconds(part),
+              tolerance: .zero,
+              clock: .continuous
+            )
+            times.append(try await page.press(0))
+          }
+          return times
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let took = (ContinuousClock.now - start) / .seconds(1)
+    let processor = site.processorSeconds - used
+    print("\(sessions) sessions, \(rate) events a second each, \(seconds) s: \(times.count) events")
+    print(
+      "  \(Int(Double(times.count) / took)) a second; the server used \(text(processor / took)) cores"
+    )
+    print("  processor time of an event: \(text(processor / Double(times.count) * 1e3)) ms")
+    print("  event to answer: \(percentiles(times.map(\.answer)))")
+    print("  event to patch:  \(percentiles(times.map(\.patch)))")
+  }
+
+  private func rows(_ site: Site) async throws {
+    let page = PlayedPage(port: site.port, on: loop)
+    let bytes = try await page.open("/rows")
+    for index in 0..<20 { _ = try await page.press(index) }
+    var times: [PlayedPage.Times] = []
+    for index in 0..<300 {
+      times.append(try await page.press((index * 37) % page.buttonCount))
+      // The server leaves 16 ms between two patches.
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let sizes = times.map(\.patchBytes)
+    print("one row of 1,000 (a page of \(bytes) bytes), 300 presses")
+    print("  patch: \(sizes.min() ?? 0) to \(sizes.max() ?? 0) bytes with their framing")
+    print("  event to patch: \(percentiles(times.map(\.patch)))")
+  }
+
+  /// Works on a page without, and then with, attacks on the server.
+  private func attack(_ site: Site) async throws {
+    let page = PlayedPage(port: site.port, on: loop)
+    _ = try await page.open("/counter")
+    func work() async throws -> [PlayedPage.Times] {
+      var times: [PlayedPage.Times] = []
+      let end = ContinuousClock.now + .seconds(seconds)
+      while ContinuousClock.now < end {
+        times.append(try await page.press(0))
+        try await Task.sleep(for: .milliseconds(30))
+      }
+      return times
+    }
+    print("one session, an event each 30 ms, for \(seconds) s")
+    print("  event to patch: \(percentiles(try await work().map(\.patch)))")
+    let attack = Attack(port: site.port)
+    let attacking = Task { await attack.run(connections: 70) }
+    print("  under attack:   \(percentiles(try await work().map(\.patch)))")
+    attacking.cancel()
+    let (ended, late) = attack.outcome
+    print("  \(ended) attacks were answered or closed, \(late) of them too late")
+  }
+
+  // MARK: Memory
+
+  private func memory(_ site: Site, _ path: String, _ count: Int) async throws {
+    // What the first page makes for all is not what is measured.
+    var pages = try await open(site, path, 5)
+    let before = site.residentBytes
+    pages += try await open(site, path, count)
+    for page in pages { _ = try await page.press(0) }
+    let each = Double(site.residentBytes - before) / Double(count)
+    print("\(count) sessions of \(path.dropFirst()): \(text(each / 1024)) KB each")
+    for page in pages { page.close() }
+  }
+
+  private func growth(_ site: Site) async throws {
+    func turn() async throws {
+      for _ in 0..<(churn / 100) {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for _ in 0..<100 {
+            group.addTask {
+              let connection = try await TextConnection(to: site.port, on: loop) { _ in }
+              connection.send("GET /-/style.css HTTP/1.1\r\nHost: localhost:\(site.port)\r\n\r\n")
+              try await Task.sleep(for: .milliseconds(5))
+              connection.close()
+            }
+          }
+          try await group.waitForAll()
+        }
+      }
+    }
+    func sessions() async throws {
+      for _ in 0..<(churn / 1000) {
+        for page in try await open(site, "/counter", 100) { page.close() }
+        // They end some seconds after they were left.
+        try await Task.sleep(for: .seconds(3))
+      }
+    }
+    try await turn()
+    try await sessions()
+    let before = site.residentBytes
+    for _ in 0..<9 { try await turn() }
+    let between = site.residentBytes
+    for _ in 0..<9 { try await sessions() }
+    let after = site.residentBytes
+    print("growth, after as many for a start")
+    print("  \(churn * 9) connections: \((between - before) / 1024) KB")
+    print("  \(churn * 9 / 10) sessions: \((after - between) / 1024) KB")
+  }
+
+  // MARK: Helpers
+
+  private func open(_ site: Site, _ path: String, _ count: Int) async throws -> [PlayedPage] {
+    var pages: [PlayedPage] = []
+    for _ in 0..<count {
+      let page = PlayedPage(port: site.port, on: loop)
+      _ = try await page.open(path)
+      pages.append(page)
+    }
+    return pages
+  }
+
+  private func percentiles(_ times: [TimeAmount]) -> String {
+    let sorted = times.sorted()
+    return [("median", 0.5), ("p99", 0.99), ("p99.9", 0.999)].map { name, part in
+      let time = sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
+      return "\(name) \(text(Double(time.nanoseconds) / 1e6)) ms"
+    }.joined(separator: "  ")
+  }
+
+  private func text(_ value: Double) -> String { String(format: "%.3g", value) }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// The script of the worker that the tabs of a browser share: one stream for all of them.
+package let workerScript = """
+  "use strict";
+  \(streamHub)
+  onconnect = ({ports: [port]}) => {
+    const hub = makeHub(port);
+    port.onmessage = ({data}) => hub.postMessage(data);
+  };
+
+  """
+
+/// What leads one stream to several pages. A page joins, with the number of its last message; the stream is then opened
+/// anew, as the server has to know all pages. Whether a page goes on after an error is for it to find out.
+let streamHub = #"""
+  const hubPages = new Map();
+  let hubSource, hubTimer;
+  function openHub(own) {
+    if (hubSource) hubSource.close();
+    const order = [...hubPages.keys()];
+    if (!order.length) return;
+    const list = order.map(id => id + ":" + hubPages.get(id).last).join();
+    const source = hubSource = new EventSource(`${own}/stream?pages=${list}`);
+    const tell = (place, data) => {
+      const page = hubPages.get(order[place]);
+      if (page) page.port.postMessage(data);
+      return page;
+    };
+    const tellAll = kind => order.forEach((_, place) => tell(place, {kind}));
+    source.onopen = () => tellAll("open");
+    source.addEventListener("beat", () => tellAll("beat"));
+    source.onmessage = ({lastEventId, data}) => {
+      const [place, number] = lastEventId.split(".").map(Number);
+      const page = hubPages.get(order[place]);
+      if (page) page.last = number;
+      tell(place, {kind: "message", last: number, data});
+    };
+    source.addEventListener("gone", ({data}) => tell(Number(data), {kind: "gone"}));
+    source.addEventListener("end", ({data}) => {
+      const [place, kind] = data.split(" ");
+      tell(Number(place), {kind});
+      hubPages.delete(order[place]);
+    });
+    source.onerror = () => {
+      source.close();
+      tellAll("error");
+    };
+  }
+  const makeHub = port => ({
+    postMessage({own, page, last, leaving}) {
+      if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
+      // Who leaves is left out of the next stream; the others need no other one for it.
+      if (leaving && hubPages.size) return;
+      clearTimeout(hubTimer);
+      hubTimer = setTimeout(openHub, 10, own);
+    }
+  });
+  """#

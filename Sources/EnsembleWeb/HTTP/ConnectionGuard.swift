@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// The handler that tells a table what happens on a connection, and ends what has taken too long.
+///
+/// It stands where requests are parsed and responses are not yet written.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let table: ConnectionTable
+  private var connection: Connection?
+  private var isStreaming = false
+  /// Whether the response that is written is the last one.
+  private var isLast = false
+  /// Whether the last response was written. What comes then is not looked at.
+  private var isClosing = false
+  private var discardedBytes = 0
+
+  /// How many bytes of an unread body are taken before the connection is closed, so that the answer arrives.
+  private static let discardLimit = 262_144
+
+  init(_ table: ConnectionTable) { self.table = table }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    connection = table.add(context.channel)
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    forget()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { forget() }
+
+  private func forget() {
+    if let connection { table.remove(connection) }
+    connection = nil
+  }
+
+  private func update(_ change: @Sendable (inout ConnectionWaits, Duration) -> Void) {
+    if let connection { table.update(connection, change) }
+  }
+
+  // MARK: Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let part = unwrapInboundIn(data)
+    guard !isClosing else { return discard(part, context) }
+    switch part {
+    case .head: update { $0.headArrived(at: $1) }
+    case .body: break
+    case .end: update { waits, _ in waits.requestArrived() }
+    }
+    context.fireChannelRead(data)
+  }
+
+  private func discard(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
+    if case .body(let bytes) = part { discardedBytes += bytes.readableBytes }
+    if discardedBytes > Self.discardLimit { context.close(promise: nil) }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    // What is no request is answered, if nothing else is being answered, and the connection closed.
+    update { if $0.awaitsRequest { $0.closed(at: $1) } }
+    context.fireErrorCaught(error)
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case ConnectionWaits.Expiry.input: expireInput(context)
+    case ConnectionWaits.Expiry.output: expireOutput(context)
+    case ChannelEvent.inputClosed where isStreaming || isClosing:
+      // Browsers close a connection as a whole. A stream without a reader would live until the next event.
+      context.close(promise: nil)
+    default: context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  private func expireInput(_ context: ChannelHandlerContext) {
+    guard let connection, !isClosing else { return }
+    // Who reads the body is told, and can answer.
+    if connection.waits.value.awaitsRequest {
+      context.close(promise: nil)
+    } else {
+      update { $0.closed(at: $1) }
+      context.fireErrorCaught(WebRequest.BodyError.late)
+    }
+  }
+
+  private func expireOutput(_ context: ChannelHandlerContext) {
+    let bytes = bufferedBytes(context)
+    update { $0.progress(bufferedBytes: bytes, at: $1) }
+    guard let waits = connection?.waits.value else { return }
+    if table.isOverdue(waits) { context.close(promise: nil) }
+  }
+
+  private func bufferedBytes(_ context: ChannelHandlerContext) -> Int {
+    (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    let isWritable = context.channel.isWritable
+    let bytes = isWritable ? 0 : bufferedBytes(context)
+    update { $0.writabilityChanged(to: isWritable, bufferedBytes: bytes, at: $1) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  // MARK: Responses
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      isStreaming = head.headerFields[.contentType] == eventStreamType
+      isLast = head.headerFields[.connection] == "close"
+      context.write(data, promise: promise)
+    case .body: context.write(data, promise: promise)
+    case .end: endResponse(context, data, promise)
+    }
+  }
+
+  private func endResponse(
+    _ context: ChannelHandlerContext,
+    _ data: NIOAny,
+    _ promise: EventLoopPromise<Void>?
+  ) {
+    isStreaming = false
+    guard isLast else {
+      update { $0.responseEnded(at: $1) }
+      return context.write(data, promise: promise)
+    }
+    isClosing = true
+    update {
+      $0.responseEnded(at: $1)
+      $0.closed(at: $1)
+    }
+    context.writeAndFlush(data, promise: promise)
+    context.close(mode: .output, promise: nil)
+  }
+}
+
+// A connection lives on one event loop, which is the only one to touch its handlers.
+@available(*, unavailable)
+extension ConnectionGuard: Sendable {}
+
+/// The type of a stream of server-sent events.
+let eventStreamType = "text/event-stream"

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import HTTPTypes
+
+/// The check of where a request comes from, made before anything else is done with it.
+struct RequestCheck: Sendable {
+  private let hosts: Set<String>
+
+  init(allowedHosts: Set<String>) {
+    hosts = Set(allowedHosts.map { $0.lowercased() }).union(["localhost", "127.0.0.1", "[::1]"])
+  }
+
+  /// The reason why a request is refused; nil if it is not.
+  func refusal(of request: WebRequest) -> WebResponse? {
+    // The first host has become the authority; a second one is still a field.
+    guard let authority = request.head.authority?.lowercased(), request.header(.secondHost) == nil,
+      !authority.contains("@")
+    else {
+      return .refusal(.badRequest, "A request names one host, without a user.")
+    }
+    // A page elsewhere can have its own name lead to this address.
+    guard hosts.contains(name(of: authority)) else {
+      return .refusal(.forbidden, "This server is not known by that name.")
+    }
+    if let origin = request.header(.origin)?.lowercased() {
+      guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
+        return .refusal(.forbidden, "Requests from other origins are refused.")
+      }
+    } else if request.head.method != .get, request.head.method != .head {
+      return .refusal(.forbidden, "A request that changes something needs an origin.")
+    }
+    if isFromElsewhere(request), !isNavigation(request) {
+      return .refusal(.forbidden, "Requests from other sites are refused.")
+    }
+    return nil
+  }
+
+  /// Whether a browser says that another site has made it ask.
+  func isFromElsewhere(_ request: WebRequest) -> Bool {
+    switch request.header(.secFetchSite) {
+    case nil, "same-origin", "none": false
+    default: true
+    }
+  }
+
+  private func isNavigation(_ request: WebRequest) -> Bool {
+    request.head.method == .get && request.header(.secFetchMode) == "navigate"
+      && request.header(.secFetchDest) == "document"
+  }
+
+  /// A host without its port.
+  private func name(of host: String) -> String {
+    if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
+      let rest = host[host.index(after: end)...]
+      return rest.isEmpty || rest.hasPrefix(":") ? String(host[...end]) : ""
+    }
+    return host.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).first
+      .map(String.init) ?? ""
+  }
+}
+
+extension HTTPField.Name {
+  /// The library has no constant, because a host is no field to it.
+  static let secondHost = HTTPField.Name("Host")!
+  // Their letters are those that names may have.
+  static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
+  static let secFetchMode = HTTPField.Name("Sec-Fetch-Mode")!
+  static let secFetchDest = HTTPField.Name("Sec-Fetch-Dest")!
+}

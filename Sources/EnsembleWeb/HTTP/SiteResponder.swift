@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+
+/// Leads requests of a server to a site.
+struct SiteResponder: HTTPResponder {
+  let site: WebSite
+
+  func respond(to request: Request, context: SiteContext) async throws -> Response {
+    var visit = WebVisit()
+    let connection = context.channel.closeFuture
+    visit.whenDisconnected = { act in connection.whenComplete { _ in act() } }
+    return try await site.respond(to: request, visit: visit)
+  }
+}
+
+/// A request, and the connection that it came by.
+struct SiteContext: RequestContext {
+  var coreContext: CoreRequestContextStorage
+  let channel: any Channel
+
+  init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    channel = source.channel
+  }
+}
+
+extension WebSite {
+  /// Answers a request of Hummingbird.
+  func respond(to request: Request, visit: WebVisit) async throws -> Response {
+    let body = request.body
+    let length = request.headers[.contentLength].map { Int($0) ?? .max }
+    guard length ?? 0 > 0 || request.headers[.transferEncoding] != nil else {
+      let response = try await respond(
+        to: WebRequest(request.head) { _ in ByteBuffer() },
+        visit: visit
+      )
+      return Response(response)
+    }
+    let isRead = LockIsolated(false)
+    let webRequest = WebRequest(request.head) { limit in
+      guard length ?? 0 <= limit else { throw WebRequest.BodyError.tooLong }
+      let bytes = try await body.collect(upTo: limit)
+      isRead.setValue(true)
+      return bytes
+    }
+    var response = Response(try await respond(to: webRequest, visit: visit))
+    // What is left of a body is not worth reading.
+    if !isRead.value { response.headers[.connection] = "close" }
+    return response
+  }
+}
+
+extension Response {
+  init(_ response: WebResponse) {
+    let body: ResponseBody =
+      switch response.body {
+      case .text(let text):
+        text.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(string: text))
+      case .stream(let next):
+        ResponseBody { writer in
+          while let text = await next() { try await writer.write(ByteBuffer(string: text)) }
+          try await writer.finish(nil)
+        }
+      }
+    self.init(status: response.status, headers: response.headers, body: body)
+  }
+}

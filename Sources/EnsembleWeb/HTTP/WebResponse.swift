@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import HTTPTypes
+import NIOCore
+
+/// A response of a site of pages.
+package struct WebResponse: Sendable {
+  package var status: HTTPResponse.Status
+  package var headers: HTTPFields
+  package var body: Body
+
+  package enum Body: Sendable {
+    case text(String)
+    /// Server-sent events, each as soon as there is one; nil at the end.
+    case stream(@Sendable () async -> String?)
+  }
+
+  package init(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:], _ body: Body = .text(""))
+  {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  init(
+    _ status: HTTPResponse.Status,
+    type: String,
+    _ text: String,
+    _ headers: HTTPFields = [:]
+  ) {
+    self.init(status, headers, .text(text))
+    self.headers[.contentType] = type
+  }
+
+  static func html(_ text: String) -> WebResponse {
+    WebResponse(.ok, type: "text/html; charset=utf-8", text)
+  }
+
+  /// A file that never changes at its address.
+  static func file(type: String, _ text: String) -> WebResponse {
+    WebResponse(.ok, type: type, text, [.cacheControl: "public, max-age=31536000, immutable"])
+  }
+
+  /// A refusal, with a sentence for people who read it.
+  static func refusal(
+    _ status: HTTPResponse.Status,
+    _ text: String,
+    _ headers: HTTPFields = [:]
+  ) -> WebResponse {
+    WebResponse(status, type: "text/plain; charset=utf-8", text + "\n", headers)
+  }
+
+  static func retry(
+    _ status: HTTPResponse.Status,
+    _ text: String,
+    after seconds: Double
+  ) -> WebResponse {
+    refusal(status, text, [.retryAfter: String(Int(min(seconds, 3600).rounded(.up)))])
+  }
+
+  /// Success without content.
+  static let done = WebResponse(.noContent)
+
+  /// The response with what browsers are told about every one.
+  func secured() -> WebResponse {
+    var response = self
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    for field in security { response.headers.append(field) }
+    return response
+  }
+}
+
+private let security = [
+  HTTPField(
+    name: .contentSecurityPolicy,
+    value: """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+      worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      """
+  ),
+  HTTPField(name: HTTPField.Name("Cross-Origin-Opener-Policy")!, value: "same-origin"),
+  HTTPField(name: .crossOriginResourcePolicy, value: "same-origin"),
+  HTTPField(name: HTTPField.Name("Referrer-Policy")!, value: "no-referrer"),
+  HTTPField(name: .xContentTypeOptions, value: "nosniff"),
+  HTTPField(name: HTTPField.Name("X-Frame-Options")!, value: "DENY"),
+]

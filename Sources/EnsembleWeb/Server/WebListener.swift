@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import ServiceLifecycle
+
+/// A socket that listens, and the connections that it has accepted.
+final class WebListener: Sendable, Equatable {
+  let port: UInt16
+  let connections: ConnectionTable
+  private let services: ServiceGroup
+  private let run: Task<Void, any Error>
+
+  private init(
+    port: UInt16,
+    connections: ConnectionTable,
+    services: ServiceGroup,
+    run: Task<Void, any Error>
+  ) {
+    self.port = port
+    self.connections = connections
+    self.services = services
+    self.run = run
+  }
+
+  static func == (left: WebListener, right: WebListener) -> Bool { left === right }
+
+  /// Starts to listen.
+  ///
+  /// - Throws: ``WebServerError`` if the port or the address cannot be had.
+  static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
+  {
+    let limits = configuration.limits
+    let connections = ConnectionTable(
+      timekeeper: site.timekeeper,
+      patience: limits.patience,
+      waitingLimit: limits.waitingConnections
+    )
+    let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
+    let app = Application(
+      responder: SiteResponder(site: site),
+      server: .http1(limits: limits, connections),
+      configuration: ApplicationConfiguration(
+        address: .hostname(configuration.interface.address, port: Int(configuration.port)),
+        backlog: 1024,
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          limits.connections,
+          logger: configuration.logger
+        )
+      ),
+      onServerRunning: { channel in
+        port.yield(channel.localAddress?.port.flatMap(UInt16.init) ?? configuration.port)
+      },
+      logger: configuration.logger
+    )
+    let services = ServiceGroup(
+      configuration: ServiceGroupConfiguration(services: [app], logger: configuration.logger)
+    )
+    let run = Task.detached {
+      do {
+        try await services.run()
+        port.finish()
+      } catch {
+        port.finish(throwing: error)
+        throw error
+      }
+    }
+    return try await withTaskCancellationHandler {
+      do {
+        for try await port in ports {
+          connections.keepHouse()
+          return WebListener(port: port, connections: connections, services: services, run: run)
+        }
+      } catch {
+        throw WebServerError(error, configuration) ?? error
+      }
+      throw CancellationError()
+    } onCancel: {
+      run.cancel()
+    }
+  }
+
+  /// Stops to listen, and waits a moment for what is under way.
+  func stop() async {
+    await services.triggerGracefulShutdown()
+    let force = Task { [connections] in
+      try await Task.sleep(for: .seconds(1))
+      connections.closeAll()
+    }
+    _ = await run.result
+    force.cancel()
+  }
+
+  /// Stops to listen, and closes all connections.
+  func cancel() {
+    run.cancel()
+    connections.closeAll()
+  }
+}
+
+extension WebConfiguration.Interface {
+  var address: String {
+    switch self {
+    case .loopback: "127.0.0.1"
+    case .all: "0.0.0.0"
+    case .address(let address): address
+    }
+  }
+}

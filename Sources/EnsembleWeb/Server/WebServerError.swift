@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import NIOCore
+
+/// The reason why a server cannot listen.
+public enum WebServerError: Error, Equatable, Sendable {
+  /// Another program listens at the port.
+  case portTaken(UInt16)
+  /// The process may not listen at the port.
+  case portForbidden(UInt16)
+  /// The address is not one of this machine.
+  case addressUnavailable(String)
+
+  init?(_ error: any Error, _ configuration: WebConfiguration) {
+    guard let error = error as? IOError else { return nil }
+    switch error.errnoCode {
+    case EADDRINUSE: self = .portTaken(configuration.port)
+    case EACCES: self = .portForbidden(configuration.port)
+    case EADDRNOTAVAIL: self = .addressUnavailable(configuration.interface.address)
+    default: return nil
+    }
+  }
+}
+
+extension WebServerError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .portTaken(let port):
+      "Port \(port) is taken by another program; choose another with 'WebConfiguration.port', or 0 for any."
+    case .portForbidden(let port):
+      "Port \(port) may not be used by this process; choose one above 1023 with 'WebConfiguration.port'."
+    case .addressUnavailable(let address):
+      "\(address) is not an address of this machine; choose another with 'WebConfiguration.interface'."
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// The browsers that have pages, by their cookies.
+///
+/// It has a lock of its own, so that requests are checked and read without the main actor.
+final class Visitors: Sendable {
+  private let pageLimit: Int
+  private let requestLimit: Int
+  private let visitors = LockIsolated<[String: Visitor]>([:])
+
+  private struct Visitor {
+    let browser: Secret
+    var pages = 0
+    var requests = 0
+  }
+
+  /// Whether something may be done for a browser.
+  enum Admission { case admitted, tooMany, unknown }
+
+  init(pageLimit: Int, requestLimit: Int) {
+    self.pageLimit = pageLimit
+    self.requestLimit = requestLimit
+  }
+
+  /// The browser that a cookie belongs to, if there is a page in it. No other cookie is trusted.
+  func browser(_ cookie: String?) -> Secret? {
+    cookie.flatMap { cookie in visitors.withValue { $0[cookie]?.browser } }
+  }
+
+  /// Counts a request whose body is to be read.
+  func startRequest(of cookie: String) -> Admission {
+    visitors.withValue { visitors in
+      guard let requests = visitors[cookie]?.requests else { return .unknown }
+      guard requests < requestLimit else { return .tooMany }
+      visitors[cookie]?.requests += 1
+      return .admitted
+    }
+  }
+
+  func endRequest(of cookie: String) {
+    visitors.withValue { $0[cookie]?.requests -= 1 }
+  }
+
+  /// Counts a page; false if the browser has too many.
+  func addPage(of browser: Secret) -> Bool {
+    visitors.withValue { visitors in
+      var visitor = visitors[browser.text] ?? Visitor(browser: browser)
+      guard visitor.pages < pageLimit else { return false }
+      visitor.pages += 1
+      visitors[browser.text] = visitor
+      return true
+    }
+  }
+
+  func removePage(of browser: Secret) {
+    visitors.withValue { visitors in
+      visitors[browser.text]?.pages -= 1
+      if visitors[browser.text]?.pages == 0 { visitors[browser.text] = nil }
+    }
+  }
+
+  func removeAll() { visitors.withValue { $0 = [:] } }
+}

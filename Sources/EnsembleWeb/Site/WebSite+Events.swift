@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import HTTPTypes
+import NIOCore
+
+extension WebSite {
+  /// Does what a person has done on a page.
+  func events(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
+    let type = request.header(.contentType)?.split(separator: ";").first?.trimmingWhitespace
+    guard type?.lowercased() == "application/json" else {
+      return .refusal(.unsupportedMediaType, "Events are JSON.")
+    }
+    // Nothing is read for who has no page here.
+    guard let cookie = request.cookie(cookieName(request)) else { return foreign }
+    switch registry.visitors.startRequest(of: cookie) {
+    case .unknown: return gone
+    case .tooMany:
+      return .retry(.serviceUnavailable, "Too many requests are under way.", after: 1)
+    case .admitted: break
+    }
+    defer { registry.visitors.endRequest(of: cookie) }
+    do {
+      let body = try await request.readBody(configuration.limits.bodyBytes)
+      return await perform(try EventRequest(json: body), request, visit)
+    } catch {
+      return refusal(for: error)
+    }
+  }
+
+  private func refusal(for error: any Error) -> WebResponse {
+    switch error {
+    case WebRequest.BodyError.tooLong, is NIOTooManyBytesError:
+      .refusal(.contentTooLarge, "This is too much text.")
+    case WebRequest.BodyError.late: .refusal(.requestTimeout, "The request took too long.")
+    default: .refusal(.badRequest, "These are no events.")
+    }
+  }
+
+  @MainActor
+  private func perform(
+    _ message: EventRequest,
+    _ request: WebRequest,
+    _ visit: WebVisit
+  ) -> WebResponse {
+    guard message.events.count <= configuration.limits.eventsPerRequest else {
+      return .refusal(.contentTooLarge, "These are too many events at once.")
+    }
+    guard let page = registry.page(message.page) else { return gone }
+    guard owns(request, page, visit), page.token.matches(message.token) else { return foreign }
+    if message.isLeaving == true { page.leaves() }
+    metrics.performed(message.events.count)
+    switch page.perform(message.events) {
+    case .done: return .done
+    case .unknownElement: return .refusal(.notFound, "This page has no such element.")
+    case .tooMany(let seconds):
+      return .retry(.tooManyRequests, "These are too many events.", after: seconds)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""A server that is far away: what goes to it and comes from it takes its time."""
+
+import socket
+import threading
+import time
+
+
+class Distance:
+    """A port that leads to another one, with a round trip of so many seconds."""
+
+    def __init__(self, port, round_trip):
+        self.target, self.delay = port, round_trip / 2
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def close(self):
+        self.listener.close()
+
+    def accept(self):
+        while True:
+            try:
+                near, _ = self.listener.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.target))
+            for ends in [(near, far), (far, near)]:
+                threading.Thread(target=self.lead, args=ends, daemon=True).start()
+
+    def lead(self, source, target):
+        """Hands on what comes, each piece after the delay, however fast they follow each other."""
+        pieces, news = [], threading.Condition()
+
+        def deliver():
+            while True:
+                with news:
+                    while not pieces:
+                        news.wait()
+                    due, piece = pieces.pop(0)
+                time.sleep(max(0, due - time.monotonic()))
+                try:
+                    if not piece:
+                        return target.shutdown(socket.SHUT_WR)
+                    target.sendall(piece)
+                except OSError:
+                    return
+
+        threading.Thread(target=deliver, daemon=True).start()
+        piece = b"."
+        while piece:
+            try:
+                piece = source.recv(65536)
+            except OSError:
+                piece = b""
+            with news:
+                pieces.append((time.monotonic() + self.delay, piece))
+                news.notify()

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleWeb
+import Foundation
+import HTTPTypes
+import Testing
+
+@MainActor
+@Suite("The manners of HTTP, over a socket", .timeLimit(.minutes(10)))
+struct MannersTests {
+  @Test(
+    "a head is answered as the whole would be, without it",
+    arguments: ["/", "/-/style.css", "/nothing"]
+  )
+  func head(path: String) async throws {
+    try await withServer { _, port in
+      let wire = try await Wire(port)
+      try await wire.send("HEAD \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      let head = try await wire.receive(until: "\r\n\r\n")
+      try await wire.send("GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      let whole = try await wire.receive(until: "\r\n\r\n")
+      func fields(_ head: String) -> [Substring] {
+        head.split(separator: "\r\n").filter { !$0.hasPrefix("Date") }.sorted()
+      }
+      #expect(fields(head) == fields(whole))
+      #expect(head.hasPrefix(path == "/nothing" ? "HTTP/1.1 404" : "HTTP/1.1 200"))
+    }
+  }
+
+  @Test("a head opens no page")
+  func headOfPage() async throws {
+    let site = TestSite()
+    let response = await TestBrowser(site).request("HEAD", "/notes")
+    #expect(response.status == .ok)
+    #expect(response.headers[.setCookie] == nil)
+    #expect(site.server.registry.pageCount == 0)
+    #expect(site.stores.isEmpty)
+  }
+
+  @Test(
+    "a request that names no host, two, or a user is refused",
+    arguments: [
+      "", "Host: localhost\r\nHost: localhost\r\n", "Host: localhost\r\nHost: evil.example\r\n",
+      "Host: user@localhost\r\n", "Host: evil.example@localhost\r\n",
+      "Host: localhost:80@evil.example\r\n",
+    ]
+  )
+  func hosts(fields: String) async throws {
+    try await answers("GET / HTTP/1.1\r\n\(fields)\r\n", ["400"])
+  }
+
+  @Test(
+    "an address that is none is refused",
+    arguments: [
+      ("//evil.example", "400"), ("/notes//", "400"), ("/%", "400"), ("/%FF", "400"),
+      ("/%00", "400"),
+      ("/notes/%2e%2e", "404"), ("/../notes", "404"), ("/unknown", "404"), ("/notes/more", "404"),
+    ]
+  )
+  func addresses(target: String, status: String) async throws {
+    try await answers("GET \(target) HTTP/1.1\r\nHost: localhost\r\n\r\n", [status])
+  }
+
+  @Test(
+    "what is no request is refused, and the connection closed",
+    arguments: [
+      "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{fc}\u{3}\u{3}", "hello\r\n\r\n",
+      "GET / HTTP/1.1\nHost: localhost\n\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\n folded: x\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ]
+  )
+  func garbage(text: String) async throws {
+    try await withServer { site, port in
+      let wire = try await Wire(port)
+      try await wire.send(text)
+      let answer = Task { try await wire.receiveAll() }
+      try await site.passTime(until: answer)
+      let all = try await answer.value
+      #expect(all.isEmpty || all.hasPrefix("HTTP/1.1 400"))
+      #expect(all.ranges(of: "HTTP/1.1").count <= 1)
+    }
+  }
+
+  @Test("a head that is too large is refused, and the connection closed")
+  func large() async throws {
+    let a = String(repeating: "a", count: 1_000_000)
+    let heads = [
+      "GET /x?\(a) HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: evil.example\r\nX: \(a)\r\nY: \(a)\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "A: b\r\n", count: 20_000)
+        + "\r\n",
+    ]
+    try await withServer { site, port in
+      for head in heads {
+        let wire = try await Wire(port)
+        // The server may close before all is sent.
+        let sending = Task { try? await wire.send(head) }
+        let answer = Task { try await wire.receiveAll() }
+        try await site.passTime(until: answer)
+        let all = try await answer.value
+        #expect(all.isEmpty || all.hasPrefix("HTTP/1.1 400"))
+        await sending.value
+      }
+      #expect(site.server.registry.pageCount == 0)
+    }
+  }
+
+  // MARK: Helpers
+
+  private func answers(_ request: String, _ statuses: [String]) async throws {
+    try await withServer { _, port in
+      let wire = try await Wire(port)
+      try await wire.send(request)
+      let head = try await wire.receive(until: "\r\n\r\n")
+      #expect(statuses.contains(String(head.dropFirst("HTTP/1.1 ".count).prefix(3))))
+      #expect(!head.contains("Set-Cookie"))
+    }
+  }
+}
+
+extension TestSite {
+  /// Lets time pass by seconds until something has happened.
+  func passTime<Value>(until end: Task<Value, any Error>) async throws {
+    var hasEnded = false
+    let watch = Task {
+      _ = await end.result
+      hasEnded = true
+    }
+    for _ in 0..<60 where !hasEnded {
+      await advance(by: .seconds(1))
+      // Connections are closed on other threads.
+      for _ in 0..<20 where !hasEnded { try await Task.sleep(for: .milliseconds(5)) }
+    }
+    await watch.value
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleConcurrency
+import EnsembleWeb
+import HTTPTypes
+import Logging
+import Metrics
+import MetricsTestKit
+import Testing
+
+@MainActor
+@Suite("What an operator is told")
+struct OperationTests {
+  private let log = Log()
+  private let metrics = TestMetrics()
+
+  private func site() -> TestSite {
+    TestSite { configuration in
+      configuration.logger = Logger(label: "test") { _ in LogKeeper(log: log) }
+      configuration.logger.logLevel = .trace
+      configuration.metrics = metrics
+    }
+  }
+
+  @Test("sessions, requests and refusals are logged, and nothing that people have written")
+  func logging() async throws {
+    let site = site()
+    let page = try await TestBrowser(site).open()
+    await page.send("edit", try page.element("edit"), "my secret")
+    await page.send("submit", try page.element("edit"))
+    _ = await page.browser.get("/my-secret", headers: ["origin": "http://my-secret.example"])
+    await site.advance(by: .seconds(30))
+    let lines = log.lines.value
+    #expect(lines.contains("info Session opened app=notes"))
+    #expect(lines.contains("debug Request route=events status=204"))
+    #expect(lines.contains("info Request refused route=refused status=403"))
+    #expect(lines.contains("info Session ended app=notes"))
+    #expect(!lines.contains { $0.lowercased().contains("secret") })
+    #expect(!lines.contains { $0.contains(page.token) || $0.contains(page.id) })
+  }
+
+  @Test("requests, events, patches and sessions are counted")
+  func counting() async throws {
+    let site = site()
+    let page = try await TestBrowser(site).open()
+    await page.connect()
+    await page.send("press", try page.element("press", "More"))
+    let message = try await page.receive()
+    await page.send("press", try page.element("press", "More"), number: 0)
+    let dimensions = [("route", "events"), ("status", "204")]
+    #expect(try metrics.expectCounter("ensemble.web.requests", dimensions).totalValue == 2)
+    #expect(try metrics.expectCounter("ensemble.web.events").totalValue == 2)
+    #expect(try metrics.expectCounter("ensemble.web.patches").totalValue == 1)
+    #expect(
+      try metrics.expectRecorder("ensemble.web.patch.bytes").lastValue == Double(message.utf8.count)
+    )
+    await site.advance(by: .seconds(1))
+    #expect(try metrics.expectMeter("ensemble.web.sessions").lastValue == 1)
+    await site.advance(by: .seconds(600))
+    #expect(try metrics.expectMeter("ensemble.web.sessions").lastValue == 0)
+    #expect(try metrics.expectMeter("ensemble.web.pages").lastValue == 0)
+  }
+}
+
+private final class Log: Sendable {
+  let lines = LockIsolated<[String]>([])
+}
+
+private struct LogKeeper: LogHandler {
+  let log: Log
+  var metadata: Logger.Metadata = [:]
+  var logLevel = Logger.Level.trace
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let values = (event.metadata ?? [:]).sorted { $0.key < $1.key }.map { " \($0.key)=\($0.value)" }
+    let line = "\(event.level) \(event.message)" + values.joined()
+    log.lines.withValue { $0.append(line) }
+  }
+}

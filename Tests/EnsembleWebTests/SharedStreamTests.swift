@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import HTTPTypes
+import Testing
+
+@MainActor
+@Suite("The stream that the tabs of a browser share", .timeLimit(.minutes(10)))
+struct SharedStreamTests {
+  private let site = TestSite()
+
+  /// Opens pages in a browser, and one stream for all.
+  private func open(_ count: Int) async throws -> ([TestPage], @Sendable () async -> String?) {
+    let browser = TestBrowser(site)
+    var pages: [TestPage] = []
+    for _ in 0..<count { pages.append(try await browser.open()) }
+    return (pages, try await stream(browser, pages.map { "\($0.id):0" }))
+  }
+
+  private func stream(
+    _ browser: TestBrowser,
+    _ pages: [String]
+  ) async throws -> @Sendable () async -> String? {
+    let response = await browser.request(
+      "GET",
+      "/-/stream",
+      query: ["pages": pages.joined(separator: ",")]
+    )
+    #expect(response.status == .ok)
+    guard case .stream(let next) = response.body else {
+      throw TestPage.Unexpected(text: "no stream")
+    }
+    return next
+  }
+
+  @Test("each message says whose it is, by the place of its page")
+  func places() async throws {
+    let (pages, next) = try await open(12)
+    for place in [7, 0, 11] {
+      await pages[place].send("press", try pages[place].element("press", "More"))
+      let message = try #require(await next())
+      #expect(message.hasPrefix("id: \(place).1\n"))
+      #expect(message.contains("Count 1"))
+    }
+    #expect(site.stores.map(\.count).filter { $0 == 1 }.count == 3)
+  }
+
+  @Test("a page that is not there, or somebody else's, is told so, and the others go on")
+  func gone() async throws {
+    let stranger = try await TestBrowser(site).open()
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    let next = try await stream(browser, ["x:0", "\(page.id):0", "\(stranger.id):0"])
+    #expect(
+      Set([await next(), await next()]) == ["event: gone\ndata: 0\n\n", "event: gone\ndata: 2\n\n"]
+    )
+    site.stores[0].send(.change { $0.text = "theirs" })
+    await page.send("press", try page.element("press", "More"))
+    #expect(await next()?.hasPrefix("id: 1.1\n") == true)
+  }
+
+  @Test("another stream takes the pages over, and goes on where they were")
+  func takeover() async throws {
+    let (pages, first) = try await open(2)
+    let end = Task { await first() }
+    try await site.waits(pages[0])
+    await pages[1].send("press", try pages[1].element("press", "More"))
+    #expect(await end.value?.hasPrefix("id: 1.1\n") == true)
+    let last = Task { await first() }
+    try await site.waits(pages[0])
+    let second = try await stream(pages[0].browser, ["\(pages[1].id):1", "\(pages[0].id):0"])
+    #expect(await last.value == nil)
+    await pages[1].send("press", try pages[1].element("press", "More"))
+    let message = try #require(await second())
+    #expect(message.hasPrefix("id: 0.2\n"))
+    #expect(message.utf8.count < 100)
+  }
+
+  @Test("there are signs of life, and no page is taken for lost meanwhile")
+  func heartbeat() async throws {
+    let (pages, next) = try await open(2)
+    for _ in 0..<50 {
+      let beat = Task { await next() }
+      try await site.waits(pages[0])
+      await site.advance(by: .seconds(15))
+      #expect(await beat.value == "event: beat\ndata: 0\n\n")
+    }
+    #expect(site.server.registry.pageCount == 2)
+  }
+
+  @Test("a page that ends says why, and the others go on")
+  func idle() async throws {
+    let (pages, next) = try await open(2)
+    _ = await pages[0].send([], leaving: true)
+    await site.advance(by: .seconds(30))
+    await pages[1].send("press", try pages[1].element("press", "More"))
+    #expect(await next()?.hasPrefix("id: 1.1\n") == true)
+  }
+}
