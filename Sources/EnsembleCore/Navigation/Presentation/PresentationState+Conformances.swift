@@ -42,8 +42,15 @@ extension PresentationState: CustomReflectable {
 extension PresentationState: ChangeProvable where State: ChangeProvable {
   public mutating func _$changeProof() -> ChangeProof {
     guard let pointer = storage?.pointer else { return ChangeProof(.absent) }
-    // Whether the storage is shared is asked only where it matters: the type of the storage is looked up for it.
-    if !State._$isMarkedByProof || isKnownUniquelyReferenced(&storage) {
+    return State._$isMarkedByProof ? proofWithMark() : pointer.pointee._$changeProof()
+  }
+
+  /// The evidence of a state that is marked by it, which must not be shared then.
+  ///
+  /// Apart from the way that is taken often, because types are looked up for it.
+  @inline(never)
+  private mutating func proofWithMark() -> ChangeProof {
+    if isKnownUniquelyReferenced(&storage), let pointer = storage?.pointer {
       return pointer.pointee._$changeProof()
     }
     // Another value shares the state. What it consists of is the same for both.
