@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleConcurrency
 import EnsembleWeb
 import HTTPTypes
 import Testing
@@ -87,6 +88,25 @@ struct SharedStreamTests {
       #expect(await beat.value == "event: beat\ndata: 0\n\n")
     }
     #expect(site.server.registry.pageCount == 2)
+  }
+
+  @Test("pages are freed when nobody listens, also where a closed connection goes unnoticed")
+  func dropped() async throws {
+    var next: (@Sendable () async -> String?)?
+    weak var page: WebPage?
+    do {
+      let (pages, stream) = try await open(2)
+      next = stream
+      page = site.server.registry.page(pages[0].id)
+      await pages[0].send("press", try pages[0].element("press", "More"))
+      #expect(await next?() != nil)
+    }
+    #expect(page != nil)
+    next = nil
+    await Task.megaYield()
+    await site.advance(by: .seconds(600))
+    #expect(site.server.registry.pageCount == 0)
+    #expect(page == nil)
   }
 
   @Test("a page that ends says why, and the others go on")

@@ -53,13 +53,14 @@ extension WebSite {
     }
     let last = request.header(.lastEventID) ?? target.query["last"]
     let stream = page.startStream(after: last.flatMap { Int($0) } ?? 0)
-    visit.whenDisconnected? { [weak page] in
-      Task { @MainActor in page?.endStream(stream) }
-    }
     return WebResponse(
       .ok,
       [.contentType: eventStreamType],
-      .stream { await page.next(in: stream) }
+      .stream(
+        visit.stream(whenEnded: { [weak page] in page?.endStream(stream) }) {
+          await page.next(in: stream)
+        }
+      )
     )
   }
 
@@ -84,10 +85,11 @@ extension WebSite {
         after: parts.count == 2 ? Int(parts[1]) ?? 0 : 0
       )
     }
-    visit.whenDisconnected? { [weak stream] in
-      Task { @MainActor in stream?.end() }
-    }
-    return WebResponse(.ok, [.contentType: eventStreamType], .stream { await stream.next() })
+    return WebResponse(
+      .ok,
+      [.contentType: eventStreamType],
+      .stream(visit.stream(whenEnded: { stream.end() }) { await stream.next() })
+    )
   }
 
   @MainActor
@@ -99,6 +101,35 @@ extension WebSite {
   var gone: WebResponse { .refusal(.gone, "This page has ended.") }
 
   var foreign: WebResponse { .refusal(.forbidden, "This page is somebody else's.") }
+}
+
+extension WebVisit {
+  /// What is sent to a client until it is gone: as soon as its connection is closed, if that is known, and otherwise when
+  /// the server no longer asks for what is next.
+  fileprivate func stream(
+    whenEnded end: @escaping @MainActor @Sendable () -> Void,
+    _ next: @escaping @Sendable () async -> String?
+  ) -> @Sendable () async -> String? {
+    let lease = StreamLease(end)
+    whenDisconnected? { [weak lease] in lease?.end() }
+    return {
+      defer { withExtendedLifetime(lease) {} }
+      return await next()
+    }
+  }
+}
+
+/// Ends a stream when nobody asks for what is next any more.
+private final class StreamLease: Sendable {
+  private let action: @MainActor @Sendable () -> Void
+
+  init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
+
+  func end() {
+    Task { @MainActor [action] in action() }
+  }
+
+  deinit { end() }
 }
 
 extension HTTPField.Name {
