@@ -109,7 +109,32 @@ struct SharedStreamTests {
     #expect(page == nil)
   }
 
-  @Test("a page that ends says why, and the others go on")
+  @Test("a server that stops ends the stream without a word, as it may come back")
+  func stop() async throws {
+    let (pages, next) = try await open(2)
+    let end = Task { await next() }
+    try await site.waits(pages[0])
+    await site.server.stop()
+    #expect(await end.value == nil)
+  }
+
+  @Test("a page with which nothing is done says so when it ends")
+  func idleEnd() async throws {
+    let site = TestSite {
+      $0.limits.idleLifetime = .seconds(60)
+      $0.limits.heartbeat = .seconds(1000)
+    }
+    let browser = TestBrowser(site)
+    let page = try await browser.open()
+    let next = try await stream(browser, ["\(page.id):0"])
+    let farewell = Task { await next() }
+    try await site.waits(page)
+    await site.advance(by: .seconds(60))
+    #expect(await farewell.value == "event: end\ndata: 0 idle\n\n")
+    #expect(await next() == nil)
+  }
+
+  @Test("a page that was left ends, and the others go on")
   func idle() async throws {
     let (pages, next) = try await open(2)
     _ = await pages[0].send([], leaving: true)

@@ -42,6 +42,7 @@ final class BrowserStream {
       for (place, member) in members {
         if let message = message(of: member.page, at: place, &pause) { return message }
       }
+      if members.isEmpty { return nil }
       if let pause {
         try? await timekeeper.sleep(for: pause)
       } else if await wait() == .heartbeat {
@@ -55,7 +56,8 @@ final class BrowserStream {
   private func message(of page: WebPage, at place: Int, _ pause: inout Duration?) -> String? {
     if page.isClosed {
       members[place] = nil
-      return "event: end\ndata: \(place) \(page.takeFarewell() == nil ? "gone" : "idle")\n\n"
+      // A server that stops may come back: the browser finds out by itself.
+      return page.takeFarewell() == nil ? nil : "event: end\ndata: \(place) idle\n\n"
     }
     page.isSeen(connected: true)
     guard page.hasNews else { return nil }
