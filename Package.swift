@@ -294,7 +294,6 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]
     ),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),

@@ -16,7 +16,7 @@ struct ConnectionTests {
     site.stores[0].send(.change { $0.count = 1 })
     try await page.receive()
     site.stores[0].send(.change { $0.count = 2 })
-    await page.connect(headers: ["last-event-id": "1"])
+    await page.connect(after: 1)
     let message = try await page.receive()
     #expect(page.text.contains("Count 2"))
     #expect(message.utf8.count < 100)
@@ -29,7 +29,7 @@ struct ConnectionTests {
     await page.connect()
     site.stores[0].send(.change { $0.count = 1 })
     #expect(await page.next() != nil)
-    await page.connect(headers: ["last-event-id": "0"])
+    await page.connect(after: 0)
     let message = try await page.receive()
     #expect(message.contains("\"h\":"))
     #expect(page.text.contains("Count 1"))
@@ -75,7 +75,7 @@ struct ConnectionTests {
     await page.send("focus", field)
     let again = try await browser.open(session: page.session)
     let message = site.server.registry.page(again.id)?.takeMessage()
-    #expect(message?.contains(#"["f","e\#(field)"]"#) == true)
+    #expect(message?.json.contains(#"["f","e\#(field)"]"#) == true)
     // Nobody is moved by what others do.
     let shared = TestSite(isShared: true)
     let first = try await TestBrowser(shared).open()
@@ -136,7 +136,7 @@ struct ConnectionTests {
     let farewell = Task { await page.next() }
     try await site.waits(page)
     await site.advance(by: .seconds(60))
-    #expect(await farewell.value == "event: end\ndata: idle\n\n")
+    #expect(await farewell.value == "event: end\ndata: 0 idle\n\n")
     #expect(await page.next() == nil)
     #expect(site.livingStores == 0)
   }

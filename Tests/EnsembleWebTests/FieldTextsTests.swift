@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleUI
 import EnsembleWeb
 import Testing
 
@@ -34,6 +35,22 @@ struct TextEditTests {
   private func text(_ generator: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...6, using: &generator))
       .map { _ in ["a", "b", "é", "😀", "👩‍👧"].randomElement(using: &generator)! }.joined()
+  }
+}
+
+@Suite("What a browser shows in its fields")
+struct FieldTextsTests {
+  @Test("a field that the server writes all the time, and nobody edits, keeps no more and no more")
+  func bounded() {
+    var fields = FieldTexts()
+    let id = ElementID(rawValue: 1)
+    for message in 1...10_000 {
+      fields.tell("\(message)", of: id, shown: "\(message - 1)", in: message)
+    }
+    #expect(fields.noteCount == FieldTexts.limit)
+    // What was seen lately is still told apart.
+    let text = fields.edit("9990x", of: id, shown: "10000", current: "10000", seen: 9990)
+    #expect(text == "10000x")
   }
 }
 
@@ -112,7 +129,7 @@ struct TypingTests {
     await page.connect()
     let field = try page.element("edit")
     for number in 1...32 { _ = await page.send([edit(number, field, "a")]) }
-    #expect(try await page.receive() == "id: 1\ndata: {\"k\":32}\n\n")
+    #expect(try await page.receive() == "id: 0.1\ndata: {\"k\":32}\n\n")
   }
 
   private func edit(_ number: Int, _ field: Int, _ text: String, seen: Int = 0) -> [String: Any] {

@@ -26,7 +26,7 @@ struct LoopbackTests {
 
       let stream = try await Wire(port)
       try await stream.send(
-        "GET /-/stream?page=\(page) HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n"
+        "GET /-/stream?pages=\(page):0 HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n"
       )
       #expect(
         try await stream.receive(until: "\r\n\r\n").contains("Content-Type: text/event-stream")

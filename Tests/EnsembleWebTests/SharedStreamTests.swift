@@ -61,6 +61,22 @@ struct SharedStreamTests {
     #expect(await next()?.hasPrefix("id: 1.1\n") == true)
   }
 
+  @Test("a head starts no stream, and takes none over")
+  func head() async throws {
+    let (pages, next) = try await open(1)
+    let waiting = Task { await next() }
+    try await site.waits(pages[0])
+    let response = await pages[0].browser.request(
+      "HEAD",
+      "/-/stream",
+      query: ["pages": "\(pages[0].id):0"]
+    )
+    #expect(response.status == .ok)
+    #expect(response.text == "")
+    await pages[0].send("press", try pages[0].element("press", "More"))
+    #expect(await waiting.value?.hasPrefix("id: 0.1\n") == true)
+  }
+
   @Test("another stream takes the pages over, and goes on where they were")
   func takeover() async throws {
     let (pages, first) = try await open(2)

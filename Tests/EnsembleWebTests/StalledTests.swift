@@ -96,7 +96,7 @@ struct StalledTests {
 
   /// The head of a request for a stream, but for its end.
   private func stream(of page: TestPage, _ port: UInt16) -> String {
-    "GET /-/stream?page=\(page.id)&last=0 HTTP/1.1\r\nHost: localhost:\(port)\r\n"
+    "GET /-/stream?pages=\(page.id):0 HTTP/1.1\r\nHost: localhost:\(port)\r\n"
       + "Cookie: \(page.browser.cookie ?? "")\r\n"
   }
 

@@ -46,11 +46,14 @@ final class TestPage {
   // MARK: What is received
 
   @discardableResult
-  func connect(headers: [String: String] = [:]) async -> WebResponse {
+  func connect(
+    after last: Int? = nil,
+    headers: [String: String] = [:]
+  ) async -> WebResponse {
     let response = await browser.request(
       "GET",
       own + "/stream",
-      query: ["page": id, "last": "\(lastMessage)"],
+      query: ["pages": "\(id):\(last ?? lastMessage)"],
       headers: headers
     )
     if case .stream(let next) = response.body { stream = next }
@@ -70,11 +73,11 @@ final class TestPage {
 
   private func apply(_ text: String) throws {
     let lines = text.split(separator: "\n")
-    guard lines.count == 2, lines[0].hasPrefix("id: "), lines[1].hasPrefix("data: "),
+    guard lines.count == 2, lines[0].hasPrefix("id: 0."), lines[1].hasPrefix("data: "),
       let message = try JSONSerialization.jsonObject(with: Data(lines[1].dropFirst(6).utf8))
         as? [String: Any]
     else { throw Unexpected(text: text) }
-    lastMessage = Int(lines[0].dropFirst(4)) ?? -1
+    lastMessage = Int(lines[0].dropFirst(6)) ?? -1
     acknowledged = message["k"] as? Int ?? -1
     if let html = message["h"] as? String { dom = try ModelPage(html) }
     try dom.apply((message["p"] as? [[Any]] ?? []).map(patch))

@@ -72,7 +72,7 @@ final class PlayedPage: Sendable {
     }
     let stream = try await TextConnection(to: port, on: loop) { [weak self] in self?.hearPatch($0) }
     state.withLockedValue { $0.stream = stream }
-    stream.send("GET /-/stream?page=\(page)&last=0 HTTP/1.1\r\n\(host)Cookie: \(cookie)\r\n\r\n")
+    stream.send("GET /-/stream?pages=\(page):0 HTTP/1.1\r\n\(host)Cookie: \(cookie)\r\n\r\n")
     try await starting.futureResult.get()
     return html.utf8.count
   }

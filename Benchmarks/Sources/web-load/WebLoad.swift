@@ -55,7 +55,7 @@ struct WebLoad: AsyncParsableCommand {
 
   private func load(_ site: Site) async throws {
     let pages = try await open(site, "/counter", sessions)
-    // What is only done once is not what is measured.
+    // The first events also pay for what the program does once.
     for page in pages.prefix(200) { _ = try await page.press(0) }
     let used = site.processorSeconds
     let start = ContinuousClock.now
@@ -130,7 +130,7 @@ struct WebLoad: AsyncParsableCommand {
   // MARK: Memory
 
   private func memory(_ site: Site, _ path: String, _ count: Int) async throws {
-    // What the first page makes for all is not what is measured.
+    // The first pages also pay for what all pages share.
     var pages = try await open(site, path, 5)
     let before = site.residentBytes
     pages += try await open(site, path, count)

@@ -66,7 +66,7 @@ public protocol ChangeProvable {
   /// The evidence of this value as it is now.
   mutating func _$changeProof() -> ChangeProof
 
-  /// Whether taking the evidence marks the value, and so needs it to be the only one that has its storage.
+  /// Whether taking the evidence mutates the value, which must not share its storage then.
   static var _$isMarkedByProof: Bool { get }
 }
 

@@ -78,7 +78,7 @@ private let readableClientScript = #"""
     const control = event => event.target.closest && event.target.closest("[data-e]");
     const clicks = ["press", "increment", "decrement", "back", "dismiss"];
 
-    // What is pressed stays where it is until it is let go, or the press would be lost.
+    // Patches wait while a control is pressed: a control that is replaced would lose the press.
     let held = null, letGo;
     const release = () => {
       clearTimeout(letGo);
@@ -156,7 +156,7 @@ private let readableClientScript = #"""
       send("dismiss", box);
     }, true);
 
-    // What was typed since the server looked is done to what the server says.
+    // Typing that the server has not seen is rebased onto the value that it sends.
     const note = node => {
       if (!texts.has(node.id)) texts.set(node.id, {base: node.value, log: []});
       return texts.get(node.id);

@@ -11,8 +11,10 @@ package let workerScript = """
 
   """
 
-/// What leads one stream to several pages. A page joins, with the number of its last message; the stream is then opened
-/// anew, as the server has to know all pages. Whether a page goes on after an error is for it to find out.
+/// The hub that spreads one stream over several pages, in a worker or in the page itself.
+///
+/// A page joins with the number of its last message; the hub then opens the stream anew, as the server has to know all
+/// pages. After an error each page finds out by itself whether it goes on.
 let streamHub = #"""
   const hubPages = new Map();
   let hubSource, hubTimer;
@@ -50,7 +52,7 @@ let streamHub = #"""
   const makeHub = port => ({
     postMessage({own, page, last, leaving}) {
       if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
-      // Who leaves is left out of the next stream; the others need no other one for it.
+      // A page that leaves is left out of the next stream; the others keep this one.
       if (leaving && hubPages.size) return;
       clearTimeout(hubTimer);
       hubTimer = setTimeout(openHub, 10, own);

@@ -41,8 +41,6 @@ package final class ConnectionTable: Sendable {
     self.waitingLimit = waitingLimit
   }
 
-  var now: Duration { timekeeper.now }
-
   package var count: Int { state.withValue { $0.connections.count } }
 
   func add(_ channel: any Channel) -> Connection {

@@ -1,63 +1,64 @@
 // SPDX-License-Identifier: MIT
 
-/// The stream that the pages of a browser share, so that any number of tabs need one connection.
+/// A stream of messages to the pages of a browser: all its tabs share one connection.
 ///
-/// The browser names its pages in an order, and each message says by its place in it whose it is.
+/// The browser names its pages in an order, and each message begins with the place of its page in that order. The
+/// consumer of ``next()`` is woken by news, by the time for a sign of life, and when pages leave or end.
 @MainActor
 final class BrowserStream {
-  /// A page, and the number of its stream; another number says that the page has another stream by now.
-  private struct Member {
-    let page: WebPage
-    let number: Int
-  }
-
-  private var members: [Int: Member] = [:]
-  /// The places of pages that are not there, or somebody else's.
+  /// The pages by their places. A page that has joined another stream is not in this one any more.
+  private var pages: [Int: WebPage] = [:]
+  /// The places of pages that have ended, or that are in another browser.
   private var unknown: [Int] = []
-  private var waiter: CheckedContinuation<WebPage.Wake, Never>?
+  private var waiter: CheckedContinuation<Wake, Never>?
   private var waitsSince: Duration?
   private var isOver = false
   private let timekeeper: Timekeeper
   private let heartbeat: Duration
+
+  private enum Wake { case news, heartbeat }
 
   init(timekeeper: Timekeeper, heartbeat: Duration) {
     self.timekeeper = timekeeper
     self.heartbeat = heartbeat
   }
 
-  /// Adds a page at a place; nil if there is none that the browser may have.
+  /// Adds a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page; nil if there is none that the browser may have.
+  ///   - place: Its place among the pages that the browser has named.
+  ///   - message: The number of the message that the browser has had last.
   func add(_ page: WebPage?, at place: Int, after message: Int) {
     guard let page else { return unknown.append(place) }
-    members[place] = Member(page: page, number: page.startStream(after: message))
-    page.share(self)
+    page.join(self, after: message)
+    pages[place] = page
   }
 
-  /// The next that is to be sent, as soon as there is something; nil at the end.
+  /// The next event to be sent, as soon as there is one; nil at the end.
   func next() async -> String? {
     while !isOver, !Task.isCancelled {
       if let place = unknown.popLast() { return "event: gone\ndata: \(place)\n\n" }
-      members = members.filter { $0.value.page.streamNumber == $0.value.number }
-      if members.isEmpty { return nil }
+      pages = pages.filter { $0.value.stream === self }
       var pause: Duration?
-      for (place, member) in members {
-        if let message = message(of: member.page, at: place, &pause) { return message }
+      for (place, page) in pages {
+        if let event = event(of: page, at: place, &pause) { return event }
       }
-      if members.isEmpty { return nil }
+      if pages.isEmpty { return nil }
       if let pause {
         try? await timekeeper.sleep(for: pause)
       } else if await wait() == .heartbeat {
-        for member in members.values { member.page.isSeen(connected: true) }
         return "event: beat\ndata: 0\n\n"
       }
     }
     return nil
   }
 
-  private func message(of page: WebPage, at place: Int, _ pause: inout Duration?) -> String? {
+  private func event(of page: WebPage, at place: Int, _ pause: inout Duration?) -> String? {
     if page.isClosed {
-      members[place] = nil
+      pages[place] = nil
       // A server that stops may come back: the browser finds out by itself.
-      return page.takeFarewell() == nil ? nil : "event: end\ndata: \(place) idle\n\n"
+      return page.takeFarewell().map { "event: end\ndata: \(place) \($0)\n\n" }
     }
     page.isSeen(connected: true)
     guard page.hasNews else { return nil }
@@ -65,11 +66,18 @@ final class BrowserStream {
       pause = min(pause ?? page.pause, page.pause)
       return nil
     }
-    // The number of the message follows its place.
-    return page.takeMessage().map { "id: \(place).\($0.dropFirst("id: ".count))" }
+    guard let message = page.takeMessage() else { return nil }
+    let event = "id: \(place).\(message.number)\ndata: \(message.json)\n\n"
+    page.metrics.patched(bytes: event.utf8.count)
+    return event
   }
 
-  private func wait() async -> WebPage.Wake {
+  // MARK: Waiting
+
+  /// Whether the consumer waits for news.
+  var isWaiting: Bool { waiter != nil }
+
+  private func wait() async -> Wake {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled, !isOver else { return continuation.resume(returning: .news) }
@@ -81,25 +89,29 @@ final class BrowserStream {
     }
   }
 
-  var isWaiting: Bool { waiter != nil }
+  /// Lets the consumer look for news.
+  func wake() { resume(.news) }
 
-  func wake(_ reason: WebPage.Wake = .news) {
+  private func resume(_ reason: Wake) {
     let waiter = waiter
     self.waiter = nil
     waitsSince = nil
     waiter?.resume(returning: reason)
   }
 
-  /// Wakes the stream if it has been silent for long.
+  /// Sends a sign of life if the stream has been silent for long.
   func beat(at now: Duration) {
-    if let waitsSince, now - waitsSince >= heartbeat { wake(.heartbeat) }
+    if let waitsSince, now - waitsSince >= heartbeat { resume(.heartbeat) }
   }
 
-  /// The connection is closed: the pages wait for another.
+  /// Ends the stream, as when its connection is closed. Its pages wait for another one.
   func end() {
     isOver = true
-    for member in members.values { member.page.endStream(member.number) }
-    members = [:]
+    for page in pages.values where page.stream === self {
+      page.isSeen(connected: true)
+      page.leaveStream()
+    }
+    pages = [:]
     wake()
   }
 }

@@ -7,7 +7,7 @@ import EnsembleViews
 /// A person types on while the server empties or rewrites a field. An edit says which message the browser had seen. If
 /// the text of the field has changed since, what was typed is taken from the edit and done to the text that there is;
 /// the browser does the same with what it shows. So both have the same text, and nothing typed is lost.
-struct FieldTexts {
+package struct FieldTexts {
   private var fields: [ElementID: Field] = [:]
 
   private struct Field {
@@ -18,9 +18,22 @@ struct FieldTexts {
   }
 
   /// Notes that a message gives a field another text.
-  mutating func tell(_ text: String, of id: ElementID, shown: String, in message: Int) {
-    fields[id, default: Field(text: shown)].unseen.append((message, text))
+  ///
+  /// - Complexity: O(1). A browser that is behind by more messages than ``limit`` is taken to have seen the oldest.
+  package mutating func tell(_ text: String, of id: ElementID, shown: String, in message: Int) {
+    var field = fields[id] ?? Field(text: shown)
+    field.unseen.append((message, text))
+    if field.unseen.count > Self.limit { field.text = field.unseen.removeFirst().text }
+    fields[id] = field
   }
+
+  /// How many messages are kept for a field.
+  package static let limit = 64
+
+  package init() {}
+
+  /// How many messages are kept for all fields.
+  package var noteCount: Int { fields.values.reduce(0) { $0 + $1.unseen.count } }
 
   /// What an edit makes of a field.
   ///
@@ -29,7 +42,7 @@ struct FieldTexts {
   ///   - shown: What it was told last.
   ///   - current: What the field has by now.
   ///   - seen: The number of the message that the browser had seen last; nil if it does not say.
-  mutating func edit(
+  package mutating func edit(
     _ text: String,
     of id: ElementID,
     shown: String,

@@ -25,16 +25,12 @@ package final class WebPage {
   private var toldEvent = 0
   private var fields = FieldTexts()
   private var bucket: TokenBucket
-  private let metrics: WebMetrics
+  let metrics: WebMetrics
   /// When the last message was taken.
   private var lastTaken: Duration?
 
-  /// The stream that is heard now, and how it waits.
-  var streamNumber = 0
-  var waiter: CheckedContinuation<Wake, Never>?
-  /// The stream, if the page shares one with other pages of its browser.
-  var shared: BrowserStream?
-  var waitsSince: Duration?
+  /// The stream that the browser is told by.
+  var stream: BrowserStream?
   private(set) var isClosed = false
   private var farewell: String?
 
@@ -76,10 +72,11 @@ package final class WebPage {
 
   func close(_ reason: End = .lost) {
     isClosed = true
-    if reason == .idle { farewell = "event: end\ndata: idle\n\n" }
+    if reason == .idle { farewell = "idle" }
     wake()
   }
 
+  /// The reason why the page has ended, for the browser; nil if it was told, or need not be.
   func takeFarewell() -> String? {
     defer { farewell = nil }
     return farewell
@@ -97,7 +94,7 @@ extension WebPage {
   /// The browser goes elsewhere; the connection may not know yet.
   func leaves() {
     state = .left
-    takeOver()
+    leaveStream()
   }
 
   /// Why the page is to end, if it is.
@@ -144,7 +141,7 @@ extension WebPage {
   }
 
   /// What there is to be told now; nil if the browser shows what there is.
-  package func takeMessage() -> String? {
+  package func takeMessage() -> (number: Int, json: String)? {
     session.refresh()
     var patches: [DOMPatch] = []
     var json = "{\"k\":\(lastEvent)"
@@ -165,9 +162,7 @@ extension WebPage {
     toldEvent = lastEvent
     lastMessage += 1
     lastTaken = timekeeper.now
-    let message = "id: \(lastMessage)\ndata: \(json)}\n\n"
-    metrics.patched(bytes: message.utf8.count)
-    return message
+    return (lastMessage, json + "}")
   }
 
   private func update() -> [DOMPatch] {

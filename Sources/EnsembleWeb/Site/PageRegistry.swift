@@ -107,7 +107,7 @@ package final class PageRegistry {
   package func sweep() {
     let now = timekeeper.now
     for page in pages.values {
-      if let reason = page.end(at: now) { end(page, reason) } else { page.beat(at: now) }
+      if let reason = page.end(at: now) { end(page, reason) } else { page.stream?.beat(at: now) }
     }
     report()
   }

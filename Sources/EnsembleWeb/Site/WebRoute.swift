@@ -5,8 +5,8 @@ import HTTPTypes
 /// What there is below the path of a site.
 enum WebRoute: Sendable {
   case index, style, script, worker, icon
-  /// The page of an application, and the rest of its path.
-  case page(WebApp, [String])
+  /// The page of an application.
+  case page(WebApp)
   case stream, events
   case refused
 
@@ -16,7 +16,7 @@ enum WebRoute: Sendable {
   /// The route of a path; nil if there is none.
   init?(_ components: ArraySlice<String>, _ apps: [WebApp]) {
     guard let first = components.first else {
-      self = apps.count == 1 ? .page(apps[0], []) : .index
+      self = apps.count == 1 ? .page(apps[0]) : .index
       return
     }
     if first == Self.own {
@@ -30,7 +30,7 @@ enum WebRoute: Sendable {
       default: return nil
       }
     } else if let app = apps.first(where: { $0.path == first }), components.count == 1 {
-      self = .page(app, [])
+      self = .page(app)
     } else {
       return nil
     }

@@ -41,55 +41,25 @@ extension WebSite {
     return response
   }
 
-  /// Starts the stream of what a page is told.
+  /// Starts the stream to the pages of a browser, which names them with the number of the last message of each.
   @MainActor
   func stream(_ request: WebRequest, _ target: RequestTarget, _ visit: WebVisit) -> WebResponse {
-    if let pages = target.query["pages"] { return sharedStream(request, pages, visit) }
-    guard let page = registry.page(target.query["page"] ?? "") else { return gone }
-    guard owns(request, page, visit) else { return foreign }
+    let named = (target.query["pages"] ?? "").split(separator: ",").map { entry in
+      let parts = entry.split(separator: ":", maxSplits: 1)
+      return (page: registry.page(String(parts[0])), last: parts.count == 2 ? Int(parts[1]) : 0)
+    }
+    let owned = named.map { name in name.page.flatMap { owns(request, $0, visit) ? $0 : nil } }
+    // Where there is nothing to tell, there is no stream.
+    if owned.allSatisfy({ $0 == nil }) { return named.contains { $0.page != nil } ? foreign : gone }
     // A head has no events.
     guard request.head.method == .get else {
       return WebResponse(.ok, [.contentType: eventStreamType])
     }
-    let last = request.header(.lastEventID) ?? target.query["last"]
-    let stream = page.startStream(after: last.flatMap { Int($0) } ?? 0)
-    return WebResponse(
-      .ok,
-      [.contentType: eventStreamType],
-      .stream(
-        visit.stream(whenEnded: { [weak page] in page?.endStream(stream) }) {
-          await page.next(in: stream)
-        }
-      )
-    )
-  }
-
-  /// Starts the stream that the pages of a browser share, each with the number of the message that it has had last.
-  @MainActor
-  private func sharedStream(
-    _ request: WebRequest,
-    _ pages: String,
-    _ visit: WebVisit
-  ) -> WebResponse {
-    let limit = configuration.limits.pagesPerBrowser
-    let stream = BrowserStream(
-      timekeeper: timekeeper,
-      heartbeat: configuration.limits.heartbeat
-    )
-    for (place, entry) in pages.split(separator: ",").prefix(limit).enumerated() {
-      let parts = entry.split(separator: ":", maxSplits: 1)
-      let page = registry.page(parts.first.map(String.init) ?? "")
-      stream.add(
-        page.flatMap { owns(request, $0, visit) ? $0 : nil },
-        at: place,
-        after: parts.count == 2 ? Int(parts[1]) ?? 0 : 0
-      )
+    let stream = BrowserStream(timekeeper: timekeeper, heartbeat: configuration.limits.heartbeat)
+    for (place, page) in owned.enumerated() {
+      stream.add(page, at: place, after: named[place].last ?? 0)
     }
-    return WebResponse(
-      .ok,
-      [.contentType: eventStreamType],
-      .stream(visit.stream(whenEnded: { stream.end() }) { await stream.next() })
-    )
+    return WebResponse(.ok, [.contentType: eventStreamType], .stream(visit.events(of: stream)))
   }
 
   @MainActor
@@ -104,35 +74,28 @@ extension WebSite {
 }
 
 extension WebVisit {
-  /// What is sent to a client until it is gone: as soon as its connection is closed, if that is known, and otherwise when
-  /// the server no longer asks for what is next.
-  fileprivate func stream(
-    whenEnded end: @escaping @MainActor @Sendable () -> Void,
-    _ next: @escaping @Sendable () async -> String?
-  ) -> @Sendable () async -> String? {
-    let lease = StreamLease(end)
+  /// The events of a stream until the client is gone: when its connection is closed, where that is noticed, and
+  /// otherwise when the server stops asking for the next one.
+  @MainActor
+  fileprivate func events(of stream: BrowserStream) -> @Sendable () async -> String? {
+    let lease = StreamLease(stream)
     whenDisconnected? { [weak lease] in lease?.end() }
     return {
       defer { withExtendedLifetime(lease) {} }
-      return await next()
+      return await stream.next()
     }
   }
 }
 
-/// Ends a stream when nobody asks for what is next any more.
+/// The use of a stream, which ends with it.
 private final class StreamLease: Sendable {
-  private let action: @MainActor @Sendable () -> Void
+  private let stream: BrowserStream
 
-  init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
+  init(_ stream: BrowserStream) { self.stream = stream }
 
   func end() {
-    Task { @MainActor [action] in action() }
+    Task { @MainActor [stream] in stream.end() }
   }
 
   deinit { end() }
-}
-
-extension HTTPField.Name {
-  // Its letters are those that names may have.
-  static let lastEventID = HTTPField.Name("Last-Event-ID")!
 }

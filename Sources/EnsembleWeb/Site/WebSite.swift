@@ -77,7 +77,7 @@ package final class WebSite: Sendable {
       await .html(
         IndexPage(apps: apps, words: configuration.words, files: PageFiles(visit)).html
       )
-    case .page(let app, _): try await open(app, request, target, visit)
+    case .page(let app): try await open(app, request, target, visit)
     case .stream: await stream(request, target, visit)
     case .events: await events(request, visit)
     case .refused: .refusal(.notFound, "There is nothing here.")

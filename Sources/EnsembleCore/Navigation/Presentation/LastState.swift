@@ -17,7 +17,7 @@ final class LastState<State>: @unchecked Sendable {
   /// Where the state is, or was: a copy of the parent's state may keep it there. The storage takes it back, by `leave`,
   /// before the state goes from there. A weak reference to the storage would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
-  /// Whether there is a state at the place: not while it is moved out, to be mutated as an optional.
+  /// Whether the place holds a state. It does not while the state is moved out, to be mutated as an optional.
   private var isFilled = true
   private var parts: [WeakPart] = []
 

@@ -15,7 +15,7 @@ private let conformanceWords: Set<String> = [
   "sendable",
 ]
 
-/// Whether a text can be the name of a protocol, or of several.
+/// Returns whether a text names a protocol, or a composition of protocols.
 private func isProtocol(_ text: String) -> Bool {
   guard let type = writtenType(text) else { return false }
   return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)

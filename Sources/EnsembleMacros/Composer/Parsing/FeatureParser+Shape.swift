@@ -98,8 +98,7 @@ extension String {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether it is a member of something else than the type that is meant, such as of what a call gives if a comma is
-  /// missing in a list.
+  /// Whether its base is anything but the type of options or children, such as a call behind which a comma is missing.
   var isChained: Bool {
     guard let base else { return false }
     let name = base.trimmedDescription.split(separator: ".").last ?? ""
