@@ -104,6 +104,7 @@ let package = Package(
         "EnsembleCasePaths",
         "EnsembleConcurrency",
         "EnsembleCore",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
     .target(
@@ -134,6 +135,7 @@ let package = Package(
     .target(
       name: "EnsembleWeb",
       dependencies: [
+        "EnsembleBindings",
         "EnsembleConcurrency",
         "EnsembleViews",
         .product(name: "HTTPTypes", package: "swift-http-types"),

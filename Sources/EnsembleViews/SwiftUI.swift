@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+@_exported import struct EnsembleBindings.Address
+@_exported import struct EnsembleBindings.AddressMap
+@_exported import struct EnsembleBindings.AddressRoute
+@_exported import protocol EnsembleBindings.AddressValue
+
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 #if canImport(SwiftUI)
   // What stores give and take is SwiftUI's there. Everything else of that name is this module's own.

@@ -19,7 +19,10 @@ window.EventSource = class {
   close() {}
 };
 window.setInterval = act => { window.tick = act; };
-window.fetch = async (address, {body}) => {
+const real = window.fetch;
+window.fetch = async (address, {method, body}) => {
+  // The page itself is the server's.
+  if (address.includes("/open?")) return real(address, {method});
   const request = {...JSON.parse(body), body};
   requests.push(request);
   const status = request.events.length > most ? 413 : statuses.length ? statuses.shift() : 204;

@@ -24,6 +24,7 @@ from selenium.webdriver.common.keys import Keys
 
 from client import client
 from distance import Distance
+from history import comeback, deep_link, history, restart
 
 # Seconds within which a step must have shown its effect.
 PATIENCE = 20
@@ -70,7 +71,11 @@ class Page:
         self.screenshots = screenshots
 
     def open(self, server, name=""):
-        self.driver.get(f"{server.address}/{name}")
+        """Opens the index, or an example as a tab does that was never there."""
+        self.driver.get(server.address)
+        if name:
+            self.driver.execute_script("sessionStorage.clear()")
+            self.driver.get(f"{server.address}/{name}")
 
     def picture(self, name):
         self.driver.save_screenshot(str(self.screenshots / f"{name}.png"))
@@ -495,10 +500,13 @@ def main(program, screenshots):
             passed += 1
         complaints = driver.get_log("browser")
         assert not complaints, f"The browser has complaints: {complaints}"
-        for walk in [tabs, many_tabs, far_away, offline, client, reconnection]:
+        for walk in [tabs, many_tabs, history, comeback, far_away, offline, client, restart, reconnection]:
             print(f"browser: {walk.__name__}", flush=True)
             walk(page, server)
             passed += 1
+        print("browser: deep_link", flush=True)
+        deep_link(page, server, browser)
+        passed += 1
     finally:
         driver.quit()
         server.stop()

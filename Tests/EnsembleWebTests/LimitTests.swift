@@ -70,8 +70,37 @@ struct LimitTests {
     let browser = TestBrowser(site)
     _ = try await browser.open()
     _ = try await browser.open()
-    #expect(await browser.get("/notes").status == .serviceUnavailable)
+    #expect(await browser.openFromScript("notes").status == .serviceUnavailable)
+    #expect(await browser.get("/notes?new-session").status == .serviceUnavailable)
     #expect(await TestBrowser(site).get("/notes").status == .ok)
+  }
+
+  @Test("pages that were left make room, the oldest first")
+  func leftPages() async throws {
+    let site = TestSite { $0.limits.pagesPerBrowser = 2 }
+    let browser = TestBrowser(site)
+    let (first, second) = (try await browser.open(), try await browser.open())
+    for page in [first, second] {
+      _ = await page.send([], leaving: true)
+      await site.advance(by: .seconds(1))
+    }
+    let third = try await browser.open()
+    #expect(await first.send([]).status == .gone)
+    #expect(await second.send([]).status == .noContent)
+    #expect(await third.send([]).status == .noContent)
+    #expect(site.server.registry.sessionCount == 2)
+  }
+
+  @Test("pages that were left make room for those of other browsers")
+  func leftPagesOfOthers() async throws {
+    let site = TestSite { $0.limits.pages = 2 }
+    let left = try await TestBrowser(site).open()
+    _ = await left.send([], leaving: true)
+    let stays = try await TestBrowser(site).open()
+    _ = try await TestBrowser(site).open()
+    #expect(await left.send([]).status == .gone)
+    #expect(await stays.send([]).status == .noContent)
+    #expect(await TestBrowser(site).get("/notes").status == .serviceUnavailable)
   }
 
   @Test("beyond so many requests of a browser at a time one is refused, and others do not notice")

@@ -223,10 +223,31 @@ final class TestBrowser {
     await request("GET", path, headers: headers)
   }
 
-  /// Opens the page of an application.
-  func open(_ app: String = "notes", session: String? = nil) async throws -> TestPage {
-    let response = await request("GET", "/\(app)", query: session.map { ["session": $0] } ?? [:])
-    return try TestPage(self, app, response.text)
+  /// Opens the page of an application, as a tab does that had a session before, or none.
+  func open(
+    _ app: String = "notes",
+    at address: String = "",
+    session: String? = nil
+  ) async throws -> TestPage {
+    let response = await request("GET", "/\(app)\(address)")
+    guard !response.text.contains("data-page=") else {
+      return try TestPage(self, app, response.text)
+    }
+    let opened = await openFromScript(app, at: address, session: session)
+    return try TestPage(self, app, opened: opened.text)
+  }
+
+  /// What the script of a page asks for that has come without content.
+  func openFromScript(
+    _ app: String,
+    at address: String = "",
+    session: String? = nil,
+    headers: [String: String] = [:]
+  ) async -> WebResponse {
+    var query = ["app": app]
+    if !address.isEmpty { query["address"] = address }
+    if let session { query["session"] = session }
+    return await request("POST", "/-/open", query: query, headers: headers)
   }
 }
 

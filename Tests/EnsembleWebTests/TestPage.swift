@@ -19,6 +19,8 @@ final class TestPage {
   let token: String
   private(set) var html: String
   private(set) var dom: ModelPage
+  /// The address that the browser shows.
+  private(set) var address: String?
   private(set) var acknowledged = 0
   private(set) var lastMessage = 0
   private var stream: (@Sendable () async -> String?)?
@@ -41,6 +43,24 @@ final class TestPage {
       let end = html.firstRange(of: "</main>")
     else { throw Unexpected(text: html) }
     dom = try ModelPage(String(html[main.upperBound..<end.lowerBound]))
+    address = try? data("address")
+  }
+
+  /// A page whose script has opened it.
+  init(_ browser: TestBrowser, _ app: String, opened json: String, own: String = "/-") throws {
+    let parts = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: String]
+    guard let parts, let id = parts["page"], let token = parts["token"],
+      let session = parts["session"], let html = parts["html"]
+    else { throw Unexpected(text: json) }
+    self.browser = browser
+    self.own = own
+    self.app = app
+    self.html = html
+    self.id = id
+    self.session = session
+    self.token = token
+    address = parts["address"]
+    dom = try ModelPage(html)
   }
 
   // MARK: What is received
@@ -79,6 +99,7 @@ final class TestPage {
     else { throw Unexpected(text: text) }
     lastMessage = Int(lines[0].dropFirst(6)) ?? -1
     acknowledged = message["k"] as? Int ?? -1
+    address = message["u"] as? String ?? address
     if let html = message["h"] as? String { dom = try ModelPage(html) }
     try dom.apply((message["p"] as? [[Any]] ?? []).map(patch))
   }

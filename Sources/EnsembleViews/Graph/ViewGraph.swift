@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import IssueReporting
 
 /// The nodes of a tree of views, and what has changed in it.
@@ -8,6 +9,10 @@ final class ViewGraph {
   let invalidations = Invalidations()
   /// Which element has the focus.
   var focused: ElementID?
+  /// The address of what is shown, if views say one.
+  weak var addressLink: AddressLink?
+  /// What was closed, and can be opened again.
+  var reopenings = Reopenings()
 
   /// Counts the evaluations of what has changed.
   private(set) var round = 0
@@ -25,6 +30,7 @@ final class ViewGraph {
   private var later: [() -> Void] = []
   private var isSettling = false
   private var isRestlessReported = false
+  private var toldAddress: Address?
 
   private struct Unowned {
     weak var node: _ViewNode?
@@ -113,8 +119,10 @@ final class ViewGraph {
   /// Whether there is nothing to evaluate, to do or to tell.
   var isUpToDate: Bool {
     invalidations.isEmpty && later.isEmpty && restructured.isEmpty && stale.isEmpty
-      && updated.isEmpty && created.isEmpty && changes.isEmpty
+      && updated.isEmpty && created.isEmpty && changes.isEmpty && isAddressTold
   }
+
+  private var isAddressTold: Bool { toldAddress == addressLink?.address }
 
   /// What has changed since the last time. Nothing from within an update: who has begun that one is told.
   func update() -> ViewChanges {
@@ -127,6 +135,8 @@ final class ViewGraph {
       created = []
     }
     changes.updated = updated.sorted { $0.rawValue < $1.rawValue }
+    changes.changesAddress = !isAddressTold
+    toldAddress = addressLink?.address
     return changes
   }
 

@@ -155,6 +155,7 @@ extension ViewChanges {
     if !later.removed.isEmpty { remove(Set(later.removed)) }
     removed += later.removed.filter(isOld)
     focus = later.focus ?? focus
+    changesAddress = changesAddress || later.changesAddress
   }
 
   private mutating func remove(_ gone: Set<ElementID>) {

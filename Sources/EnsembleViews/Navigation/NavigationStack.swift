@@ -70,12 +70,31 @@ public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
         0,
         to: ForEach(ids, id: \.self) { id in
           if let element: Store<State, Action> = store.element(id: id) {
-            Page(content: view.destination(element)) { store.send(.popFrom(id: id)) }
+            Page(
+              content: view.destination(element),
+              back: { store.send(.popFrom(id: id)) },
+              reopening: { view.reopening(id, in: store) },
+              presenter: node
+            )
           }
         }
       )
     }
     node.refresh?()
+  }
+
+  /// Pushes a feature again, as it was, on as many pages.
+  private func reopening(
+    _ id: StackElementID,
+    in store: Store<StackState<State>, StackAction<State, Action>>
+  ) -> (() -> Bool)? {
+    let stack = store.withState { $0 }
+    guard let state = stack[id: id], let depth = stack.ids.firstIndex(of: id) else { return nil }
+    return {
+      guard store.withState(\.count) == depth else { return false }
+      store.push(state)
+      return store.withState(\.count) == depth + 1
+    }
   }
 }
 
@@ -83,17 +102,34 @@ public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
 struct Page<Content: View>: PrimitiveView {
   let content: Content
   let back: (() -> Void)?
+  /// What opens the page again after it was left, if that can be done.
+  let reopening: () -> (() -> Bool)?
+  /// The node that presents it.
+  private(set) weak var presenter: _ViewNode?
 
-  init(content: Content, back: (() -> Void)? = nil) {
+  init(content: Content) {
+    self.content = content
+    back = nil
+    reopening = { nil }
+  }
+
+  init(
+    content: Content,
+    back: @escaping () -> Void,
+    reopening: @escaping () -> (() -> Bool)?,
+    presenter: _ViewNode
+  ) {
     self.content = content
     self.back = back
+    self.reopening = reopening
+    self.presenter = presenter
   }
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.show(.page)
-    node.handler = { event in
+    node.handler = { [unowned node] event in
       guard event == .back, let back = view.back else { return false }
-      back()
+      node.leave(back, reopening: view.reopening(), presenter: view.presenter)
       return true
     }
     let environment = view.back.map { node.environment.ending($0, in: node) }

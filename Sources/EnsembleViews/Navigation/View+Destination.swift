@@ -29,6 +29,7 @@ extension View {
       content: self,
       item: { item.wrappedValue.map { ($0, AnyHashable($0)) } },
       back: { item.wrappedValue = nil },
+      reopen: { item.present($0) },
       destination: destination,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
@@ -51,6 +52,7 @@ extension View {
       content: self,
       item: { isPresented.wrappedValue ? ((), AnyHashable(true)) : nil },
       back: { isPresented.wrappedValue = false },
+      reopen: { isPresented.present() },
       destination: destination,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
@@ -62,17 +64,30 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
   let content: Content
   let item: () -> (value: Item, id: AnyHashable)?
   let back: () -> Void
+  let reopen: (Item) -> Bool
   let destination: (Item) -> Destination
   let location: SourceLocation
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     node.refresh = { [unowned node] in
-      let shown = node.tracked { view.item().map { (view.destination($0.value), $0.id) } }
-      guard let (destination, id) = shown else { return node.trimChildren(to: 1) }
+      let shown = node.tracked {
+        view.item().map { (item: $0.value, destination: view.destination($0.value), id: $0.id) }
+      }
+      guard let shown else { return node.trimChildren(to: 1) }
       guard let stack = node.environment.links.stack?.node else { return view.reportLonely() }
-      let page = GuestPage(stack: stack, page: Page(content: destination, back: view.back))
-      node.updateChild(1, to: page, key: id, environment: node.environment.onPage(of: stack))
+      let page = Page(
+        content: shown.destination,
+        back: view.back,
+        reopening: { { view.reopen(shown.item) } },
+        presenter: node
+      )
+      node.updateChild(
+        1,
+        to: GuestPage(stack: stack, page: page),
+        key: shown.id,
+        environment: node.environment.onPage(of: stack)
+      )
     }
     node.refresh?()
   }

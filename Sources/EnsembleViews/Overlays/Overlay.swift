@@ -22,15 +22,17 @@ struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
 struct OverlayView<Content: View>: PrimitiveView {
   let kind: ElementContent
   let dismiss: () -> Void
+  /// Shows it again after it was dismissed; nil if that cannot be done.
+  var reopen: (() -> Bool)?
   /// Whether it ends when a button in it is pressed.
   var endsWithButton = false
   let content: Content
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.show(view.kind)
-    node.handler = { event in
+    node.handler = { [unowned node] event in
       guard event == .dismiss else { return false }
-      view.dismiss()
+      node.leave(view.dismiss, reopening: view.reopen, presenter: node.parent)
       return true
     }
     guard view.endsWithButton else {

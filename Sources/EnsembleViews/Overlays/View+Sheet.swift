@@ -58,6 +58,7 @@ extension View {
       OverlayView(
         kind: .sheet,
         dismiss: { item.wrappedValue = nil },
+        reopen: { item.present(shown) },
         content: content(shown).onDisappear(perform: onDismiss)
       )
     }
@@ -80,8 +81,27 @@ extension View {
       OverlayView(
         kind: .sheet,
         dismiss: { isPresented.wrappedValue = false },
+        reopen: { isPresented.present() },
         content: content().onDisappear(perform: onDismiss)
       )
     }
+  }
+}
+
+@MainActor
+extension Binding {
+  /// Presents what was presented before; false if the binding does not take it.
+  ///
+  /// A presented store cannot be given back: it ended with its feature.
+  func present<Item>(_ item: Item) -> Bool where Value == Item? {
+    guard !(Item.self is AnyObject.Type) else { return false }
+    wrappedValue = item
+    return wrappedValue != nil
+  }
+
+  /// Presents again; false if the binding does not take it.
+  func present() -> Bool where Value == Bool {
+    wrappedValue = true
+    return wrappedValue
   }
 }

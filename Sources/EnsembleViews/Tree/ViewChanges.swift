@@ -13,6 +13,8 @@ public struct ViewChanges: Sendable {
   public var removed: [ElementID] = []
   /// Which element a view wants to have the focus.
   public var focus: Focus?
+  /// Whether what is shown has another address.
+  public var changesAddress = false
 
   /// A wish about the focus.
   public enum Focus: Equatable, Sendable {
@@ -26,6 +28,6 @@ public struct ViewChanges: Sendable {
 
   /// Whether nothing has changed.
   public var isEmpty: Bool {
-    updated.isEmpty && restructured.isEmpty && removed.isEmpty && focus == nil
+    updated.isEmpty && restructured.isEmpty && removed.isEmpty && focus == nil && !changesAddress
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
+
 /// What a person does to an element.
 public enum ViewEvent: Equatable, Sendable {
   /// Presses a button or follows a link.
@@ -24,4 +26,11 @@ public enum ViewEvent: Equatable, Sendable {
   case dismiss
   /// Leaves a page for the one below it.
   case back
+
+  // MARK: Of the root
+
+  /// Opens again a page or a sheet that was left by ``back`` or ``dismiss``, by the identity that it had.
+  case reopen(ElementID)
+  /// Opens an address, unless it is open.
+  case open(Address)
 }

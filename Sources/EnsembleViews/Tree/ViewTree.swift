@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleCore
 
 /// A view, what it keeps, and the elements that it has become: what a renderer shows.
@@ -43,6 +44,9 @@ public final class ViewTree {
   /// An element; nil if there is none with that identity now.
   public subscript(id: ElementID) -> Element? { graph[id]?.element }
 
+  /// The address of what is shown; nil if the views say none.
+  public var address: Address? { graph.addressLink?.address }
+
   /// Which element has the focus, as far as renderers have said.
   public var focused: ElementID? { graph.focused }
 
@@ -75,6 +79,10 @@ public final class ViewTree {
       graph.focused = nil
       node.environment.links.focus?.changed(false)
       return true
+    case .reopen(let closed):
+      return id == rootID && graph.reopenings.take(closed)?() == true
+    case .open(let address):
+      return id == rootID && (address == self.address || graph.addressLink?.open(address) == true)
     default:
       guard !element.isDisabled else { return false }
       return node.handler?(event) ?? false
@@ -107,6 +115,7 @@ public final class ViewTree {
     root.remove()
     departure.collect { _ = graph.update() }
     isClosed = true
+    graph.reopenings = Reopenings()
     onInvalidate = nil
     graph.invalidations.wakeAll()
   }

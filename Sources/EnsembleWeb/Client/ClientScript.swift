@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Kept as text, so that nothing has to be found at run time. A test holds it to 16 KB.
+// Kept as text, so that nothing has to be found at run time. A test holds it to 24 KB.
 
 /// The script of a page: it sends what people do, and does what the server tells. As it is sent: without what is only
 /// for those who read it here.
@@ -15,8 +15,9 @@ private let readableClientScript = #"""
   "use strict";
   \#(streamHub)
   (() => {
-    const {own, app, worker, page, token, session, silence, words} = document.body.dataset;
-    const [lost, anew, large, idle, ended] = JSON.parse(words);
+    const data = document.body.dataset, {own, base, app, worker, silence} = data;
+    const [lost, anew, large, idle, ended, missing, begun, recovered] = JSON.parse(data.words);
+    let {page, token, session, address} = data;
     const $ = id => document.getElementById(id);
     const root = $("app"), bar = $("status");
     const focused = () => document.activeElement;
@@ -32,6 +33,7 @@ private let readableClientScript = #"""
     function send(kind, node, value) {
       if (over || applying) return;
       const event = {n: next++, e: number(node.id), k: kind, v: value};
+      if (!recovering && kind !== "focus" && kind !== "blur") stopRecovery();
       if (value !== undefined) edits.set(node.id, event.n);
       if (kind === "edit") {
         event.m = last;
@@ -62,7 +64,7 @@ private let readableClientScript = #"""
         most = isLarge ? 1 : Math.min(most + 1, 32);
         if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
         else if (isLarge) show(large);
-        if (isOpen && bar.textContent === lost) show("");
+        if (isOpen && bar.textContent === lost) show(notice);
       } catch {
         // Sooner than the stream may notice.
         show(lost);
@@ -155,6 +157,9 @@ private let readableClientScript = #"""
       box.showModal();
       send("dismiss", box);
     }, true);
+
+    // Finding what was lost.
+    \#(recoveryScript)
 
     // Typing that the server has not seen is rebased onto the value that it sends.
     const note = node => {
@@ -267,6 +272,7 @@ private let readableClientScript = #"""
     };
     function apply(message) {
       acked = message.k;
+      if (message.u) address = message.u;
       texts.forEach((field, id) => $(id) ? settle(field) : texts.delete(id));
       const active = focused(), [from, to] = selection(active);
       let focus;
@@ -293,6 +299,8 @@ private let readableClientScript = #"""
       if (focus === null && hasFocus(focused())) focused().blur();
       if (focus) ($(focus + "i") || $(focus) || root).focus();
       applying = false;
+      align();
+      recover();
       const now = focused();
       if (!active || now.id === active.id) return;
       if (hasFocus(active) && active.isConnected) send("blur", active);
@@ -309,13 +317,16 @@ private let readableClientScript = #"""
       (title || root).focus({preventScroll: true});
     }
 
+    // The history.
+    \#(historyScript)
+
     // The connection.
     let heard, isOpen = false;
     function show(text, link) {
       if (bar.textContent !== text) bar.textContent = text;
       if (link) {
         const again = bar.appendChild(document.createElement("a"));
-        again.href = app;
+        again.href = start;
         again.textContent = anew;
       }
     }
@@ -332,7 +343,7 @@ private let readableClientScript = #"""
     }
     // All tabs of a browser share a connection, by a worker; where there is none, each page has its own.
     const hear = {
-      open: () => { isOpen = true; show(""); },
+      open: () => { isOpen = true; show(notice); },
       beat: () => {},
       message: event => { if (held) held.push(event); else take(event); },
       idle: () => end(idle),
@@ -393,14 +404,35 @@ private let readableClientScript = #"""
       over = true;
       location.reload();
     }
-    addEventListener("pagehide", () => { join(true); if (!over) post(sent.concat(queue).slice(0, 64), true).catch(() => {}); });
+    addEventListener("pagehide", () => {
+      if (!session) return;
+      keep();
+      join(true);
+      if (!over) post(sent.concat(queue).slice(0, 64), true).catch(() => {});
+    });
     addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
 
-    history.replaceState(null, "", app + "?session=" + session);
-    const code = $("source");
-    if (code && matchMedia("(min-width: 64rem)").matches) code.open = true;
-    apply({k: 0});
-    connect();
+    // A page that has come without content is opened by what its tab had before.
+    async function open() {
+      const query = new URLSearchParams({app, session: kept.session || "", address: here()});
+      const answer = await fetch(own + "/open?" + query, {method: "POST"});
+      if (answer.status === 404) return show(missing, true);
+      if (!answer.ok) throw answer;
+      const opened = await answer.json();
+      ({page, token, session, address} = opened);
+      root.append(fragment(opened.html));
+      begin();
+    }
+    function begin() {
+      if (!page) return open().catch(() => { show(lost); setTimeout(begin, 2000); });
+      const code = $("source");
+      if (code && matchMedia("(min-width: 64rem)").matches) code.open = true;
+      apply({k: 0});
+      startHistory();
+      startRecovery();
+      connect();
+    }
+    begin();
   })();
 
   """#

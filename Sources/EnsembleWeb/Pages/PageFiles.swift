@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
+
 /// The addresses of what a page is made of, below the path of its site.
 struct PageFiles {
   private let base: String
@@ -16,6 +18,11 @@ struct PageFiles {
   var icon: String { file("icon.svg", iconVersion) }
 
   func address(of app: WebApp) -> String { "\(base)/\(app.path)" }
+
+  /// The path of components below the site, without a slash at its end.
+  func path(_ components: [String]) -> String {
+    base + components.map { "/" + $0.percentEncoded }.joined()
+  }
 
   /// The address of a file, with its version, so that browsers keep it and still notice another one.
   private func file(_ name: String, _ version: String) -> String { "\(own)/\(name)?\(version)" }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
+import EnsembleViews
+
 /// What every page has around what it shows.
 private func document(
   _ words: WebWords,
@@ -63,7 +66,10 @@ struct IndexPage {
 @MainActor
 struct AppPage {
   let app: WebApp
-  let page: WebPage
+  /// The path that the addresses of the application follow.
+  let base: String
+  /// What is shown; nil if the page is to be opened by its script.
+  let page: WebPage?
   let configuration: WebConfiguration
   let files: PageFiles
   /// Whether it is the only application, so that nothing leads elsewhere.
@@ -76,21 +82,38 @@ struct AppPage {
       words,
       files,
       title: app.title,
-      head: "<script src=\"\(files.script)\" defer></script>",
+      head: "<script src=\"\(files.script)\" defer></script>" + withoutScripts,
       body: """
-        <body data-own="\(files.own)" data-app="\(files.address(of: app))" data-worker="\(files.worker)" data-page="\(page.id)" data-token="\(page.token.text)" \
-        data-session="\(page.session.id)" data-silence="\(silence)" data-words="\(messages.escapedForHTML)">
+        <body data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
+        data-silence="\(silence)" data-words="\(messages.escapedForHTML)"\(identity)>
         <a class="skip" href="#app">\(words.skip.escapedForHTML)</a>
         <header class="bar">\(way)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
         <noscript><p class="note">\(words.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns">
-        <main id="app" tabindex="-1">\(page.html())</main>
+        <main id="app" tabindex="-1">\(page?.html() ?? "")</main>
         \(source)
         </div>
         </body>
         """
     )
+  }
+
+  /// What the script has to know of a page that is open.
+  private var identity: String {
+    guard let page else { return "" }
+    let address = page.session.tree.address.map {
+      " data-address=\"\($0.description.escapedForHTML)\""
+    }
+    return
+      " data-page=\"\(page.id)\" data-token=\"\(page.token.text)\" data-session=\"\(page.session.id)\""
+      + (address ?? "")
+  }
+
+  /// Where there are no scripts to open the page, it is asked for again.
+  private var withoutScripts: String {
+    page == nil
+      ? "<noscript><meta http-equiv=\"refresh\" content=\"0; url=?\(newSession)\"></noscript>" : ""
   }
 
   private var way: String {
@@ -107,6 +130,7 @@ struct AppPage {
     var json = ""
     let all = [
       words.connectionLost, words.startAnew, words.tooLong, words.idle + " ", words.ended + " ",
+      words.missing + " ", words.begunAnew, words.recovered,
     ]
     for message in all {
       json += json.isEmpty ? "[" : ","
@@ -125,18 +149,20 @@ struct AppPage {
   }
 }
 
-/// Where links from other sites arrive: it leads to the same address, this time from this site.
-struct ArrivalPage {
-  let words: WebWords
-  let files: PageFiles
-
-  var html: String {
-    document(
-      words,
-      files,
-      title: words.arrival,
-      head: "<meta http-equiv=\"refresh\" content=\"0\">",
-      body: "<body><main class=\"index\"><p>\(words.arrival.escapedForHTML)</p></main></body>"
-    )
+extension WebPage {
+  /// The page, as the script of one that has come without content takes it: JSON.
+  var json: String {
+    let parts = [
+      "page": id, "token": token.text, "session": session.id, "html": html(),
+      "address": session.tree.address?.description,
+    ]
+    var json = ""
+    for case (let name, let value?) in parts.sorted(by: { $0.key < $1.key }) {
+      json += json.isEmpty ? "{" : ","
+      json.appendJSON(name)
+      json += ":"
+      json.appendJSON(value)
+    }
+    return json + "}"
   }
 }

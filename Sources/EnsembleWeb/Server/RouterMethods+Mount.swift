@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleViews
 import HTTPTypes
 import Hummingbird
@@ -86,8 +87,8 @@ extension RouterMethods {
 
 /// The components of the path that a site is mounted at: those before what it was asked for.
 private func base(of request: Request, _ context: some RequestContext) -> [String] {
-  guard let target = RequestTarget(request.head.path ?? "/") else { return [] }
-  return Array(target.components.dropLast(context.parameters.getCatchAll().count))
+  guard let target = Address(request.head.path ?? "/") else { return [] }
+  return Array(target.path.dropLast(context.parameters.getCatchAll().count))
 }
 
 /// An application that is mounted into a server of Hummingbird.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleViews
 import Foundation
 import NIOCore
@@ -59,6 +60,9 @@ extension EventRequest.Event: Decodable {
     case "blur": event = .blur
     case "dismiss": event = .dismiss
     case "back": event = .back
+    case "reopen":
+      event = .reopen(ElementID(rawValue: try container.decode(Int.self, forKey: .value)))
+    case "open": event = .open(try Self.address(in: container))
     default:
       throw DecodingError.dataCorruptedError(
         forKey: .kind,
@@ -66,5 +70,16 @@ extension EventRequest.Event: Decodable {
         debugDescription: "There is no such event."
       )
     }
+  }
+
+  private static func address(in container: KeyedDecodingContainer<CodingKeys>) throws -> Address {
+    guard let address = Address(try container.decode(String.self, forKey: .value)) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .value,
+        in: container,
+        debugDescription: "This is no address."
+      )
+    }
+    return address
   }
 }

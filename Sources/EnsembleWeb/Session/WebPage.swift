@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleViews
 
 /// A page in a browser: what it shows, and what it is to be told.
@@ -23,6 +24,10 @@ package final class WebPage {
   private var lastEvent = 0
   /// The number of the last event that the browser knows to be done.
   private var toldEvent = 0
+  /// Whether the browser waits to know that its last event is done, though that may change nothing.
+  private var isAsked = false
+  /// The address that the browser shows.
+  private var toldAddress: Address?
   private var fields = FieldTexts()
   private var bucket: TokenBucket
   let metrics: WebMetrics
@@ -67,6 +72,7 @@ package final class WebPage {
   /// What the page shows at first. Everything after is told relative to it.
   package func html() -> String {
     changed = []
+    toldAddress = session.tree.address
     return mirror.reset(to: session.tree.rootID, source: session.source)
   }
 
@@ -97,9 +103,17 @@ extension WebPage {
     leaveStream()
   }
 
+  /// When the browser has gone elsewhere; nil if it has not.
+  var leftAt: Duration? { state == .left ? lastSeen : nil }
+
   /// Why the page is to end, if it is.
   func end(at now: Duration) -> End? {
-    let lifetime = state == .connected ? limits.reconnectLifetime : limits.unconnectedLifetime
+    let lifetime =
+      switch state {
+      case .unconnected: limits.unconnectedLifetime
+      case .connected: limits.reconnectLifetime
+      case .left: limits.returnLifetime
+      }
     if !isWaiting, now - lastSeen >= lifetime { return .lost }
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
@@ -130,10 +144,12 @@ extension WebPage {
   var hasNews: Bool {
     session.refresh()
     return isLost || focus != nil || !changed.isEmpty || owesAnswer
+      || toldAddress != session.tree.address
   }
 
-  /// Whether so much was done that the browser should know, though it changed nothing: it keeps what it has sent.
-  private var owesAnswer: Bool { lastEvent - toldEvent >= 32 }
+  /// Whether the browser is to know what was done, though it changed nothing: it has asked, or it keeps much of what it
+  /// has sent.
+  private var owesAnswer: Bool { isAsked || lastEvent - toldEvent >= 32 }
 
   /// How long the next message has to wait, so that what changes quickly goes together.
   var pause: Duration {
@@ -145,6 +161,11 @@ extension WebPage {
     session.refresh()
     var patches: [DOMPatch] = []
     var json = "{\"k\":\(lastEvent)"
+    if let address = session.tree.address, address != toldAddress || isLost {
+      json += ",\"u\":"
+      json.appendJSON(address.description)
+    }
+    toldAddress = session.tree.address
     if isLost {
       isLost = false
       fields.removeAll()
@@ -160,6 +181,7 @@ extension WebPage {
       return nil
     }
     toldEvent = lastEvent
+    isAsked = false
     lastMessage += 1
     lastTaken = timekeeper.now
     return (lastMessage, json + "}")
@@ -218,6 +240,7 @@ extension WebPage {
   private func perform(_ event: EventRequest.Event) -> Bool {
     guard mirror.contains(event.element) else { return false }
     let viewEvent = rebased(event)
+    isAsked = isAsked || viewEvent.isNavigation
     // What was entered may become something else, or be refused, without a change of the element.
     mirror.note(viewEvent, on: event.element)
     changed.insert(event.element)
@@ -235,5 +258,15 @@ extension WebPage {
     return .edit(
       fields.edit(text, of: event.element, shown: shown, current: current, seen: event.seen)
     )
+  }
+}
+
+extension ViewEvent {
+  /// Whether a browser keeps its history by what becomes of the event.
+  fileprivate var isNavigation: Bool {
+    switch self {
+    case .back, .dismiss, .reopen, .open: true
+    default: false
+    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleViews
 
 /// The views that a page shows, and the pages that show them: one, unless it was opened twice or is shared.
@@ -48,6 +49,14 @@ package final class WebSession {
   func perform(_ event: ViewEvent, on id: ElementID, from page: WebPage) -> Bool {
     lastUsed = page
     return tree.perform(event, on: id)
+  }
+
+  /// Opens an address; false if there is nothing.
+  @discardableResult
+  func open(_ address: Address) -> Bool {
+    let isThere = tree.perform(.open(address), on: tree.rootID)
+    refresh()
+    return isThere
   }
 
   /// Evaluates what has to be, and tells the pages what may have changed.

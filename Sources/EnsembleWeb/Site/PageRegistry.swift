@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleViews
 import Logging
 
@@ -13,6 +14,8 @@ package final class PageRegistry {
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
+  /// The applications that are known to have no addresses.
+  private var placeless: Set<String> = []
   /// What waits for sessions that have ended, but are not done.
   private var endings: [String: Task<Void, Never>] = [:]
   private var housekeeping: Task<Void, Never>?
@@ -34,27 +37,49 @@ package final class PageRegistry {
 
   package func page(_ id: String) -> WebPage? { pages[id] }
 
-  /// Opens a page; nil if there are too many.
+  /// Whether a browser has a session of an application that a page may go on with.
+  func hasSession(of app: WebApp, for browser: Secret, _ visit: WebVisit) -> Bool {
+    !app.isShared
+      && sessions.values.contains {
+        $0.app == app.path && $0.browser == browser && $0.owner == visit.owner
+      }
+  }
+
+  /// Whether there may be something at an address. A query leads nowhere by itself.
+  func mayHave(_ address: Address, _ app: WebApp) -> Bool {
+    address.path.isEmpty || !placeless.contains(app.path)
+  }
+
+  /// The reason why a page cannot be opened.
+  enum Refusal: Error { case tooMany, noSuchAddress }
+
+  /// Opens a page.
   ///
-  /// - Parameter session: The session that the page was in before it was loaded anew.
-  /// - Throws: What making the views throws.
+  /// - Parameters:
+  ///   - session: The session that the tab had before.
+  ///   - address: The address to open. A session goes on where it is if that is only where the application begins.
+  /// - Throws: ``Refusal``, and what making the views throws.
   func open(
     _ app: WebApp,
     for browser: Secret,
     session id: String?,
+    at address: Address,
     _ visit: WebVisit
-  ) throws -> WebPage? {
-    if pages.count >= configuration.limits.pages { sweep() }
+  ) throws -> WebPage {
+    guard mayHave(address, app) else { throw Refusal.noSuchAddress }
+    makeRoom(for: browser)
     guard pages.count < configuration.limits.pages, visitors.addPage(of: browser) else {
-      return nil
+      throw Refusal.tooMany
     }
     let session: WebSession
     do {
-      session = try self.session(of: app, for: browser, id, visit)
+      session = try self.session(of: app, for: browser, id, at: address, visit)
     } catch {
       visitors.removePage(of: browser)
       throw error
     }
+    // The page that the tab has left is not needed any more.
+    for page in session.pages where page.leftAt != nil { end(page, .lost, keepingSession: true) }
     let page = WebPage(
       session: session,
       browser: browser,
@@ -67,16 +92,35 @@ package final class PageRegistry {
     return page
   }
 
+  /// Ends pages that were left, the oldest first, where a browser or all together have as many as there may be.
+  private func makeRoom(for browser: Secret) {
+    let limits = configuration.limits
+    func makeRoom(of count: Int, in limit: Int, _ isMeant: (WebPage) -> Bool) {
+      guard count >= limit else { return }
+      let left = pages.values.filter { isMeant($0) && $0.leftAt != nil }
+      if let oldest = left.min(by: { $0.leftAt ?? .zero < $1.leftAt ?? .zero }) {
+        end(oldest, .lost)
+      }
+    }
+    makeRoom(of: visitors.pageCount(of: browser), in: limits.pagesPerBrowser) {
+      $0.browser == browser
+    }
+    if pages.count >= limits.pages { sweep() }
+    makeRoom(of: pages.count, in: limits.pages) { _ in true }
+  }
+
   private func session(
     of app: WebApp,
     for browser: Secret,
     _ id: String?,
+    at address: Address,
     _ visit: WebVisit
   ) throws -> WebSession {
     if let session = shared[app.path] { return session }
     if let id, let session = sessions[id], session.app == app.path, session.browser == browser,
       session.owner == visit.owner
     {
+      if address != Address() { session.open(address) }
       return session
     }
     let session = WebSession(
@@ -85,6 +129,11 @@ package final class PageRegistry {
       owner: app.isShared ? nil : visit.owner,
       tree: try visit.makeTree(app)
     )
+    if session.tree.address == nil { placeless.insert(app.path) }
+    if address != Address(), !session.open(address), !address.path.isEmpty {
+      close(session)
+      throw Refusal.noSuchAddress
+    }
     sessions[session.id] = session
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
@@ -112,13 +161,13 @@ package final class PageRegistry {
     report()
   }
 
-  private func end(_ page: WebPage, _ reason: WebPage.End) {
+  private func end(_ page: WebPage, _ reason: WebPage.End, keepingSession: Bool = false) {
     let session = page.session
     page.close(reason)
     pages[page.id] = nil
     session.remove(page)
     visitors.removePage(of: page.browser)
-    guard session.pages.isEmpty else { return }
+    guard session.pages.isEmpty, !keepingSession else { return }
     sessions[session.id] = nil
     if shared[session.app] === session { shared[session.app] = nil }
     close(session)

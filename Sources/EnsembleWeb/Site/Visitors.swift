@@ -54,6 +54,10 @@ final class Visitors: Sendable {
     }
   }
 
+  func pageCount(of browser: Secret) -> Int {
+    visitors.withValue { $0[browser.text]?.pages ?? 0 }
+  }
+
   func removePage(of browser: Secret) {
     visitors.withValue { visitors in
       visitors[browser.text]?.pages -= 1

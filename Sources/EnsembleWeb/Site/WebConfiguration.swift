@@ -71,8 +71,11 @@ public struct WebLimits: Sendable {
   /// How long a connection may rest until its next request has arrived in whole, without its body; as long again
   /// the body may take, and a client to take what it is sent.
   public var patience = Duration.seconds(10)
-  /// How long a page is kept that has not connected yet, or that was left.
+  /// How long a page is kept that has not connected yet.
   public var unconnectedLifetime = Duration.seconds(30)
+  /// How long a page is kept that was left, for somebody who comes back in the same tab. It ends sooner where there are
+  /// as many pages as there may be.
+  public var returnLifetime = Duration.seconds(300)
   /// How long a page is kept whose connection was lost.
   public var reconnectLifetime = Duration.seconds(600)
   /// How long a page is kept that is open, but that nobody does anything with.

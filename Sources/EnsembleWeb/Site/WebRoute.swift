@@ -5,10 +5,18 @@ import HTTPTypes
 /// What there is below the path of a site.
 enum WebRoute: Sendable {
   case index, style, script, worker, icon
-  /// The page of an application.
-  case page(WebApp)
-  case stream, events
+  /// A place in an application.
+  case page(Place)
+  case open, stream, events
   case refused
+
+  /// An application, as a request has named it, and the rest of the path.
+  struct Place: Sendable {
+    var app: WebApp
+    /// The components of the path that lead to the application: none if it is the only one, and not named.
+    var base: [String]
+    var path: [String]
+  }
 
   /// The component that keeps what pages need apart from the applications.
   static let own = "-"
@@ -16,7 +24,7 @@ enum WebRoute: Sendable {
   /// The route of a path; nil if there is none.
   init?(_ components: ArraySlice<String>, _ apps: [WebApp]) {
     guard let first = components.first else {
-      self = apps.count == 1 ? .page(apps[0]) : .index
+      self = apps.count == 1 ? .page(Place(app: apps[0], base: [], path: [])) : .index
       return
     }
     if first == Self.own {
@@ -25,19 +33,25 @@ enum WebRoute: Sendable {
       case ["client.js"]: self = .script
       case ["worker.js"]: self = .worker
       case ["icon.svg"]: self = .icon
+      case ["open"]: self = .open
       case ["stream"]: self = .stream
       case ["events"]: self = .events
       default: return nil
       }
-    } else if let app = apps.first(where: { $0.path == first }), components.count == 1 {
-      self = .page(app)
+    } else if let app = apps.first(where: { $0.path == first }) {
+      self = .page(Place(app: app, base: [first], path: Array(components.dropFirst())))
+    } else if apps.count == 1 {
+      self = .page(Place(app: apps[0], base: [], path: Array(components)))
     } else {
       return nil
     }
   }
 
   var methods: [HTTPRequest.Method] {
-    if case .events = self { [.post] } else { [.get, .head] }
+    switch self {
+    case .open, .events: [.post]
+    default: [.get, .head]
+    }
   }
 
   /// The name of the route in logs and metrics.
@@ -46,6 +60,7 @@ enum WebRoute: Sendable {
     case .index: "index"
     case .style, .script, .worker, .icon: "file"
     case .page: "page"
+    case .open: "open"
     case .stream: "stream"
     case .events: "events"
     case .refused: "refused"

@@ -1,49 +1,110 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import HTTPTypes
 
+/// The name in a query by which a page is asked for that goes on with no session.
+let newSession = "new-session"
+
 extension WebSite {
-  /// Opens a page of an application.
+  /// Shows the page of a place in an application.
+  ///
+  /// If the browser may have something to go on with, which is in no request, the page comes without content: its script
+  /// says which session its tab had, and opens the page.
   @MainActor
-  func open(
-    _ app: WebApp,
+  func show(
+    _ place: WebRoute.Place,
     _ request: WebRequest,
-    _ target: RequestTarget,
+    _ target: Address,
     _ visit: WebVisit
   ) throws -> WebResponse {
-    let cookie = cookieName(request)
-    let known = registry.visitors.browser(request.cookie(cookie))
-    // Who follows a link from another site has not sent the cookie: a new one would end the pages that are open.
-    if known == nil, isFromElsewhere(request) {
-      return .html(ArrivalPage(words: configuration.words, files: PageFiles(visit)).html)
-    }
     // What asks for a head only gets no page.
     if request.head.method == .head { return .html("") }
-    let browser = known ?? Secret()
-    guard
-      let page = try registry.open(app, for: browser, session: target.query["session"], visit)
-    else {
-      return .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
+    let cookie = cookieName(request)
+    let known = registry.visitors.browser(request.cookie(cookie))
+    let isNew = target.query[newSession] != nil
+    var query = target.query
+    query[newSession] = nil
+    let address = Address(place.path, query: query)
+    guard registry.mayHave(address, place.app) else { return response(to: .noSuchAddress) }
+    let mayGoOn = known.map { registry.hasSession(of: place.app, for: $0, visit) } ?? false
+    // Who follows a link from another site has not sent the cookie: a new one would end the pages that are open.
+    if known == nil && isFromElsewhere(request) || mayGoOn && !isNew {
+      return .html(page(of: place, nil, visit).html)
     }
-    let html = AppPage(
-      app: app,
+    let browser = known ?? Secret()
+    let page: WebPage
+    do {
+      page = try registry.open(place.app, for: browser, session: nil, at: address, visit)
+    } catch let refusal as PageRegistry.Refusal {
+      return response(to: refusal)
+    }
+    var response = WebResponse.html(self.page(of: place, page, visit).html)
+    if known == nil { setCookie(cookie, browser, visit, &response) }
+    return response
+  }
+
+  /// Opens a page for the script of one that has come without content.
+  @MainActor
+  func open(_ request: WebRequest, _ target: Address, _ visit: WebVisit) throws -> WebResponse {
+    let cookie = cookieName(request)
+    let known = registry.visitors.browser(request.cookie(cookie))
+    let browser = known ?? Secret()
+    guard let app = apps.first(where: { $0.path == target.query["app"] }) else { return gone }
+    guard let address = Address(target.query["address"] ?? "/") else {
+      return .refusal(.badRequest, "This is no address.")
+    }
+    let page: WebPage
+    do {
+      page = try registry.open(
+        app,
+        for: browser,
+        session: target.query["session"],
+        at: address,
+        visit
+      )
+    } catch let refusal as PageRegistry.Refusal {
+      return response(to: refusal)
+    }
+    var response = WebResponse(.ok, type: "application/json", page.json)
+    if known == nil { setCookie(cookie, browser, visit, &response) }
+    return response
+  }
+
+  @MainActor
+  private func page(of place: WebRoute.Place, _ page: WebPage?, _ visit: WebVisit) -> AppPage {
+    let files = PageFiles(visit)
+    return AppPage(
+      app: place.app,
+      base: files.path(place.base),
       page: page,
       configuration: configuration,
-      files: PageFiles(visit),
+      files: files,
       isAlone: apps.count == 1
-    ).html
-    var response = WebResponse.html(html)
-    if known == nil {
-      response.headers[.setCookie] =
-        "\(cookie)=\(browser.text); Path=\(visit.path.isEmpty ? "/" : visit.path); HttpOnly; SameSite=Strict"
-        + (configuration.isSecure ? "; Secure" : "")
+    )
+  }
+
+  private func response(to refusal: PageRegistry.Refusal) -> WebResponse {
+    switch refusal {
+    case .tooMany: .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
+    case .noSuchAddress: .refusal(.notFound, configuration.words.missing)
     }
-    return response
+  }
+
+  private func setCookie(
+    _ name: String,
+    _ browser: Secret,
+    _ visit: WebVisit,
+    _ response: inout WebResponse
+  ) {
+    response.headers[.setCookie] =
+      "\(name)=\(browser.text); Path=\(visit.path.isEmpty ? "/" : visit.path); HttpOnly; SameSite=Strict"
+      + (configuration.isSecure ? "; Secure" : "")
   }
 
   /// Starts the stream to the pages of a browser, which names them with the number of the last message of each.
   @MainActor
-  func stream(_ request: WebRequest, _ target: RequestTarget, _ visit: WebVisit) -> WebResponse {
+  func stream(_ request: WebRequest, _ target: Address, _ visit: WebVisit) -> WebResponse {
     let named = (target.query["pages"] ?? "").split(separator: ",").map { entry in
       let parts = entry.split(separator: ":", maxSplits: 1)
       return (page: registry.page(String(parts[0])), last: parts.count == 2 ? Int(parts[1]) : 0)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleViews
 import HTTPTypes
 import Logging
@@ -49,11 +50,11 @@ package final class WebSite: Sendable {
     _ visit: WebVisit
   ) async throws -> (WebRoute, WebResponse) {
     if let refusal = check.refusal(of: request) { return (.refused, refusal) }
-    guard let target = RequestTarget(request.head.path ?? "/") else {
+    guard let target = Address(request.head.path ?? "/") else {
       return (.refused, .refusal(.badRequest, "This is no address."))
     }
-    guard target.components.starts(with: visit.base),
-      let route = WebRoute(target.components.dropFirst(visit.base.count), apps)
+    guard target.path.starts(with: visit.base),
+      let route = WebRoute(target.path.dropFirst(visit.base.count), apps)
     else { return (.refused, .refusal(.notFound, "There is nothing here.")) }
     guard route.methods.contains(request.head.method) else {
       let allowed = route.methods.map(\.rawValue).joined(separator: ", ")
@@ -64,7 +65,7 @@ package final class WebSite: Sendable {
 
   private func respond(
     to request: WebRequest,
-    _ target: RequestTarget,
+    _ target: Address,
     _ route: WebRoute,
     _ visit: WebVisit
   ) async throws -> WebResponse {
@@ -77,7 +78,8 @@ package final class WebSite: Sendable {
       await .html(
         IndexPage(apps: apps, words: configuration.words, files: PageFiles(visit)).html
       )
-    case .page(let app): try await open(app, request, target, visit)
+    case .page(let place): try await show(place, request, target, visit)
+    case .open: try await open(request, target, visit)
     case .stream: await stream(request, target, visit)
     case .events: await events(request, visit)
     case .refused: .refusal(.notFound, "There is nothing here.")
@@ -123,7 +125,7 @@ package struct WebVisit: Sendable {
   }
 
   /// The path of the site, without a slash at its end.
-  var path: String { base.map { "/" + $0.escapedForPath }.joined() }
+  var path: String { base.map { "/" + $0.percentEncoded }.joined() }
 }
 
 /// Who a page belongs to.
@@ -134,21 +136,5 @@ package struct WebOwner: Equatable, Sendable {
 
   package static func == (left: WebOwner, right: WebOwner) -> Bool {
     AnyHashable(left.value) == AnyHashable(right.value)
-  }
-}
-
-extension String {
-  /// The text as a component of a path.
-  var escapedForPath: String {
-    var escaped = ""
-    for byte in utf8 {
-      if isPathByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~") {
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        escaped += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return escaped
   }
 }

@@ -14,9 +14,6 @@ public struct WebWords: Sendable {
   public var skip = "Skip to the content"
   /// What is said in a page where scripts are not allowed.
   public var withoutScripts = "This is how it looks at this moment. To use it, allow scripts."
-  /// What is seen for a moment by somebody who has followed a link from elsewhere.
-  public var arrival = "One moment …"
-
   /// What leads to the page below.
   public var back = "Back"
   /// The name of the button that closes a sheet.
@@ -43,6 +40,12 @@ public struct WebWords: Sendable {
   public var idle = "Nobody was here for long."
   /// What is said when a page has ended otherwise.
   public var ended = "This page has ended."
+  /// What is said at an address where there is nothing.
+  public var missing = "There is nothing at this address."
+  /// What is said when a page could not go on, and has begun anew: its session is gone, as after a restart of the server.
+  public var begunAnew = "This page has begun anew: the server did not have it any more."
+  /// What is said, after that, when what was typed could be put back.
+  public var recovered = "What you had entered is back."
   /// What leads to a new page then.
   public var startAnew = "Start anew"
 

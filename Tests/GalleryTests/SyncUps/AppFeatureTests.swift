@@ -215,6 +215,60 @@ import Testing
     #expect(try await saved() == [.review, .standup])
   }
 
+  // MARK: Addresses
+
+  @Test func `each place is opened, and is then the place`() async {
+    let store = store([.standup, .review])
+    await store.send(.list(.saved([.standup, .review]))) {
+      $0.list.saved = [.standup, .review]
+    }
+    await store.send(.opened(.detail(SyncUp.review.id))) {
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: .review))
+    }
+    #expect(store.state.place == .detail(SyncUp.review.id))
+    store.exhaustivity = .off
+    let places: [Place] = [
+      .edit(SyncUp.standup.id), .meeting(SyncUp.review.id, UUID(203)), .add, .list,
+    ]
+    for place in places {
+      await store.send(.opened(place))
+      #expect(store.state.place == place)
+    }
+    #expect(store.state.path.isEmpty)
+    // What is not there any more changes nothing.
+    await store.send(.opened(.add))
+    await store.send(.opened(.detail(UUID(999))))
+    await store.send(.opened(.meeting(SyncUp.review.id, UUID(999))))
+    #expect(store.state.place == .add)
+  }
+
+  @Test func `a place that is opened first is shown when the sync-ups are loaded`() async throws {
+    try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
+    let store = store([])
+    await store.send(.opened(.detail(SyncUp.review.id))) {
+      $0.awaitedPlace = .detail(SyncUp.review.id)
+    }
+    await store.send(.list(.view(.appeared)))
+    await store.receive(\.list.load)
+    await store.receive(\.list.loaded) {
+      $0.list.saved = [.review]
+      $0.list.syncUps = [.review]
+      $0.awaitedPlace = nil
+      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: .review))
+    }
+    await store.finish()
+  }
+
+  @Test func `a link does not end a meeting that is being held`() async {
+    let store = store([.standup], opening: .standup)
+    await store.send(detail(.view(.startTapped)))
+    await store.receive(\.path[id: 0].detail.delegate.started) {
+      $0.path[id: 1] = .record(RecordMeeting.State(syncUp: .standup))
+    }
+    #expect(store.state.place == .detail(SyncUp.standup.id))
+    await store.send(.opened(.list))
+  }
+
   // MARK: Support
 
   private func store(

@@ -4,7 +4,6 @@ import Ensemble
 
 /// The application: the list, and on a stack what is opened from there.
 @ComposeReducer(
-  .state(.sendable),
   children: [
     .reducer("list", of: SyncUpsList.self, initialState: .init()),
     .navigationStack(children: [
@@ -16,6 +15,11 @@ import Ensemble
 )
 @Composer
 struct AppFeature {
+  struct State: Equatable, Sendable {
+    /// A place that was opened, and was not there before the sync-ups were loaded.
+    var awaitedPlace: Place?
+  }
+
   @Dependency(\.date) private var date
   @Dependency(\.uuid) private var uuid
 
@@ -59,5 +63,55 @@ struct AppFeature {
   ) -> EffectOf<Self> {
     // What was just loaded is saved already.
     action[case: \.list.loaded] == newValue ? .none : .send(.list(.save))
+  }
+
+  // MARK: Addresses
+
+  /// Opens a place, as soon as the sync-ups are there. One that is not there any more is ignored.
+  @ComposeBodyActionCase
+  func opened(state: inout State, _ place: Place) {
+    // A link does not end a meeting.
+    guard place != state.place, state.path.last?.is(\.record) != true else { return }
+    show(place, in: &state)
+    state.awaitedPlace = state.place != place && state.list.saved == nil ? place : nil
+  }
+
+  @ComposeBodyOnChange(of: \State.list.saved, attachment: .feature)
+  func loaded(state: inout State) {
+    guard let place = state.awaitedPlace else { return }
+    state.awaitedPlace = nil
+    // Somebody may have gone elsewhere meanwhile.
+    if state.place == .list { show(place, in: &state) }
+  }
+
+  private func show(_ place: Place, in state: inout State) {
+    let syncUps = state.list.syncUps
+    switch place {
+    case .list:
+      state.path.removeAll()
+      state.list.destination = nil
+
+    case .add:
+      state.path.removeAll()
+      state.list.destination = .add(.new { uuid() })
+
+    case .detail(let id):
+      guard let syncUp = syncUps[id: id] else { return }
+      state.path = StackState([.detail(SyncUpDetail.State(syncUp: syncUp))])
+
+    case .edit(let id):
+      guard let syncUp = syncUps[id: id] else { return }
+      var detail = SyncUpDetail.State(syncUp: syncUp)
+      detail.destination = .edit(SyncUpForm.State(syncUp: syncUp))
+      state.path = StackState([.detail(detail)])
+
+    case .meeting(let id, let meetingID):
+      guard let syncUp = syncUps[id: id], let meeting = syncUp.meetings[id: meetingID] else {
+        return
+      }
+      state.path = StackState([
+        .detail(SyncUpDetail.State(syncUp: syncUp)), .meeting(meeting, syncUp: syncUp),
+      ])
+    }
   }
 }

@@ -45,3 +45,10 @@ struct SyncUpForm {
     state.focus = .attendee(attendee.id)
   }
 }
+
+extension SyncUpForm.State {
+  /// The form of a sync-up that is to be added.
+  static func new(newID: () -> UUID) -> Self {
+    Self(syncUp: SyncUp(id: newID(), attendees: [Attendee(id: newID())]))
+  }
+}

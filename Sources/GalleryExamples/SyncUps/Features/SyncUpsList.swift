@@ -43,8 +43,7 @@ struct SyncUpsList {
   func view(state: inout State, action: ViewAction) -> EffectOf<Self> {
     switch action {
     case .addTapped:
-      let syncUp = SyncUp(id: uuid(), attendees: [Attendee(id: uuid())])
-      state.destination = .add(SyncUpForm.State(syncUp: syncUp))
+      state.destination = .add(.new { uuid() })
       return .none
 
     case .appeared:

@@ -19,5 +19,6 @@ struct AppView: View {
       case .record(let record): RecordMeetingView(store: record, speech: speech)
       }
     }
+    .address($store.place.sending(\.opened), in: Place.addresses)
   }
 }

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+import EnsembleCore
+import IssueReporting
+
+extension View {
+  /// Keeps the address that a browser shows and a value the same, whichever changes.
+  ///
+  /// ```swift
+  /// AppView(store: store).address($store.place.sending(\.opened), in: addresses)
+  /// ```
+  ///
+  /// An address that is opened, as by a link, writes its place; when the place has changed, the browser shows the address
+  /// of the new one. Links can be copied, and be opened in another browser.
+  ///
+  /// A tree of views has one address: a second one is reported.
+  ///
+  /// - Parameters:
+  ///   - place: The place that is shown. What is written should lead there, or change nothing.
+  ///   - map: The addresses of the places. There is nothing to be seen at others.
+  public func address<Place>(
+    _ place: Binding<Place>,
+    in map: AddressMap<Place>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some View {
+    AddressedView(
+      content: self,
+      place: place,
+      map: map,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A view whose place has an address.
+private struct AddressedView<Content: View, Place>: PrimitiveView {
+  let content: Content
+  let place: Binding<Place>
+  let map: AddressMap<Place>
+  let location: SourceLocation
+
+  static func _update(_ view: Self, in node: _ViewNode) {
+    node.updateChild(0, to: view.content)
+    guard let link = view.link(in: node) else { return }
+    link.open = { address in
+      guard let place = view.map.place(at: address) else { return false }
+      view.place.wrappedValue = place
+      return true
+    }
+    node.refresh = { [unowned node] in
+      link.address = node.tracked { view.map.address(of: view.place.wrappedValue) }
+    }
+    node.refresh?()
+  }
+
+  private func link(in node: _ViewNode) -> AddressLink? {
+    if let link = node.storage as? AddressLink { return link }
+    guard node.graph.addressLink == nil else {
+      reportIssue(
+        "'address(_:in:)' is applied to more than one view at a time. The first one counts.",
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+      return nil
+    }
+    let link = AddressLink()
+    node.storage = link
+    node.graph.addressLink = link
+    node.onRemoval { [unowned graph = node.graph] in
+      if graph.addressLink === link { graph.addressLink = nil }
+    }
+    return link
+  }
+}
+
+/// The address of what a tree shows, and how others are opened. Kept by the node that has the address.
+@MainActor
+final class AddressLink {
+  /// Nil if the place that is shown has none.
+  var address: Address?
+  /// Opens the place at an address; false if there is none.
+  var open: (Address) -> Bool = { _ in false }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// The part of the script that finds the session of a tab again, and puts back what was entered where that is gone.
+///
+/// A tab remembers its session, and what was entered into which fields; of secure fields nothing. Fields are known by
+/// their labels. A value is put back where the field has what it had before it was entered.
+let recoveryScript = #"""
+  const memory = `ensemble ${base}/${app}`, before = new Map();
+  let kept = {}, pending = {}, notice = "", recovering = false;
+  try { kept = JSON.parse(sessionStorage.getItem(memory)) || {}; } catch {}
+  const valueOf = node => node.type === "checkbox" ? node.checked : node.value;
+  function fields() {
+    const counts = new Map(), found = new Map();
+    for (const node of root.querySelectorAll(entries)) {
+      if (node.type === "password") continue;
+      const label = node.labels[0], text = label ? label.textContent : node.ariaLabel || node.placeholder;
+      const name = node.dataset.e + " " + text, count = (counts.get(name) || 0) + 1;
+      counts.set(name, count);
+      found.set(name + " " + count, node);
+    }
+    return found;
+  }
+  function keep() {
+    const entered = {...pending};
+    for (const [name, node] of fields()) {
+      const old = before.get(node.id);
+      if (before.has(node.id) && old !== valueOf(node)) entered[name] = [old, valueOf(node)];
+    }
+    const used = kept.session === session && kept.used || next > 1;
+    try { sessionStorage.setItem(memory, JSON.stringify({session, used, entered})); } catch {}
+  }
+  // Views may come a little later than the page, as when they load something.
+  function recover() {
+    if (!Object.keys(pending).length) return;
+    recovering = true;
+    for (const [name, node] of fields()) {
+      if (!Object.hasOwn(pending, name) || node.disabled) continue;
+      const [old, value] = pending[name];
+      if (old !== valueOf(node)) continue;
+      delete pending[name];
+      before.set(node.id, old);
+      if (node.dataset.e === "edit") note(node);
+      if (node.type === "checkbox") node.checked = value; else node.value = value;
+      const type = /^(toggle|select)$/.test(node.dataset.e) ? "change" : "input";
+      node.dispatchEvent(new Event(type, {bubbles: true}));
+      notice = begun + " " + recovered;
+      show(notice);
+    }
+    recovering = false;
+  }
+  function stopRecovery() {
+    pending = {};
+    if (notice && bar.textContent === notice) show("");
+    notice = "";
+  }
+  function startRecovery() {
+    if (!kept.session || kept.session === session) return;
+    if (kept.used) notice = begun;
+    pending = kept.entered || {};
+    show(notice);
+    recover();
+  }
+  on("focusin", ({target}) => {
+    if (target.matches(entries) && !before.has(target.id)) before.set(target.id, valueOf(target));
+  });
+  // Not every browser gives it the focus.
+  on("change", ({target}) => {
+    if (target.type === "checkbox" && !before.has(target.id)) before.set(target.id, !target.checked);
+  }, true);
+  """#

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""Steps of the walk about the history of the browser, addresses, and what a tab finds when it comes back."""
+
+import re
+
+from selenium.webdriver.common.by import By
+
+
+def count(page, number):
+    """Waits until the counter shows a number."""
+    page.until(lambda: re.search(rf"^{number}$", page.text(), re.M), lambda: f"Not {number}: {page.text()!r}")
+
+
+def add_sync_up(page, title):
+    page.press("Add")
+    page.write("Title", title)
+    page.write("Name", "Ada")
+    page.press("Save")
+    page.until(lambda: row(page, title), "The sync-up is not listed.")
+
+
+def row(page, title):
+    return [each for each in page.driver.find_elements(By.CSS_SELECTOR, "main button") if title in each.text]
+
+
+def at(page, pattern):
+    """Waits until the address of the browser ends in a way."""
+    page.until(
+        lambda: re.search(pattern + "$", page.driver.current_url),
+        lambda: f"The address is {page.driver.current_url}.",
+    )
+
+
+DETAIL = "/sync-ups/[0-9a-f-]{36}"
+
+
+def history(page, server):
+    """Pages and sheets are entries: Back closes them, Forward opens them again."""
+    driver = page.driver
+    page.open(server)
+    page.open(server, "sync-ups")
+    at(page, "/sync-ups")
+    add_sync_up(page, "History")
+    at(page, "/sync-ups")
+
+    page.act(lambda: row(page, "History")[0].click())
+    at(page, DETAIL)
+    page.reads("Start meeting")
+    assert driver.title == "History – sync-ups", driver.title
+    page.press("Edit")
+    at(page, DETAIL + "/edit")
+    driver.back()
+    at(page, DETAIL)
+    page.until(lambda: not page.controls("Discard"), "Back does not close the sheet.")
+    driver.back()
+    at(page, "/sync-ups")
+    page.until(lambda: page.controls("Add"), "Back does not leave the page.")
+    driver.forward()
+    at(page, DETAIL)
+    page.reads("Start meeting")
+    driver.forward()
+    at(page, DETAIL + "/edit")
+    page.until(lambda: page.controls("Discard"), "Forward does not open the sheet again.")
+
+    # What the page itself does is done to the history too.
+    page.press("Discard")
+    at(page, DETAIL)
+    page.press("‹ Back")
+    at(page, "/sync-ups")
+    driver.forward()
+    at(page, DETAIL)
+    # A question is answered first.
+    page.press("Delete")
+    page.reads("Delete History?")
+    driver.back()
+    page.until(lambda: page.controls("Start meeting"), "Back does not close the question.")
+    at(page, DETAIL)
+    # The entries below are those of before.
+    driver.back()
+    at(page, "/sync-ups")
+    driver.back()
+    page.until(lambda: "many-timers" in page.text(), "Back does not leave the application.")
+    # The tab comes back to where it was.
+    driver.forward()
+    at(page, "/sync-ups")
+    driver.forward()
+    at(page, DETAIL)
+    page.reads("Start meeting")
+
+
+def deep_link(page, server, browser):
+    """An address opens in another browser what it shows in this one."""
+    page.open(server, "sync-ups")
+    add_sync_up(page, "Linked")
+    page.act(lambda: row(page, "Linked")[0].click())
+    at(page, DETAIL)
+    address = page.driver.current_url
+    # It is saved a second later.
+    page.driver.execute_async_script("setTimeout(arguments[0], 1500)")
+    driver = browser()
+    try:
+        other = type(page)(driver, page.screenshots)
+        driver.get(address)
+        other.reads("Start meeting")
+        other.reads("Linked")
+        at(other, DETAIL)
+        driver.get(address + "/edit")
+        other.until(lambda: other.controls("Discard"), "The form is not open.")
+        assert other.value("Title") == "Linked"
+        driver.get(f"{server.address}/sync-ups/none")
+        other.until(lambda: "There is nothing" in driver.find_element(By.TAG_NAME, "body").text, "Something.")
+    finally:
+        driver.quit()
+
+
+def comeback(page, server):
+    """A tab that goes elsewhere and comes back, or loads its page anew, finds its session; another tab has its own."""
+    driver = page.driver
+    page.open(server, "counter")
+    page.press("+")
+    count(page, 1)
+    driver.refresh()
+    count(page, 1)
+    page.press("+")
+    count(page, 2)
+    page.open(server)
+    page.until(lambda: "many-timers" in page.text(), "This is not the index.")
+    page.act(lambda: driver.find_element(By.CSS_SELECTOR, "a[href='/counter']").click())
+    count(page, 2)
+    page.press("+")
+    count(page, 3)
+    first = driver.current_window_handle
+    driver.switch_to.new_window("tab")
+    page.open(server, "counter")
+    count(page, 0)
+    driver.close()
+    driver.switch_to.window(first)
+    assert "session" not in driver.current_url, driver.current_url
+
+
+def restart(page, server):
+    """What was entered survives a restart of the server, and the page says what was lost."""
+    page.open(server, "sync-ups")
+    page.press("Add")
+    at(page, "/sync-ups/new")
+    page.write("Title", "Draft <1>")
+    page.write("Name", "Ada")
+    page.choose("Theme", "teal")
+    server.stop()
+    server.start()
+    status = lambda: page.driver.find_element(By.ID, "status").text
+    page.until(lambda: "What you had entered is back." in status(), lambda: f"It says {status()!r}.")
+    at(page, "/sync-ups/new")
+    assert page.value("Title") == "Draft <1>", page.value("Title")
+    assert page.value("Name") == "Ada", page.value("Name")
+    chosen = page.control("Theme", 0, "select").get_property("selectedOptions")
+    assert [each.text for each in chosen] == ["teal"], "The theme is not back."
+    page.press("Save")
+    page.until(lambda: row(page, "Draft <1>"), "What was put back is not saved.")
+    page.until(lambda: status() == "", "It still says that something was lost.")
+
+    page.open(server, "counter")
+    page.press("+")
+    count(page, 1)
+    server.stop()
+    server.start()
+    count(page, 0)
+    page.until(lambda: "begun anew" in status(), "It does not say that something was lost.")
+    page.press("+")
+    count(page, 1)
+    page.until(lambda: status() == "", "It still says that something was lost.")
