@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "EnsembleViews", targets: ["EnsembleViews"]),
     .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
     .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
+    .library(name: "EnsembleWebTLS", targets: ["EnsembleWebTLS"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
   ],
@@ -41,6 +42,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/apple/swift-nio-http2", from: "1.45.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
@@ -149,6 +152,23 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
+    // Apart, so that only those who want it build TLS and HTTP/2.
+    .target(
+      name: "EnsembleWebTLS",
+      dependencies: [
+        "EnsembleConcurrency",
+        "EnsembleViews",
+        "EnsembleWeb",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdHTTP2", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]
+    ),
     // Calls into the test support when the process starts.
     .target(name: "EnsembleTestObserver"),
     .target(
@@ -209,6 +229,22 @@ let package = Package(
         "EnsembleWeb",
         "GalleryExamples",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    // An example: an application behind a login, in a server that does more.
+    .executableTarget(
+      name: "members",
+      dependencies: [
+        "Ensemble",
+        "EnsembleUI",
+        "EnsembleWeb",
+        "EnsembleWebTLS",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
       ]
     ),
     .target(
@@ -287,7 +323,9 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleUI",
         "EnsembleWeb",
+        "EnsembleWebTLS",
         "TestTools",
+        "members",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -295,7 +333,11 @@ let package = Package(
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
+        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP2", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]
     ),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),

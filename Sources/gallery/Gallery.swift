@@ -31,6 +31,9 @@ struct Gallery: AsyncParsableCommand {
   @Flag(help: "Run the example in the terminal.")
   var terminal = false
 
+  @Flag(help: "Let all browsers that show an example share it: each sees what the others do.")
+  var shared = false
+
   @Option(help: "The port to serve at; 0 takes any. (default: 8080, or the next that is free)")
   var port: UInt16?
 
@@ -82,6 +85,7 @@ struct Gallery: AsyncParsableCommand {
         title: example.name,
         summary: example.summary,
         source: example.source,
+        isShared: shared,
         tree: { example.start(files: files) }
       )
     }

@@ -151,7 +151,7 @@ private struct WeakStore {
   weak var store: StoreOf<Notes>?
 }
 
-/// A browser: keeps the cookie.
+/// A browser: keeps cookies.
 @MainActor
 final class TestBrowser {
   /// Takes a request to the server: its method, target, headers and body.
@@ -159,11 +159,18 @@ final class TestBrowser {
     @MainActor (String, String, [String: String], String) async throws -> WebResponse
 
   private let host: String
+  private let scheme: String
   private let transport: Transport
-  private(set) var cookie: String?
+  private var cookies: [String: String] = [:]
 
-  init(host: String, _ transport: @escaping Transport) {
+  /// The cookies that the browser sends.
+  var cookie: String? {
+    cookies.isEmpty ? nil : cookies.sorted(by: <).map { "\($0)=\($1)" }.joined(separator: "; ")
+  }
+
+  init(host: String, scheme: String = "http", _ transport: @escaping Transport) {
     self.host = host
+    self.scheme = scheme
     self.transport = transport
   }
 
@@ -200,7 +207,7 @@ final class TestBrowser {
     var all = ["host": host]
     if let cookie { all["cookie"] = "theme=dark; " + cookie }
     if method == "POST" {
-      all["origin"] = "http://" + host
+      all["origin"] = scheme + "://" + host
       all["content-type"] = "application/json"
     }
     all.merge(headers) { _, new in new }
@@ -213,8 +220,9 @@ final class TestBrowser {
       Issue.record(error)
       return WebResponse(.badRequest, [:], .text("\(error)"))
     }
-    if let set = response.headers[.setCookie] {
-      cookie = set.split(separator: ";").first.map(String.init)
+    for set in response.headers[values: .setCookie] {
+      let pair = set.prefix { $0 != ";" }.split(separator: "=", omittingEmptySubsequences: false)
+      cookies[String(pair[0])] = set.contains("Max-Age=0") ? nil : String(pair[1])
     }
     return response
   }

@@ -16,13 +16,17 @@ actor Wire {
 
   struct Closed: Error {}
 
-  init(_ port: UInt16) async throws {
+  /// - Parameter tls: Whether what is sent is encrypted.
+  init(_ port: UInt16, tls: Bool = false) async throws {
     let (chunks, chunk) = AsyncStream.makeStream(of: ByteBuffer.self)
     channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .channelOption(.autoRead, value: false)
+      // A handshake has to be read.
+      .channelOption(.autoRead, value: tls)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(WireHandler(chunk))
+          let pipeline = channel.pipeline.syncOperations
+          if tls { try pipeline.addHandler(TestCertificate.client(["http/1.1"])) }
+          try pipeline.addHandler(WireHandler(chunk))
         }
       }
       .connect(host: "127.0.0.1", port: Int(port)).get()
@@ -99,9 +103,13 @@ extension TestBrowser {
   ///
   /// - Parameter keepsConnection: Whether requests share a connection, but for streams, which is opened again when the
   ///   server has closed it.
-  convenience init(port: UInt16, keepsConnection: Bool = false) {
+  convenience init(port: UInt16, keepsConnection: Bool = false, tls: Bool = false) {
     var kept: Wire?
-    self.init(host: "localhost:\(port)") { method, target, headers, body in
+    self.init(host: "localhost:\(port)", scheme: tls ? "https" : "http") {
+      method,
+      target,
+      headers,
+      body in
       var head = "\(method) \(target) HTTP/1.1\r\n"
       head += headers.map { "\($0.key): \($0.value)\r\n" }.joined()
       if method == "POST" { head += "content-length: \(body.utf8.count)\r\n" }
@@ -113,7 +121,7 @@ extension TestBrowser {
           kept = nil
         }
       }
-      let wire = try await Wire(port)
+      let wire = try await Wire(port, tls: tls)
       try await wire.send(head + "\r\n" + body)
       let response = try await WebResponse(from: wire)
       guard case .text = response.body else { return response }

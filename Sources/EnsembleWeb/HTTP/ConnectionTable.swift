@@ -17,6 +17,8 @@ package final class ConnectionTable: Sendable {
 
   private struct State {
     var connections: [Int: Connection] = [:]
+    /// The streams of connections that have several, each with a time of its own.
+    var streams: [Int: Connection] = [:]
     /// Those that a request is awaited on.
     var waiting: [Int: Wait] = [:]
     /// How many of them there are by address.
@@ -33,7 +35,9 @@ package final class ConnectionTable: Sendable {
   }
 
   /// For how long a closed connection is kept open for the client to read what it was told.
-  static let lingering = Duration.seconds(2)
+  package static let lingering = Duration.seconds(2)
+  /// How many bytes of an unread body are taken before the connection is closed, so that the answer arrives.
+  package static let discardLimit = 262_144
 
   package init(timekeeper: Timekeeper, patience: Duration, waitingLimit: Int) {
     self.timekeeper = timekeeper
@@ -42,6 +46,7 @@ package final class ConnectionTable: Sendable {
   }
 
   package var count: Int { state.withValue { $0.connections.count } }
+  package var streamCount: Int { state.withValue { $0.streams.count } }
 
   func add(_ channel: any Channel) -> Connection {
     let now = timekeeper.now
@@ -55,9 +60,21 @@ package final class ConnectionTable: Sendable {
     return connection
   }
 
-  func remove(_ connection: Connection) {
+  /// Enters a stream of a connection, which no other has to make room for.
+  package func add(stream channel: any Channel) -> Connection {
+    let now = timekeeper.now
+    return state.withValue { state in
+      state.lastID += 1
+      let stream = Connection(id: state.lastID, channel: channel, openedAt: now)
+      state.streams[stream.id] = stream
+      return stream
+    }
+  }
+
+  package func remove(_ connection: Connection) {
     state.withValue { state in
       state.connections[connection.id] = nil
+      state.streams[connection.id] = nil
       stopWaiting(connection.id, in: &state)
     }
   }
@@ -65,7 +82,7 @@ package final class ConnectionTable: Sendable {
   /// Notes what has happened on a connection.
   ///
   /// - Complexity: O(1); O(*n*) in the connections that wait if there are too many of them.
-  func update(
+  package func update(
     _ connection: Connection,
     _ change: @Sendable (inout ConnectionWaits, Duration) -> Void
   ) {
@@ -135,7 +152,7 @@ package final class ConnectionTable: Sendable {
   /// Ends what has taken too long. To be called about once a second.
   package func sweep() {
     let now = timekeeper.now
-    let connections = state.withValue { Array($0.connections.values) }
+    let connections = state.withValue { Array($0.connections.values) + $0.streams.values }
     for connection in connections {
       let expiry = connection.waits.value.expiry(
         at: now,
@@ -147,7 +164,7 @@ package final class ConnectionTable: Sendable {
   }
 
   /// Whether what a connection was waited for has taken too long.
-  func isOverdue(_ waits: ConnectionWaits) -> Bool {
+  package func isOverdue(_ waits: ConnectionWaits) -> Bool {
     waits.expiry(at: timekeeper.now, patience: patience, lingering: Self.lingering) == .output
   }
 
@@ -157,11 +174,11 @@ package final class ConnectionTable: Sendable {
   }
 }
 
-/// A connection in a table.
-final class Connection: Sendable {
+/// A connection in a table, or a stream of one.
+package final class Connection: Sendable {
   let id: Int
   let address: String
-  let waits: LockIsolated<ConnectionWaits>
+  package let waits: LockIsolated<ConnectionWaits>
   private let channel: any Channel
 
   init(id: Int, channel: any Channel, openedAt now: Duration) {
@@ -171,10 +188,11 @@ final class Connection: Sendable {
     waits = LockIsolated(ConnectionWaits(openedAt: now))
   }
 
-  func close() { channel.close(promise: nil) }
+  /// Closes it at once, without a farewell.
+  func close() { expire(.closing) }
 
+  /// Tells its guard what has taken too long.
   func expire(_ expiry: ConnectionWaits.Expiry) {
-    if expiry == .closing { return close() }
     channel.pipeline.fireUserInboundEventTriggered(expiry)
   }
 }

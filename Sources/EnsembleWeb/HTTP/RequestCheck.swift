@@ -5,8 +5,10 @@ import HTTPTypes
 /// The check of where a request comes from, made before anything else is done with it.
 struct RequestCheck: Sendable {
   private let hosts: Set<String>
+  private let isHTTPS: Bool
 
-  init(allowedHosts: Set<String>) {
+  init(allowedHosts: Set<String>, isHTTPS: Bool) {
+    self.isHTTPS = isHTTPS
     hosts = Set(allowedHosts.map { $0.lowercased() }).union(["localhost", "127.0.0.1", "[::1]"])
   }
 
@@ -23,7 +25,7 @@ struct RequestCheck: Sendable {
       return .refusal(.forbidden, "This server is not known by that name.")
     }
     if let origin = request.header(.origin)?.lowercased() {
-      guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
+      guard origin == "https://\(authority)" || !isHTTPS && origin == "http://\(authority)" else {
         return .refusal(.forbidden, "Requests from other origins are refused.")
       }
     } else if request.head.method != .get, request.head.method != .head {

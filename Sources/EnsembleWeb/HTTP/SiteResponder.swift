@@ -34,7 +34,9 @@ extension WebSite {
   func respond(to request: Request, visit: WebVisit) async throws -> Response {
     let body = request.body
     let length = request.headers[.contentLength].map { Int($0) ?? .max }
-    guard length ?? 0 > 0 || request.headers[.transferEncoding] != nil else {
+    let isFramed = length ?? 0 > 0 || request.headers[.transferEncoding] != nil
+    // Over HTTP/2 a body needs neither.
+    guard isFramed || request.method == .post else {
       let response = try await respond(
         to: WebRequest(request.head) { _ in ByteBuffer() },
         visit: visit
@@ -50,7 +52,7 @@ extension WebSite {
     }
     var response = Response(try await respond(to: webRequest, visit: visit))
     // What is left of a body is not worth reading.
-    if !isRead.value { response.headers[.connection] = "close" }
+    if isFramed, !isRead.value { response.headers[.connection] = "close" }
     return response
   }
 }

@@ -21,7 +21,8 @@ extension RouterMethods {
   ///
   /// The closure that makes the view gets the context of the request that opens a page, and so knows who is logged in.
   /// Later requests of the page go through the middleware too. If they come from another owner, they are refused: who
-  /// has logged out, or in as somebody else, must open the page anew.
+  /// has logged out, or in as somebody else, must open the page anew. To end pages that are open at that moment, use
+  /// ``WebMount/endPages(of:)``.
   ///
   /// What is below the path belongs to the application. The hosts of the server must be named in
   /// ``WebConfiguration/allowedHosts``; port and interface are those of the server.
@@ -96,6 +97,17 @@ private func base(of request: Request, _ context: some RequestContext) -> [Strin
 /// Add it to the services of the server, so that sessions end in order when the server does.
 public struct WebMount: Service {
   package let site: WebSite
+
+  /// Ends the pages of an owner, such as one who has logged out.
+  ///
+  /// They are told so at once, and are loaded anew by their browsers: what they get then is the answer of the middleware.
+  /// Without this, a page that is open shows what changes until its stream ends, though nothing can be done on it.
+  ///
+  /// - Parameter owner: An owner, as the closure that was given to the mount says.
+  @MainActor
+  public func endPages(of owner: some Hashable & Sendable) {
+    site.registry.endPages(of: WebOwner(owner))
+  }
 
   /// Waits until the server ends, then ends all sessions.
   public func run() async throws {

@@ -40,7 +40,7 @@ final class WebListener: Sendable, Equatable {
     let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
     let app = Application(
       responder: SiteResponder(site: site),
-      server: .http1(limits: limits, connections),
+      server: configuration.transport.makeServer(limits, connections),
       configuration: ApplicationConfiguration(
         address: .hostname(configuration.interface.address, port: Int(configuration.port)),
         backlog: 1024,

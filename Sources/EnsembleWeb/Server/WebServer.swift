@@ -70,6 +70,11 @@ public final class WebServer {
     if case .running(let listener) = state { listener.connections.count } else { 0 }
   }
 
+  /// The requests that are being answered on connections that have several.
+  package var streamCount: Int {
+    if case .running(let listener) = state { listener.connections.streamCount } else { 0 }
+  }
+
   /// Looks after pages and connections, as is done once a second while the server runs.
   package func sweep() {
     registry.sweep()

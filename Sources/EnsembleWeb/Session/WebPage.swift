@@ -78,7 +78,12 @@ package final class WebPage {
 
   func close(_ reason: End = .lost) {
     isClosed = true
-    if reason == .idle { farewell = "idle" }
+    switch reason {
+    case .lost: break
+    case .idle: farewell = "idle"
+    // The browser loads the page anew, if it still may.
+    case .revoked: farewell = "gone"
+    }
     wake()
   }
 
@@ -118,7 +123,7 @@ extension WebPage {
     return now - lastUsed >= limits.idleLifetime ? .idle : nil
   }
 
-  enum End { case lost, idle }
+  enum End { case lost, idle, revoked }
 }
 
 // MARK: What it is told

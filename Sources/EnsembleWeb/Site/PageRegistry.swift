@@ -37,6 +37,9 @@ package final class PageRegistry {
 
   package func page(_ id: String) -> WebPage? { pages[id] }
 
+  /// How many requests of a browser, which a cookie says, are being read.
+  package func requestCount(of cookie: String) -> Int { visitors.requestCount(of: cookie) }
+
   /// Whether a browser has a session of an application that a page may go on with.
   func hasSession(of app: WebApp, for browser: Secret, _ visit: WebVisit) -> Bool {
     !app.isShared
@@ -158,6 +161,12 @@ package final class PageRegistry {
     for page in pages.values {
       if let reason = page.end(at: now) { end(page, reason) } else { page.stream?.beat(at: now) }
     }
+    report()
+  }
+
+  /// Ends the pages of an owner.
+  func endPages(of owner: WebOwner) {
+    for page in pages.values where page.session.owner == owner { end(page, .revoked) }
     report()
   }
 

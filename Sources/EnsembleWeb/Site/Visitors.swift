@@ -39,6 +39,11 @@ final class Visitors: Sendable {
     }
   }
 
+  /// How many requests of a browser are being read.
+  func requestCount(of cookie: String) -> Int {
+    visitors.withValue { $0[cookie]?.requests ?? 0 }
+  }
+
   func endRequest(of cookie: String) {
     visitors.withValue { $0[cookie]?.requests -= 1 }
   }

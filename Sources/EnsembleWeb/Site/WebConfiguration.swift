@@ -22,7 +22,10 @@ public struct WebConfiguration: Sendable {
   /// The hosts, without port, that a browser may know the server by, besides `localhost`, `127.0.0.1` and
   /// `[::1]`. A request for another host is refused, also if it was sent to the right address.
   public var allowedHosts: Set<String> = []
-  /// Whether browsers reach the server by HTTPS only, as behind a proxy with TLS. Cookies then say so.
+  /// The protocol of the connections.
+  public var transport = WebTransport.http1
+  /// Whether browsers reach the server by HTTPS only, as behind a proxy with TLS. Cookies then say so, and other origins
+  /// are refused. No need to set it with a ``transport`` that is encrypted.
   public var isSecure = false
   /// How much is done for whom.
   public var limits = WebLimits()
@@ -35,6 +38,9 @@ public struct WebConfiguration: Sendable {
   public var words = WebWords()
 
   public init() {}
+
+  /// Whether browsers know the server by `https`.
+  var isHTTPS: Bool { isSecure || transport.isEncrypted }
 
   private static var defaultLogger: Logger {
     var logger = Logger(label: "ensemble.web")

@@ -99,7 +99,7 @@ extension WebSite {
   ) {
     response.headers[.setCookie] =
       "\(name)=\(browser.text); Path=\(visit.path.isEmpty ? "/" : visit.path); HttpOnly; SameSite=Strict"
-      + (configuration.isSecure ? "; Secure" : "")
+      + (configuration.isHTTPS ? "; Secure" : "")
   }
 
   /// Starts the stream to the pages of a browser, which names them with the number of the last message of each.

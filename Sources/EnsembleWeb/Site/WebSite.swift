@@ -19,7 +19,7 @@ package final class WebSite: Sendable {
   package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
     self.configuration = configuration
     self.apps = apps
-    check = RequestCheck(allowedHosts: configuration.allowedHosts)
+    check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     timekeeper = Timekeeper(clock)
     metrics = WebMetrics(configuration.metrics)
     registry = PageRegistry(configuration: configuration, timekeeper: timekeeper, metrics: metrics)

@@ -5,10 +5,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// The handler that tells a table what happens on a connection, and ends what has taken too long.
+/// The handler that tells a table which requests come on a connection of HTTP/1.1, and when they are answered.
 ///
 /// It stands where requests are parsed and responses are not yet written.
-final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
@@ -23,25 +23,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isClosing = false
   private var discardedBytes = 0
 
-  /// How many bytes of an unread body are taken before the connection is closed, so that the answer arrives.
-  private static let discardLimit = 262_144
-
   init(_ table: ConnectionTable) { self.table = table }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    connection = table.add(context.channel)
-  }
-
-  func channelInactive(context: ChannelHandlerContext) {
-    forget()
-    context.fireChannelInactive()
-  }
-
-  func handlerRemoved(context: ChannelHandlerContext) { forget() }
-
-  private func forget() {
-    if let connection { table.remove(connection) }
-    connection = nil
+    connection = context.pipeline.syncOperations.guardedConnection
   }
 
   private func update(_ change: @Sendable (inout ConnectionWaits, Duration) -> Void) {
@@ -63,7 +48,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private func discard(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
     if case .body(let bytes) = part { discardedBytes += bytes.readableBytes }
-    if discardedBytes > Self.discardLimit { context.close(promise: nil) }
+    if discardedBytes > ConnectionTable.discardLimit { context.close(promise: nil) }
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -75,7 +60,6 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case ConnectionWaits.Expiry.input: expireInput(context)
-    case ConnectionWaits.Expiry.output: expireOutput(context)
     case ChannelEvent.inputClosed where isStreaming || isClosing:
       // Browsers close a connection as a whole. A stream without a reader would live until the next event.
       context.close(promise: nil)
@@ -83,33 +67,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
+  /// Tells the reader of the body, who can answer.
   private func expireInput(_ context: ChannelHandlerContext) {
-    guard let connection, !isClosing else { return }
-    // Who reads the body is told, and can answer.
-    if connection.waits.value.awaitsRequest {
-      context.close(promise: nil)
-    } else {
-      update { $0.closed(at: $1) }
-      context.fireErrorCaught(WebRequest.BodyError.late)
-    }
-  }
-
-  private func expireOutput(_ context: ChannelHandlerContext) {
-    let bytes = bufferedBytes(context)
-    update { $0.progress(bufferedBytes: bytes, at: $1) }
-    guard let waits = connection?.waits.value else { return }
-    if table.isOverdue(waits) { context.close(promise: nil) }
-  }
-
-  private func bufferedBytes(_ context: ChannelHandlerContext) -> Int {
-    (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-  }
-
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
-    let isWritable = context.channel.isWritable
-    let bytes = isWritable ? 0 : bufferedBytes(context)
-    update { $0.writabilityChanged(to: isWritable, bufferedBytes: bytes, at: $1) }
-    context.fireChannelWritabilityChanged()
+    guard !isClosing else { return }
+    update { $0.closed(at: $1) }
+    context.fireErrorCaught(WebRequest.BodyError.late)
   }
 
   // MARK: Responses
@@ -147,7 +109,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
 // A connection lives on one event loop, which is the only one to touch its handlers.
 @available(*, unavailable)
-extension ConnectionGuard: Sendable {}
+extension RequestGuard: Sendable {}
 
 /// The type of a stream of server-sent events.
 let eventStreamType = "text/event-stream"

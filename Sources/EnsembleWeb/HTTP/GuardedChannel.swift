@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import HummingbirdCore
+import Logging
+import NIOCore
+
+/// A connection that a table watches over from its first moment on.
+package struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {
+  private let base: Base
+  private let table: ConnectionTable
+
+  package init(_ base: Base, _ table: ConnectionTable) {
+    self.base = base
+    self.table = table
+  }
+
+  package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandler(SocketGuard(table))
+    }.flatMap { base.setup(channel: channel, logger: logger) }
+  }
+
+  package func handle(value: Base.Value, logger: Logger) async {
+    await base.handle(value: value, logger: logger)
+  }
+}

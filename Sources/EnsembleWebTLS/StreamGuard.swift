@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleWeb
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// The handler that holds a stream of HTTP/2, which carries one request and its response, to limits.
+///
+/// A stream has the times that a connection of HTTP/1.1 has. When they are over, it alone is reset; the connection goes on
+/// for its other streams.
+final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let limits: WebLimits
+  private let table: ConnectionTable
+  private var connection: Connection?
+  private var stream: Connection?
+  private var hasRequest = false
+  /// Whether the response was written. What comes then is not looked at.
+  private var isAnswered = false
+  private var discardedBytes = 0
+  private var unsentBytes = 0
+
+  /// The size of the pieces that a body is written in, so that it is seen how much of it the client takes.
+  private static let pieceBytes = 16_384
+
+  init(_ limits: WebLimits, _ table: ConnectionTable) {
+    self.limits = limits
+    self.table = table
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    stream = table.add(stream: context.channel)
+    connection = context.channel.parent?.pipeline.syncOperations.guardedConnection
+    if let connection {
+      table.update(connection) { waits, now in
+        waits.headArrived(at: now)
+        waits.requestArrived()
+      }
+    }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    forget()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { forget() }
+
+  private func forget() {
+    if let stream { table.remove(stream) }
+    if let connection { table.update(connection) { $0.responseEnded(at: $1) } }
+    stream = nil
+    connection = nil
+  }
+
+  private func update(_ change: @Sendable (inout ConnectionWaits, Duration) -> Void) {
+    if let stream { table.update(stream, change) }
+  }
+
+  // MARK: Requests
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let part = unwrapInboundIn(data)
+    guard !isAnswered else { return discard(part, context) }
+    switch part {
+    case .head(let head):
+      update { $0.headArrived(at: $1) }
+      guard isWithinLimits(head) else { return refuse(context) }
+    case .body: break
+    case .end:
+      hasRequest = true
+      update { waits, _ in waits.requestArrived() }
+    }
+    context.fireChannelRead(data)
+  }
+
+  private func isWithinLimits(_ head: HTTPRequest) -> Bool {
+    guard head.headerFields.count <= limits.headFields else { return false }
+    var bytes = (head.path?.utf8.count ?? 0) + (head.authority?.utf8.count ?? 0)
+    for field in head.headerFields {
+      bytes += field.name.rawName.utf8.count + field.value.utf8.count
+    }
+    return bytes <= limits.headBytes
+  }
+
+  private func refuse(_ context: ChannelHandlerContext) {
+    let head = HTTPResponse(status: .badRequest, headerFields: [.contentLength: "0"])
+    write(context: context, data: wrapOutboundOut(.head(head)), promise: nil)
+    write(context: context, data: wrapOutboundOut(.end(nil)), promise: nil)
+  }
+
+  private func discard(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
+    if case .body(let bytes) = part { discardedBytes += bytes.readableBytes }
+    if discardedBytes > ConnectionTable.discardLimit { context.close(promise: nil) }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case ConnectionWaits.Expiry.input: expireInput(context)
+    case ConnectionWaits.Expiry.output: expireOutput(context)
+    case ConnectionWaits.Expiry.closing: context.close(promise: nil)
+    default: context.fireUserInboundEventTriggered(event)
+    }
+  }
+
+  /// Tells the reader of the body, who can answer.
+  private func expireInput(_ context: ChannelHandlerContext) {
+    guard !isAnswered else { return context.close(promise: nil) }
+    update { $0.closed(at: $1) }
+    context.fireErrorCaught(WebRequest.BodyError.late)
+  }
+
+  // MARK: Responses
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(var head):
+      // It is the connection's, which goes on.
+      head.headerFields[.connection] = nil
+      context.write(wrapOutboundOut(.head(head)), promise: promise)
+    case .body(let bytes): write(bytes, promise, context)
+    case .end: endResponse(context, data, promise)
+    }
+  }
+
+  private func write(
+    _ bytes: ByteBuffer,
+    _ promise: EventLoopPromise<Void>?,
+    _ context: ChannelHandlerContext
+  ) {
+    var rest = bytes
+    while rest.readableBytes > Self.pieceBytes, let piece = rest.readSlice(length: Self.pieceBytes)
+    {
+      write(piece: piece, context.eventLoop.makePromise(), context)
+    }
+    write(piece: rest, promise ?? context.eventLoop.makePromise(), context)
+  }
+
+  private func write(
+    piece: ByteBuffer,
+    _ promise: EventLoopPromise<Void>,
+    _ context: ChannelHandlerContext
+  ) {
+    let count = piece.readableBytes
+    unsentBytes += count
+    promise.futureResult.assumeIsolated().whenComplete { _ in self.unsentBytes -= count }
+    context.write(wrapOutboundOut(.body(piece)), promise: promise)
+  }
+
+  private func endResponse(
+    _ context: ChannelHandlerContext,
+    _ data: NIOAny,
+    _ promise: EventLoopPromise<Void>?
+  ) {
+    isAnswered = true
+    let hasRequest = hasRequest
+    update {
+      $0.responseEnded(at: $1)
+      // A body that nobody reads has a moment to end.
+      if !hasRequest { $0.closed(at: $1) }
+    }
+    context.writeAndFlush(data, promise: promise)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    let isWritable = context.channel.isWritable
+    let bytes = unsentBytes
+    update { $0.writabilityChanged(to: isWritable, bufferedBytes: bytes, at: $1) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  private func expireOutput(_ context: ChannelHandlerContext) {
+    let bytes = unsentBytes
+    update { $0.progress(bufferedBytes: bytes, at: $1) }
+    guard let waits = stream?.waits.value else { return }
+    if table.isOverdue(waits) { context.close(promise: nil) }
+  }
+}
+
+// A stream lives on the event loop of its connection, which is the only one to touch its handlers.
+@available(*, unavailable)
+extension StreamGuard: Sendable {}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleWeb
+import EnsembleViews
+import NIOSSL
+
+extension WebTransport {
+  /// HTTPS with HTTP/2, and with HTTP/1.1 for clients that do not speak it.
+  ///
+  /// ```swift
+  /// configuration.transport = try .http2(tls: .pemFiles(certificate: "chain.pem", key: "key.pem"))
+  /// ```
+  ///
+  /// - Parameter tls: The certificate, its key, and which clients are accepted.
+  /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
+  public static func http2(tls: TLSConfiguration) throws -> WebTransport {
+    let server = try SecureServer(tls, protocols: ["h2", "http/1.1"])
+    return WebTransport(isEncrypted: true, makeServer: server.builder)
+  }
+
+  /// HTTPS with HTTP/1.1 alone.
+  ///
+  /// - Parameter tls: The certificate, its key, and which clients are accepted.
+  /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
+  public static func https1(tls: TLSConfiguration) throws -> WebTransport {
+    let server = try SecureServer(tls, protocols: ["http/1.1"])
+    return WebTransport(isEncrypted: true, makeServer: server.builder)
+  }
+}
+
+extension WebServer {
+  /// Creates a server of one application, which is shown at once, over HTTPS with HTTP/2 and HTTP/1.1.
+  ///
+  /// ```swift
+  /// let server = try WebServer("Counter", tls: .pemFiles(certificate: "chain.pem", key: "key.pem")) { CounterView() }
+  /// try await server.run { print("https://localhost:\($0)") }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: Its title.
+  ///   - configuration: Where it listens, and what its limits are. Its transport is replaced.
+  ///   - tls: The certificate, its key, and which clients are accepted.
+  ///   - content: Makes the view, and the store behind it: once for each page.
+  /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
+  public convenience init<Content: View>(
+    _ title: String,
+    configuration: WebConfiguration = WebConfiguration(),
+    tls: TLSConfiguration,
+    @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
+  ) throws {
+    var configuration = configuration
+    configuration.transport = try .http2(tls: tls)
+    self.init(title, configuration: configuration, content: content)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import EnsembleUI
+import EnsembleWeb
+import EnsembleWebTLS
+import Hummingbird
+import HummingbirdCore
+import Logging
+import NIOCore
+
+/// Serves notes that each member has of their own, behind a login.
+///
+/// An example of an application of Ensemble in a server that does more: `makeApplication(port:tls:onStart:)` has all of it.
+@main
+struct Members: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "members",
+    abstract: "Serves notes behind a login: ada, password engine; grace, password compiler."
+  )
+
+  @Option(help: "The port to serve at.")
+  var port = 8080
+
+  @Option(help: "A PEM file with a certificate. With it, and its key, the server speaks HTTPS.")
+  var certificate: String?
+
+  @Option(help: "A PEM file with the private key of the certificate.")
+  var key: String?
+
+  func validate() throws {
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("A certificate needs its key, and a key its certificate.")
+    }
+  }
+
+  func run() async throws {
+    var tls: TLSConfiguration?
+    if let certificate, let key { tls = try .pemFiles(certificate: certificate, key: key) }
+    let scheme = tls == nil ? "http" : "https"
+    try await makeApplication(port: port, tls: tls) { print("\(scheme)://localhost:\($0)") }
+      .runService()
+  }
+}
+
+/// The whole server: its own pages, and the notes behind the login.
+func makeApplication(
+  port: Int,
+  tls: TLSConfiguration? = nil,
+  logger: Logger = Logger(label: "members"),
+  onStart: @escaping @Sendable (Int) -> Void = { _ in }
+) throws -> some ApplicationProtocol {
+  let logins = Logins()
+  let notebooks = Notebooks()
+  let scheme = tls == nil ? "http" : "https"
+  var configuration = WebConfiguration()
+  configuration.isSecure = tls != nil
+
+  let router = Router(context: MemberContext.self)
+  router.add(middleware: SameOrigin(scheme: scheme))
+  router.add(middleware: Authenticator(logins: logins))
+
+  // The owner is the login, not the member: who logs out in one browser stays logged in in another.
+  let notes = router.group("notes").add(middleware: MembersOnly()).mount(
+    "Notes",
+    configuration: configuration,
+    owner: { try $0.requireLogin().id },
+    content: { context in
+      let name = try context.requireLogin().name
+      NotebookView(name: name, store: notebooks[name])
+    }
+  )
+
+  router.get("/") { _, context in
+    context.login.map { HomePage(name: $0.name).html } ?? LoginPage().html
+  }
+  router.post("login") { request, context -> Response in
+    let form = try await URLEncodedFormDecoder().decode(
+      LoginForm.self,
+      from: request,
+      context: context
+    )
+    guard let login = await logins.start(name: form.name, password: form.password) else {
+      return LoginPage(message: "Name and password do not match.").html
+    }
+    return Response.redirect(to: "/notes").setting(cookie: login.id, isSecure: tls != nil)
+  }
+  router.post("logout") { _, context -> Response in
+    if let login = context.login {
+      await logins.end(login)
+      await notes.endPages(of: login.id)
+    }
+    return Response.redirect(to: "/").setting(cookie: nil, isSecure: tls != nil)
+  }
+
+  return Application(
+    router: router,
+    server: try tls.map { try .http2(limits: configuration.limits, tls: $0) }
+      ?? .http1(limits: configuration.limits),
+    configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+    services: [notes],
+    onServerRunning: { onStart($0.localAddress?.port ?? port) },
+    logger: logger
+  )
+}

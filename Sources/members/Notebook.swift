@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+
+/// Notes of one member.
+@Reducer
+struct Notebook {
+  @ObservableState
+  struct State: Equatable {
+    var draft = ""
+    var notes: [Note] = []
+  }
+
+  struct Note: Equatable, Identifiable {
+    let id: Int
+    let text: String
+  }
+
+  enum Action: BindableAction {
+    case addTapped
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      if case .addTapped = action, !state.draft.isEmpty {
+        state.notes.append(Note(id: state.notes.count, text: state.draft))
+        state.draft = ""
+      }
+      return .none
+    }
+  }
+}
+
+struct NotebookView: View {
+  let name: String
+  @Bindable var store: StoreOf<Notebook>
+
+  var body: some View {
+    Text("Logged in as \(name)")
+    TextField("New note", text: $store.draft).onSubmit { store.send(.addTapped) }
+    Button("Add") { store.send(.addTapped) }
+    List { ForEach(store.notes) { Text($0.text) } }
+  }
+}
+
+/// The notebooks, by the names of members. They outlive the pages that show them.
+@MainActor
+final class Notebooks {
+  private var stores: [String: StoreOf<Notebook>] = [:]
+
+  nonisolated init() {}
+
+  subscript(name: String) -> StoreOf<Notebook> {
+    if let store = stores[name] { return store }
+    let store = Store(initialState: Notebook.State()) { Notebook() }
+    stores[name] = store
+    return store
+  }
+}

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""The example with a login, as two members use it."""
+
+from selenium.webdriver.common.by import By
+
+from gallery import Page
+
+
+def log_in(page, server, name, password):
+    page.driver.get(f"{server.address}/notes")
+    page.until(lambda: page.driver.find_elements(By.NAME, "password"), "There is no login page.")
+    page.driver.find_element(By.NAME, "name").send_keys(name)
+    page.driver.find_element(By.NAME, "password").send_keys(password)
+    page.driver.find_element(By.TAG_NAME, "button").click()
+
+
+def says(page, text):
+    page.until(
+        lambda: text in page.driver.find_element(By.TAG_NAME, "body").text, f"The page does not say {text!r}."
+    )
+
+
+def note(page, text):
+    page.write("New note", text)
+    page.press("Add")
+    page.reads(text)
+
+
+def members(server, open_browser, screenshots):
+    """Members have notes of their own, in all their tabs, until they log out."""
+    print("serving: members", flush=True)
+    drivers = [open_browser(), open_browser()]
+    try:
+        ada, grace = [Page(driver, screenshots) for driver in drivers]
+        log_in(ada, server, "ada", "compiler")
+        says(ada, "do not match")
+        ada.picture("members-login")
+        log_in(ada, server, "ada", "engine")
+        ada.reads("Logged in as ada")
+        note(ada, "Bernoulli")
+        log_in(grace, server, "grace", "compiler")
+        grace.reads("Logged in as grace")
+        grace.lacks("Bernoulli")
+        note(grace, "Nanosecond")
+
+        # A second tab shows the same notes, and both are kept up to date.
+        first = ada.driver.current_window_handle
+        ada.driver.switch_to.new_window("tab")
+        second = ada.driver.current_window_handle
+        ada.driver.get(f"{server.address}/notes")
+        ada.reads("Bernoulli")
+        note(ada, "Jacquard")
+        ada.driver.switch_to.window(first)
+        ada.reads("Jacquard")
+        ada.lacks("Nanosecond")
+        ada.picture("members-notes")
+
+        # Logging out in one tab ends the other, too.
+        ada.driver.switch_to.window(second)
+        ada.driver.get(server.address)
+        says(ada, "Logged in as ada")
+        ada.driver.find_element(By.TAG_NAME, "button").click()
+        says(ada, "Log in")
+        ada.driver.switch_to.window(first)
+        ada.until(lambda: ada.driver.find_elements(By.NAME, "password"), "A page outlasts the logout.")
+        note(grace, "Still here")
+
+        # The notes are still there for who comes back.
+        log_in(ada, server, "ada", "engine")
+        ada.reads("Jacquard")
+    finally:
+        for driver in drivers:
+            driver.quit()
+
+
+def encrypted(server, open_browser, screenshots):
+    """Twelve tabs, each with a stream of its own, share one connection of HTTP/2."""
+    print("serving: encrypted", flush=True)
+    driver = open_browser("--ignore-certificate-errors")
+    try:
+        page = Page(driver, screenshots)
+        log_in(page, server, "ada", "engine")
+        page.reads("Logged in as ada")
+        handles = []
+        for _ in range(12):
+            driver.switch_to.new_window("tab")
+            handles.append(driver.current_window_handle)
+            # Without the worker that lets tabs share a stream.
+            script = {"source": "delete window.SharedWorker;"}
+            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", script)
+            driver.get(f"{server.address}/notes")
+            page.reads("Logged in as ada")
+            protocol = driver.execute_script("return performance.getEntriesByType('navigation')[0].nextHopProtocol")
+            assert protocol == "h2", f"The browser speaks {protocol}."
+        for count, handle in enumerate(handles):
+            driver.switch_to.window(handle)
+            note(page, f"Note {count}")
+        for handle in handles:
+            driver.switch_to.window(handle)
+            page.reads("Note 11")
+        cookies = driver.get_cookies()
+        assert cookies and all(cookie["secure"] and cookie["httpOnly"] for cookie in cookies), cookies
+    finally:
+        driver.quit()

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleWeb
+import Foundation
+import HTTPTypes
+import Testing
+
+@MainActor
+@Suite("HTTP/2", .timeLimit(.minutes(10)))
+struct HTTP2Tests {
+  @Test("twelve pages have their streams and events on one connection")
+  func pages() async throws {
+    try await withSecureServer { site, port in
+      let browser = TestBrowser(try await HTTP2Wire(port), port: port)
+      var pages: [TestPage] = []
+      for _ in 0..<12 {
+        let page = try await browser.open()
+        #expect(await page.connect().status == .ok)
+        pages.append(page)
+      }
+      for page in pages.reversed() {
+        #expect(await page.send("press", try page.element("press", "More")).status == .noContent)
+        try await page.receive()
+        #expect(page.text.contains("Count 1"))
+      }
+      #expect(site.server.connectionCount == 1)
+    }
+  }
+
+  @Test("requests are checked as they are over HTTP/1.1")
+  func checks() async throws {
+    try await withSecureServer { site, port in
+      let wire = try await HTTP2Wire(port)
+      let page = try await TestBrowser(wire, port: port).open()
+      let event = ["n": 1, "e": try page.element("press", "More"), "k": "press"] as [String: Any]
+      for origin in ["https://evil.example", "http://localhost:\(port)", "null", ""] {
+        #expect(await page.send([event], headers: ["origin": origin]).status == .forbidden)
+      }
+      #expect(await page.send([event], headers: ["cookie": ""]).status == .forbidden)
+      #expect(await page.send([event], token: "x").status == .forbidden)
+      // A second name for the host.
+      let second = try await wire.request("GET", "/", [HTTPField.Name("Host")!: "evil.example"])
+      #expect(try await second.response().status != .ok)
+      #expect(site.stores[0].count == 0)
+      #expect(await page.send([event]).status == .noContent)
+      #expect(site.stores[0].count == 1)
+    }
+  }
+
+  @Test("a stream ends when the client resets it, and the connection goes on")
+  func reset() async throws {
+    try await withSecureServer { site, port in
+      let wire = try await HTTP2Wire(port)
+      let browser = TestBrowser(wire, port: port)
+      let page = try await browser.open()
+      let exchange = try await wire.request(
+        "GET",
+        "/-/stream?pages=\(page.id):0",
+        [.cookie: browser.cookie ?? ""]
+      )
+      #expect(await exchange.next() != nil)
+      try await site.waits(page)
+      await exchange.close()
+      while try #require(site.server.registry.page(page.id)).isWaiting { await Task.yield() }
+      #expect(await browser.get("/-/client.js").status == .ok)
+      #expect(site.server.connectionCount == 1)
+    }
+  }
+
+  @Test("a head with too many fields is refused, on its stream alone")
+  func heads() async throws {
+    try await withSecureServer { _, port in
+      let wire = try await HTTP2Wire(port)
+      var fields = HTTPFields()
+      for index in 0..<101 {
+        fields.append(HTTPField(name: HTTPField.Name("x-\(index)")!, value: ""))
+      }
+      #expect(try await wire.request("GET", "/", fields).response().status == .badRequest)
+      #expect(try await wire.request("GET", "/").response().status == .ok)
+    }
+    try await withSecureServer({ $0.limits.headBytes = 1000 }) { _, port in
+      let wire = try await HTTP2Wire(port)
+      let large: HTTPFields = [.userAgent: String(repeating: "x", count: 1000)]
+      #expect(try await wire.request("GET", "/", large).response().status == .badRequest)
+      #expect(try await wire.request("GET", "/").response().status == .ok)
+    }
+  }
+
+  @Test("a head that is larger than a connection may send ends the connection")
+  func largeHead() async throws {
+    try await withSecureServer { _, port in
+      let wire = try await HTTP2Wire(port)
+      let large: HTTPFields = [.userAgent: String(repeating: "x", count: 40_000)]
+      let exchange = try? await wire.request("GET", "/", large)
+      #expect(await exchange?.next() == nil)
+    }
+  }
+
+  @Test("a body that is too slow, or too large, is refused, on its stream alone")
+  func bodies() async throws {
+    try await withSecureServer { site, port in
+      let wire = try await HTTP2Wire(port)
+      let browser = TestBrowser(wire, port: port)
+      let page = try await browser.open()
+      await page.connect()
+      var fields: HTTPFields = [
+        .cookie: browser.cookie ?? "", .origin: "https://localhost:\(port)",
+        .contentType: "application/json",
+      ]
+      let slow = try await wire.request("POST", "/-/events", fields, isWhole: false)
+      try await slow.send("{")
+      try await site.readsBody(of: page)
+      await site.advance(by: .seconds(9))
+      await page.send("press", try page.element("press", "More"))
+      try await page.receive()
+      await site.advance(by: .seconds(1))
+      #expect(try await slow.response().status == .requestTimeout)
+
+      fields[.contentLength] = "100000"
+      let large = try await wire.request("POST", "/-/events", fields, isWhole: false)
+      #expect(try await large.response().status == .contentTooLarge)
+      // What is left of it has a moment.
+      await site.advance(by: .seconds(2))
+      #expect(await large.next() == nil)
+      #expect(await browser.get("/-/client.js").status == .ok)
+      #expect(site.server.connectionCount == 1)
+    }
+  }
+
+  @Test("a stream that its client takes nothing of is reset, and the connection goes on")
+  func stalled() async throws {
+    try await withSecureServer({ $0.limits.heartbeat = .seconds(3600) }) { site, port in
+      let wire = try await HTTP2Wire(port)
+      let browser = TestBrowser(wire, port: port)
+      let page = try await browser.open()
+      let exchange = try await wire.request(
+        "GET",
+        "/-/stream?pages=\(page.id):0",
+        [.cookie: browser.cookie ?? ""]
+      )
+      #expect(await exchange.next() != nil)
+      try await site.waits(page)
+      // More than a stream takes of which nothing is read.
+      site.stores[0].send(.change { $0.text = String(repeating: "x", count: 1_000_000) })
+      while try #require(site.server.registry.page(page.id)).isWaiting { await Task.yield() }
+      var seconds = 0
+      while site.server.streamCount > 0, seconds < 60 {
+        await site.advance(by: .seconds(1))
+        #expect(await browser.get("/-/client.js").status == .ok)
+        seconds += 1
+      }
+      #expect(seconds >= 10)
+      #expect(seconds < 60)
+      #expect(site.server.connectionCount == 1)
+    }
+  }
+
+  @Test("a connection without a request is closed when its time is over; one with a stream is not")
+  func idle() async throws {
+    try await withSecureServer { site, port in
+      let page = try await TestBrowser(try await HTTP2Wire(port), port: port).open()
+      await page.connect()
+      let idle = try await HTTP2Wire(port)
+      #expect(try await idle.request("GET", "/-/client.js").response().status == .ok)
+      while site.server.streamCount > 1 { await Task.yield() }
+      await site.advance(by: .seconds(10))
+      await idle.closes()
+      while site.server.connectionCount > 1 { await Task.yield() }
+      await page.send("press", try page.element("press", "More"))
+      try await page.receive()
+      #expect(page.text.contains("Count 1"))
+    }
+  }
+
+  @Test("a server that stops ends the connections")
+  func stop() async throws {
+    var wire: HTTP2Wire?
+    try await withSecureServer { _, port in
+      wire = try await HTTP2Wire(port)
+      let page = try await TestBrowser(try #require(wire), port: port).open()
+      await page.connect()
+    }
+    await wire?.closes()
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleWebTLS
+import NIOSSL
+
+/// A certificate for `localhost` that nobody but these tests trusts, and its key. They are good until 2124.
+enum TestCertificate {
+  static let certificate = """
+    -----BEGIN CERTIFICATE-----
+    MIIBZzCCAQ2gAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlsb2NhbGhv
+    c3QwIBcNMjQwMTAxMDAwMDAwWhgPMjEyNDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+    CWxvY2FsaG9zdDBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABC69x6Liz2mPsydc
+    GqwS8qRV9LHk8cametWGaOKm7cmm65geXHVZCw5q1Ypvf/aprDov3U6SyenF0Ceu
+    ykWSArKjTjBMMBoGA1UdEQQTMBGCCWxvY2FsaG9zdIcEfwAAATAPBgNVHRMBAf8E
+    BTADAQH/MB0GA1UdDgQWBBQ6i2OkCVJUW+B8nMe4zv334ucojTAKBggqhkjOPQQD
+    AgNIADBFAiBW6wslz/K/BgfJRdHJrNG/HdTFh5rLuP5lVsswqPyiJwIhAMKX071y
+    uYsUmQeXw9GzZPJy/YxTQ65RPQf12lA8criY
+    -----END CERTIFICATE-----
+    """
+
+  static let key = """
+    -----BEGIN PRIVATE KEY-----
+    MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg+VMzZrkgEpj40tt4
+    FbgvufmTMsW8Hue9o9Z0De+3brqhRANCAAQuvcei4s9pj7MnXBqsEvKkVfSx5PHG
+    pnrVhmjipu3JpuuYHlx1WQsOatWKb3/2qaw6L91OksnpxdAnrspFkgKy
+    -----END PRIVATE KEY-----
+    """
+
+  /// The configuration of a server that has it.
+  static func server() throws -> TLSConfiguration {
+    let certificate = try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))
+    return TLSConfiguration.makeServerConfiguration(
+      certificateChain: certificate.map { .certificate($0) },
+      privateKey: .privateKey(try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem))
+    )
+  }
+
+  /// The handler of a client that trusts it, and speaks the protocols.
+  static func client(_ protocols: [String]) throws -> NIOSSLClientHandler {
+    var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.trustRoots = .certificates(
+      try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))
+    )
+    configuration.applicationProtocols = protocols
+    return try NIOSSLClientHandler(
+      context: NIOSSLContext(configuration: configuration),
+      serverHostname: "localhost"
+    )
+  }
+}
