@@ -7,10 +7,15 @@ import NIOPosix
 /// Connections that a server must not be kept busy by, one after another, until it is cancelled.
 struct Attack: Sendable {
   let port: Int
+  private let uplink: Uplink
   private let ended = NIOLockedValueBox(0)
   private let late = NIOLockedValueBox(0)
 
-  init(port: Int) { self.port = port }
+  /// - Parameter megabits: What the attackers can send in a second, all together.
+  init(port: Int, megabits: Int) {
+    self.port = port
+    uplink = Uplink(bytesPerSecond: Double(megabits) * 125_000)
+  }
 
   /// How many connections were answered or closed by the server, and how many were not within 13 seconds.
   var outcome: (ended: Int, late: Int) {
@@ -45,6 +50,9 @@ struct Attack: Sendable {
   }
 
   private func attack(_ pieces: [String]) async {
+    // The packets that open and close a connection have to be sent, too.
+    try? await uplink.take(pieces.reduce(500) { $0 + $1.utf8.count })
+    guard !Task.isCancelled else { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     let loop = MultiThreadedEventLoopGroup.singleton.any()
     guard
@@ -63,5 +71,19 @@ struct Attack: Sendable {
     timer.cancel()
     connection.close()
     if !Task.isCancelled { ended.withLockedValue { $0 += 1 } }
+  }
+}
+
+/// A line that sends so much in a second, in the order in which it is asked to.
+private actor Uplink {
+  private let bytesPerSecond: Double
+  private var isFree = ContinuousClock.now
+
+  init(bytesPerSecond: Double) { self.bytesPerSecond = bytesPerSecond }
+
+  func take(_ bytes: Int) async throws {
+    let start = max(isFree, .now)
+    isFree = start + .seconds(Double(bytes) / bytesPerSecond)
+    try await Task.sleep(until: start, clock: .continuous)
   }
 }

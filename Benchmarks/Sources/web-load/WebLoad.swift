@@ -25,10 +25,17 @@ struct WebLoad: AsyncParsableCommand {
   @Option(help: "Connections and sessions that are opened and closed to see whether memory grows.")
   var churn = 10_000
 
+  @Option(help: "Megabits that attackers send in a second, all together.")
+  var megabits = 1000
+
+  @Option(help: "With 'attackers': the port of the server that they attack.")
+  var port: Int?
+
   @Argument(help: "What is measured: load, rows, memory, growth, attack. All without an argument.")
   var parts: [String] = []
 
   func run() async throws {
+    if parts == ["attackers"], let port { return await attackers(port) }
     let all = parts.isEmpty ? ["load", "rows", "memory", "growth", "attack"] : parts
     for part in all {
       // A server of its own for each, so that one does not pay for what another one left.
@@ -104,27 +111,57 @@ struct WebLoad: AsyncParsableCommand {
     print("  event to patch: \(percentiles(times.map(\.patch)))")
   }
 
-  /// Works on a page without, and then with, attacks on the server.
+  // MARK: Attacks
+
+  /// Works on a page, in turns without and with attacks on the server, as what else the machine does changes.
   private func attack(_ site: Site) async throws {
     let page = PlayedPage(port: site.port, on: loop)
     _ = try await page.open("/counter")
-    func work() async throws -> [PlayedPage.Times] {
-      var times: [PlayedPage.Times] = []
-      let end = ContinuousClock.now + .seconds(seconds)
+    for _ in 0..<50 { _ = try await page.press(0) }
+    func work() async throws -> (times: [TimeAmount], processor: Double) {
+      let used = site.processorSeconds
+      var times: [TimeAmount] = []
+      let end = ContinuousClock.now + .seconds(10)
       while ContinuousClock.now < end {
-        times.append(try await page.press(0))
+        times.append(try await page.press(0).patch)
         try await Task.sleep(for: .milliseconds(30))
       }
-      return times
+      return (times, site.processorSeconds - used)
     }
-    print("one session, an event each 30 ms, for \(seconds) s")
-    print("  event to patch: \(percentiles(try await work().map(\.patch)))")
-    let attack = Attack(port: site.port)
+    var quiet: (times: [TimeAmount], processor: Double) = ([], 0)
+    var attacked = quiet
+    var outcome = Attackers.Outcome()
+    let turns = max(1, seconds / 10)
+    for _ in 0..<turns {
+      let before = try await work()
+      quiet = (quiet.times + before.times, quiet.processor + before.processor)
+      let attackers = try Attackers(port: site.port, megabits: megabits)
+      let during = try await work()
+      attacked = (attacked.times + during.times, attacked.processor + during.processor)
+      outcome += try attackers.finish()
+    }
+    let spent = (attacked.processor - quiet.processor) / Double(outcome.ended) * 1e6
+    print(
+      "one session, an event each 30 ms, for \(turns * 10) s without and \(turns * 10) s with attacks"
+    )
+    print("  event to patch: \(percentiles(quiet.times))")
+    print("  under attack:   \(percentiles(attacked.times))")
+    print(
+      "  \(outcome.ended) attacks were answered or closed, \(outcome.late) of them too late;"
+        + " each took the server \(Int(spent)) µs"
+    )
+  }
+
+  /// Attacks until the process is told to end.
+  private func attackers(_ port: Int) async {
+    let attack = Attack(port: port, megabits: megabits)
     let attacking = Task { await attack.run(connections: 70) }
-    print("  under attack:   \(percentiles(try await work().map(\.patch)))")
+    // The end of its input is the sign to end.
+    _ = try? FileHandle.standardInput.readToEnd()
     attacking.cancel()
     let (ended, late) = attack.outcome
-    print("  \(ended) attacks were answered or closed, \(late) of them too late")
+    print(ended, late)
+    Self.exit()
   }
 
   // MARK: Memory
