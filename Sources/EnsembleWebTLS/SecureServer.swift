@@ -13,6 +13,8 @@ struct SecureServer: Sendable {
   init(_ tls: TLSConfiguration, protocols: [String]) throws {
     var tls = tls
     tls.applicationProtocols = protocols
+    // No browser speaks less, and HTTP/2 needs it.
+    if [.tlsv1, .tlsv11].contains(tls.minimumTLSVersion) { tls.minimumTLSVersion = .tlsv12 }
     context = try NIOSSLContext(configuration: tls)
   }
 

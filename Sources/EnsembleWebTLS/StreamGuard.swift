@@ -20,11 +20,11 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let table: ConnectionTable
   private var connection: Connection?
   private var stream: Connection?
-  private var hasRequest = false
   /// Whether the response was written. What comes then is not looked at.
   private var isAnswered = false
   private var discardedBytes = 0
   private var unsentBytes = 0
+  private var sentBytes = 0
 
   /// The size of the pieces that a body is written in, so that it is seen how much of it the client takes.
   private static let pieceBytes = 16_384
@@ -73,9 +73,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
       update { $0.headArrived(at: $1) }
       guard isWithinLimits(head) else { return refuse(context) }
     case .body: break
-    case .end:
-      hasRequest = true
-      update { waits, _ in waits.requestArrived() }
+    case .end: update { waits, _ in waits.requestArrived() }
     }
     context.fireChannelRead(data)
   }
@@ -96,7 +94,11 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func discard(_ part: HTTPRequestPart, _ context: ChannelHandlerContext) {
-    if case .body(let bytes) = part { discardedBytes += bytes.readableBytes }
+    switch part {
+    case .head: break
+    case .body(let bytes): discardedBytes += bytes.readableBytes
+    case .end: update { waits, _ in waits.requestArrived() }
+    }
     if discardedBytes > ConnectionTable.discardLimit { context.close(promise: nil) }
   }
 
@@ -148,35 +150,37 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     _ context: ChannelHandlerContext
   ) {
     let count = piece.readableBytes
-    unsentBytes += count
-    promise.futureResult.assumeIsolated().whenComplete { _ in self.unsentBytes -= count }
+    changeUnsent(by: count)
+    promise.futureResult.assumeIsolated().whenComplete { _ in self.changeUnsent(by: -count) }
     context.write(wrapOutboundOut(.body(piece)), promise: promise)
   }
+
+  /// A stream holds back a few bytes without ceasing to be writable, so what counts is whether there are any.
+  private func changeUnsent(by count: Int) {
+    let before = unsentBytes
+    unsentBytes += count
+    if count < 0 { sentBytes -= count }
+    guard (before == 0) != (unsentBytes == 0) else { return }
+    let isSent = unsentBytes == 0
+    let bytes = leftBytes
+    update { $0.writabilityChanged(to: isSent, bufferedBytes: bytes, at: $1) }
+  }
+
+  /// What is left to be sent, but for a constant: it does not grow with what is written meanwhile.
+  private var leftBytes: Int { -sentBytes }
 
   private func endResponse(
     _ context: ChannelHandlerContext,
     _ data: NIOAny,
     _ promise: EventLoopPromise<Void>?
   ) {
+    // What is left of a body that nobody reads has the time that it has had before.
     isAnswered = true
-    let hasRequest = hasRequest
-    update {
-      $0.responseEnded(at: $1)
-      // A body that nobody reads has a moment to end.
-      if !hasRequest { $0.closed(at: $1) }
-    }
     context.writeAndFlush(data, promise: promise)
   }
 
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
-    let isWritable = context.channel.isWritable
-    let bytes = unsentBytes
-    update { $0.writabilityChanged(to: isWritable, bufferedBytes: bytes, at: $1) }
-    context.fireChannelWritabilityChanged()
-  }
-
   private func expireOutput(_ context: ChannelHandlerContext) {
-    let bytes = unsentBytes
+    let bytes = leftBytes
     update { $0.progress(bufferedBytes: bytes, at: $1) }
     guard let waits = stream?.waits.value else { return }
     if table.isOverdue(waits) { context.close(promise: nil) }

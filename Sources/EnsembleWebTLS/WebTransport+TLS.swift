@@ -5,7 +5,7 @@ import EnsembleViews
 import NIOSSL
 
 extension WebTransport {
-  /// HTTPS with HTTP/2, and with HTTP/1.1 for clients that do not speak it.
+  /// HTTPS with HTTP/2, and with HTTP/1.1 for clients that do not speak it, over TLS 1.2 or 1.3.
   ///
   /// ```swift
   /// configuration.transport = try .http2(tls: .pemFiles(certificate: "chain.pem", key: "key.pem"))

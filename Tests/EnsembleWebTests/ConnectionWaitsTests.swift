@@ -69,6 +69,30 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 1000) == nil)
   }
 
+  @Test("the next request has its time from when the response has been taken, however slowly")
+  mutating func slow() {
+    waits.headArrived(at: .zero)
+    waits.requestArrived()
+    waits.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
+    waits.responseEnded(at: .zero)
+    for second in [9, 18, 27] {
+      #expect(expiry(at: Double(second)) == nil)
+      waits.progress(bufferedBytes: 100 - second, at: .seconds(second))
+    }
+    waits.writabilityChanged(to: true, bufferedBytes: 0, at: .seconds(30))
+    #expect(expiry(at: 39.9) == nil)
+    #expect(expiry(at: 40) == .input)
+  }
+
+  @Test("a body has no more time because its response is taken slowly")
+  mutating func slowWithBody() {
+    waits.headArrived(at: .zero)
+    waits.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
+    waits.responseEnded(at: .zero)
+    waits.progress(bufferedBytes: 50, at: .seconds(9))
+    #expect(expiry(at: 10) == .input)
+  }
+
   @Test("a connection that was closed stays for a moment, and is not waited for")
   mutating func closing() {
     waits.closed(at: .seconds(1))

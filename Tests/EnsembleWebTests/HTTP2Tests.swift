@@ -4,6 +4,8 @@ import Ensemble
 import EnsembleWeb
 import Foundation
 import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
 import Testing
 
 @MainActor
@@ -120,8 +122,8 @@ struct HTTP2Tests {
       fields[.contentLength] = "100000"
       let large = try await wire.request("POST", "/-/events", fields, isWhole: false)
       #expect(try await large.response().status == .contentTooLarge)
-      // What is left of it has a moment.
-      await site.advance(by: .seconds(2))
+      // What is left of it has no more time than it would have had.
+      await site.advance(by: .seconds(10))
       #expect(await large.next() == nil)
       #expect(await browser.get("/-/client.js").status == .ok)
       #expect(site.server.connectionCount == 1)
@@ -153,6 +155,44 @@ struct HTTP2Tests {
       #expect(seconds >= 10)
       #expect(seconds < 60)
       #expect(site.server.connectionCount == 1)
+    }
+  }
+
+  @Test("a response that is short has its time to be taken, too")
+  func stalledResponse() async throws {
+    try await withSecureServer { site, port in
+      let wire = try await HTTP2Wire(port, window: 0)
+      let exchange = try await wire.request("GET", "/-/icon.svg")
+      guard case .head? = await exchange.next() else { throw Exchange.Closed() }
+      #expect(site.server.streamCount == 1)
+      await site.advance(by: .seconds(9))
+      #expect(site.server.streamCount == 1)
+      await site.advance(by: .seconds(1))
+      #expect(await exchange.next() == nil)
+      while site.server.streamCount > 0 { await Task.yield() }
+    }
+  }
+
+  @Test("a response that is taken slowly comes as a whole")
+  func slowClient() async throws {
+    try await withSecureServer(rows: 3000) { site, port in
+      let wire = try await HTTP2Wire(port)
+      let exchange = try await wire.request("GET", "/notes")
+      guard case .head? = await exchange.next() else { throw Exchange.Closed() }
+      var bytes = 0
+      var isWhole = false
+      while !isWhole {
+        // Less than the whole time each time, and more than it all together.
+        await site.advance(by: .seconds(6))
+        for _ in 0..<8 where !isWhole {
+          switch await exchange.next() {
+          case .body(let piece)?: bytes += piece.readableBytes
+          case .end?: isWhole = true
+          case .head?, nil: throw Exchange.Closed()
+          }
+        }
+      }
+      #expect(bytes > 500_000)
     }
   }
 

@@ -18,8 +18,14 @@ struct HTTP2Wire: Sendable {
   private let channel: any Channel
   private let multiplexer: Multiplexer
 
-  init(_ port: UInt16) async throws {
+  /// - Parameter window: How many bytes of a response the client takes before it has read some.
+  init(_ port: UInt16, window: Int = 65_535) async throws {
     self.port = port
+    var connection = NIOHTTP2Handler.ConnectionConfiguration()
+    connection.initialSettings = [HTTP2Setting(parameter: .initialWindowSize, value: window)]
+    var stream = NIOHTTP2Handler.StreamConfiguration()
+    stream.targetWindowSize = window
+    let configuration = NIOHTTP2Handler.Configuration(connection: connection, stream: stream)
     (channel, multiplexer) = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .connect(host: "127.0.0.1", port: Int(port)) { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -27,7 +33,7 @@ struct HTTP2Wire: Sendable {
           try pipeline.addHandler(TestCertificate.client(["h2"]))
           let multiplexer = try pipeline.configureAsyncHTTP2Pipeline(
             mode: .client,
-            configuration: .init()
+            configuration: configuration
           ) { $0.eventLoop.makeSucceededVoidFuture() }
           return (channel, multiplexer)
         }

@@ -108,6 +108,19 @@ struct TLSTests {
     }
   }
 
+  @Test("versions of TLS that are broken are not spoken, though the library would")
+  func versions() async throws {
+    try await withSecureServer { _, port in
+      for version in [TLSVersion.tlsv1, .tlsv11] {
+        let old = try await Wire(port, tls: true, newest: version)
+        await #expect(throws: (any Error).self) {
+          try await old.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+          _ = try await old.receive(until: "HTTP/1.1")
+        }
+      }
+    }
+  }
+
   @Test("a head that is too large, and a body that is too slow, are refused over HTTPS too")
   func limits() async throws {
     try await withSecureServer { site, port in

@@ -36,8 +36,12 @@ enum TestCertificate {
   }
 
   /// The handler of a client that trusts it, and speaks the protocols.
-  static func client(_ protocols: [String]) throws -> NIOSSLClientHandler {
+  static func client(
+    _ protocols: [String],
+    newest: TLSVersion? = nil
+  ) throws -> NIOSSLClientHandler {
     var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.maximumTLSVersion = newest
     configuration.trustRoots = .certificates(
       try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))
     )

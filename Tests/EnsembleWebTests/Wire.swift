@@ -5,6 +5,7 @@ import Foundation
 import HTTPTypes
 import NIOCore
 import NIOPosix
+import NIOSSL
 
 /// A connection, as text.
 ///
@@ -16,8 +17,10 @@ actor Wire {
 
   struct Closed: Error {}
 
-  /// - Parameter tls: Whether what is sent is encrypted.
-  init(_ port: UInt16, tls: Bool = false) async throws {
+  /// - Parameters:
+  ///   - tls: Whether what is sent is encrypted.
+  ///   - newest: The newest version of TLS that the client speaks.
+  init(_ port: UInt16, tls: Bool = false, newest: TLSVersion? = nil) async throws {
     let (chunks, chunk) = AsyncStream.makeStream(of: ByteBuffer.self)
     channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       // A handshake has to be read.
@@ -25,7 +28,7 @@ actor Wire {
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          if tls { try pipeline.addHandler(TestCertificate.client(["http/1.1"])) }
+          if tls { try pipeline.addHandler(TestCertificate.client(["http/1.1"], newest: newest)) }
           try pipeline.addHandler(WireHandler(chunk))
         }
       }

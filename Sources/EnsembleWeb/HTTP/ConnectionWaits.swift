@@ -28,6 +28,9 @@ package struct ConnectionWaits: Equatable, Sendable {
   /// Whether the connection is idle, or has sent a part of a request's head.
   package var awaitsRequest: Bool { requests == 0 && closingSince == nil }
 
+  /// Whether a response that was written is still on its way: nobody asks for more before it is there.
+  private var isTakingResponse: Bool { blockedSince != nil && awaitsRequest && !isReadingBody }
+
   package mutating func headArrived(at now: Duration) {
     requests += 1
     hasSentRequest = true
@@ -57,6 +60,7 @@ package struct ConnectionWaits: Equatable, Sendable {
     bufferedBytes: Int,
     at now: Duration
   ) {
+    if isWritable, isTakingResponse { inputSince = now }
     blockedSince = isWritable ? nil : now
     self.bufferedBytes = bufferedBytes
   }
@@ -72,7 +76,7 @@ package struct ConnectionWaits: Equatable, Sendable {
   package func expiry(at now: Duration, patience: Duration, lingering: Duration) -> Expiry? {
     if let closingSince, now - closingSince >= lingering { return .closing }
     if let blockedSince, now - blockedSince >= patience { return .output }
-    if let inputSince, now - inputSince >= patience { return .input }
+    if let inputSince, !isTakingResponse, now - inputSince >= patience { return .input }
     return nil
   }
 }
