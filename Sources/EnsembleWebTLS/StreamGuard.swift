@@ -23,6 +23,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Whether the response was written. What comes then is not looked at.
   private var isAnswered = false
   private var discardedBytes = 0
+  private var body: BodyProgress
   private var unsentBytes = 0
   private var sentBytes = 0
 
@@ -32,6 +33,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   init(_ limits: WebLimits, _ table: ConnectionTable) {
     self.limits = limits
     self.table = table
+    body = BodyProgress(limits)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -72,7 +74,8 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       update { $0.headArrived(at: $1) }
       guard isWithinLimits(head) else { return refuse(context) }
-    case .body: break
+    case .body(let bytes):
+      if body.add(bytes.readableBytes) { update { $0.bodyProgressed(at: $1) } }
     case .end: update { waits, _ in waits.requestArrived() }
     }
     context.fireChannelRead(data)

@@ -24,6 +24,7 @@ from selenium.webdriver.common.keys import Keys
 
 from client import client
 from distance import Distance
+from files import files
 from history import comeback, deep_link, history, restart
 
 # Seconds within which a step must have shown its effect.
@@ -502,7 +503,7 @@ def main(program, screenshots):
             passed += 1
         complaints = driver.get_log("browser")
         assert not complaints, f"The browser has complaints: {complaints}"
-        for walk in [tabs, many_tabs, history, comeback, far_away, offline, client, restart, reconnection]:
+        for walk in [tabs, many_tabs, history, comeback, far_away, offline, files, client, restart, reconnection]:
             print(f"browser: {walk.__name__}", flush=True)
             walk(page, server)
             passed += 1

@@ -26,6 +26,17 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 15) == .input)
   }
 
+  @Test("a body that keeps coming has its time anew; what is no body has not")
+  mutating func progress() {
+    waits.headArrived(at: .zero)
+    waits.bodyProgressed(at: .seconds(8))
+    #expect(expiry(at: 17.9) == nil)
+    #expect(expiry(at: 18) == .input)
+    waits.requestArrived()
+    waits.bodyProgressed(at: .seconds(30))
+    #expect(expiry(at: 1000) == nil)
+  }
+
   @Test("a response may take any time, and the next request has its time after it")
   mutating func response() {
     waits.headArrived(at: .seconds(1))
@@ -99,5 +110,45 @@ struct ConnectionWaitsTests {
     #expect(!waits.awaitsRequest)
     #expect(expiry(at: 2.9) == nil)
     #expect(expiry(at: 3) == .closing)
+  }
+}
+
+@Suite("How much of a body has come")
+struct BodyProgressTests {
+  private var limits = WebLimits()
+
+  /// Whether the time begins anew, for each part of a body.
+  private func answers(_ parts: [Int]) -> [Bool] {
+    var body = BodyProgress(limits)
+    return parts.map { body.add($0) }
+  }
+
+  @Test("a body has its time anew whenever as much has come as has to come in that time")
+  func quota() {
+    #expect(
+      answers([81_919, 1, 81_919, 200_000, 81_919, 1]) == [false, true, false, true, false, true]
+    )
+  }
+
+  @Test("events, which are smaller, have no more than their time; each body begins anew")
+  func events() {
+    var body = BodyProgress(limits)
+    let first = body.add(limits.bodyBytes)
+    body.begin()
+    let second = body.add(limits.bodyBytes)
+    #expect(!first && !second)
+  }
+
+  @Test("a body that is larger than any may be gets no more time, so that none is endless")
+  mutating func endless() {
+    limits.uploadBytes = 1_000_000
+    let parts = Array(repeating: 100_000, count: 100)
+    #expect(answers(parts) == (1...100).map { $0 <= 10 })
+  }
+
+  @Test("limits that make no sense are no reason to stop", arguments: [0, -5, Int.max])
+  mutating func strange(rate: Int) {
+    limits.bodyBytesPerSecond = rate
+    #expect(answers([1000]) == [rate <= 0])
   }
 }

@@ -120,7 +120,8 @@ struct RandomTree {
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
       .slider(value: 1, bounds: 0...2, step: 0.5), .image(glyph: "*", name: "star"),
       .alert(title: "Sure?"), .sheet, .header, .footer, .title("Title"), .toolbar, .link, .label,
-      .spacer,
+      .spacer, .fileImporter(FileImport(contentTypes: [.image])),
+      .fileExporter(FileExport(filename: "a.txt", contentType: .plainText)),
     ]
     return all.randomElement(using: &generator) ?? .list
   }

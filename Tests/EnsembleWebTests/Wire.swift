@@ -20,9 +20,21 @@ actor Wire {
   /// - Parameters:
   ///   - tls: Whether what is sent is encrypted.
   ///   - newest: The newest version of TLS that the client speaks.
-  init(_ port: UInt16, tls: Bool = false, newest: TLSVersion? = nil) async throws {
+  ///   - receiveBuffer: How many bytes the system takes for somebody who does not read; nil leaves it to it.
+  init(
+    _ port: UInt16,
+    tls: Bool = false,
+    newest: TLSVersion? = nil,
+    receiveBuffer: Int? = nil
+  ) async throws {
     let (chunks, chunk) = AsyncStream.makeStream(of: ByteBuffer.self)
-    channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+    if let receiveBuffer {
+      let size = SocketOptionValue(receiveBuffer)
+      bootstrap = bootstrap.channelOption(.socketOption(.so_rcvbuf), value: size)
+    }
+    channel =
+      try await bootstrap
       // A handshake has to be read.
       .channelOption(.autoRead, value: tls)
       .channelInitializer { channel in

@@ -26,6 +26,7 @@ import pyte
 PATIENCE = 20
 OTHER_SCREEN, FIRST_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 TAB, RETURN, ESCAPE, DOWN, RIGHT = "\t", "\r", "\x1b", "\x1b[B", "\x1b[C"
+CONTROL_U = "\x15"
 
 
 class Terminal:
@@ -205,6 +206,16 @@ def todos(terminal):
     terminal.focus("Done")
     terminal.press(" ")
     terminal.reads(r"^0 of 1 to do$")
+    with tempfile.TemporaryDirectory() as folder:
+        terminal.activate("[ Export ]")
+        terminal.focus("Save as")
+        terminal.press(CONTROL_U, *f"{folder}/list.txt", RETURN)
+        terminal.activate("[ Import ]")
+        terminal.focus("Path")
+        terminal.press(*"no-list.txt", RETURN)
+        terminal.reads(r"There is no file 'no-list.txt'\.")
+        terminal.press(CONTROL_U, *f"{folder}/list.txt", RETURN)
+        terminal.reads(r"^0 of 2 to do$")
 
 
 def sync_ups(terminal):

@@ -44,7 +44,7 @@ struct ElementLayout {
     case .actionRow: return actionRow(element, style, width: width, expands: expands)
     case .header: return stack(element.children, style.adding(.bold), width: width)
     case .footer: return stack(element.children, style.adding(.dim), width: width)
-    case .title, .toolbar, .sheet, .alert, .dialog: return Box()
+    case .title, .toolbar, .sheet, .alert, .dialog, .fileImporter, .fileExporter: return Box()
     default: return stack(element.children, style, width: width)
     }
   }

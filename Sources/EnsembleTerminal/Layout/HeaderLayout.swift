@@ -35,6 +35,9 @@ extension ElementLayout {
     guard let id = layer.title ?? layer.overlay else { return nil }
     return switch tree[id]?.content {
     case .title(let title), .alert(let title), .dialog(let title): title
+    case .fileImporter(let request):
+      request.allowsMultipleSelection ? "Open files" : "Open a file"
+    case .fileExporter: "Save a file"
     default: nil
     }
   }

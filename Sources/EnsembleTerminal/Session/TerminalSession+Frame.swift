@@ -82,7 +82,7 @@ extension TerminalSession {
   func area(of layer: Layer) -> ScreenArea {
     let screen = ScreenArea(row: 0, column: 0, rows: size.rows, columns: size.columns)
     guard let overlay = layer.overlay else { return screen }
-    let inner = overlaySize(of: layer, isSheet: tree[overlay]?.content == .sheet)
+    let inner = overlaySize(of: layer, isSheet: tree[overlay]?.content.isWide ?? false)
     return ScreenArea(
       row: max(1, (size.rows - inner.rows) / 2),
       column: max(2, (size.columns - inner.columns) / 2),
@@ -102,5 +102,15 @@ extension TerminalSession {
     if isSheet { return ScreenSize(rows: rows, columns: width) }
     let widest = (header + lines).reduce(name(of: layer).columns + 2) { max($0, $1.columns) }
     return ScreenSize(rows: rows, columns: min(width, max(20, widest)))
+  }
+}
+
+extension ElementContent {
+  /// Whether an overlay is as wide as there is room for: it has something to be written in.
+  fileprivate var isWide: Bool {
+    switch self {
+    case .sheet, .fileImporter, .fileExporter: true
+    default: false
+    }
   }
 }

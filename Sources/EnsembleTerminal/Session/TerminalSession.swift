@@ -50,6 +50,9 @@ final class TerminalSession {
     self.size = size
     self.palette = palette
     self.givesFocus = givesFocus
+    // Whoever is at the terminal can reach the same files as the process.
+    tree.asksForPaths = true
+    tree.update()
     layers = LayerBuilder.layers(of: tree)
     update()
   }

@@ -13,6 +13,10 @@ final class ViewGraph {
   weak var addressLink: AddressLink?
   /// What was closed, and can be opened again.
   var reopenings = Reopenings()
+  /// Whether importers and exporters ask for paths.
+  let asksForPaths = Box(false)
+  /// The exporters that are shown.
+  var exports: [ElementID: ExportLink] = [:]
 
   /// Counts the evaluations of what has changed.
   private(set) var round = 0

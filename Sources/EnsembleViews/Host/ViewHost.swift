@@ -96,6 +96,24 @@ public final class ViewHost {
     return tree.outline
   }
 
+  // MARK: Files
+
+  /// The request for files that is shown above everything else; nil if there is none.
+  public var importer: HostedImporter? {
+    refresh()
+    guard let front = tree.front, case .fileImporter(let request) = front.content else {
+      return nil
+    }
+    return HostedImporter(id: front.id, host: self, request: request)
+  }
+
+  /// The offer of a file that is shown above everything else; nil if there is none.
+  public var exporter: HostedExporter? {
+    refresh()
+    guard let front = tree.front, case .fileExporter(let export) = front.content else { return nil }
+    return HostedExporter(id: front.id, host: self, export: export)
+  }
+
   // MARK: Controls
 
   /// A button or a link.

@@ -75,13 +75,17 @@ public enum ElementContent: Equatable, Sendable {
   case alert(title: String)
   /// A choice. Children: the message, if any, and buttons.
   case dialog(title: String)
+  /// A request for files. Takes ``ViewEvent/choose(_:)``. Children, if the tree asks for paths: what asks for them.
+  case fileImporter(FileImport)
+  /// An offer of a file. Takes ``ViewEvent/saved(_:)``. Children, if the tree asks for paths: what asks for one.
+  indirect case fileExporter(FileExport)
 }
 
 extension ElementContent {
   /// Whether it is shown above everything that is not inside it.
   public var isOverlay: Bool {
     switch self {
-    case .sheet, .alert, .dialog: true
+    case .sheet, .alert, .dialog, .fileImporter, .fileExporter: true
     default: false
     }
   }

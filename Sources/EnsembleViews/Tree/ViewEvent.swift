@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import Foundation
 
 /// What a person does to an element.
 public enum ViewEvent: Equatable, Sendable {
@@ -26,6 +27,10 @@ public enum ViewEvent: Equatable, Sendable {
   case dismiss
   /// Leaves a page for the one below it.
   case back
+  /// Chooses files for an importer. They are where the application can read them.
+  case choose([URL])
+  /// Has saved the file of an exporter, there.
+  case saved(URL)
 
   // MARK: Of the root
 

@@ -72,6 +72,9 @@ extension ElementContent {
     case .progress(let fraction): "progress\(fraction.map { " \($0)" } ?? "")"
     case .alert(let title): "alert \"\(title)\""
     case .dialog(let title): "dialog \"\(title)\""
+    case .fileImporter(let file):
+      "importer of \(file.contentTypes.map(\.identifier).joined(separator: ", "))"
+    case .fileExporter(let file): "exporter of \"\(file.filename)\""
     case .vertical: "vertical"
     case .horizontal: "horizontal"
     default: "\(self)"

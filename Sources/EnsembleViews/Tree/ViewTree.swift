@@ -2,6 +2,7 @@
 
 import EnsembleBindings
 import EnsembleCore
+import Foundation
 
 /// A view, what it keeps, and the elements that it has become: what a renderer shows.
 ///
@@ -13,6 +14,9 @@ import EnsembleCore
 public final class ViewTree {
   /// The element that everything is inside of.
   public let rootID: ElementID
+
+  /// The temporary files that belong to the tree.
+  public let files = TreeFiles()
 
   private let graph = ViewGraph()
   private let root: _ViewNode
@@ -89,6 +93,31 @@ public final class ViewTree {
     }
   }
 
+  // MARK: Files
+
+  /// Whether importers and exporters ask for paths, by fields and buttons in them: where the person who uses the views
+  /// is the one whose files the process can reach. Otherwise a renderer brings files in and out by itself.
+  package var asksForPaths: Bool {
+    get { graph.asksForPaths.value }
+    set { graph.asksForPaths.value = newValue }
+  }
+
+  /// The exporters that are shown.
+  package var exporters: [ElementID] { Array(graph.exports.keys) }
+
+  /// What an exporter offers, as of now.
+  ///
+  /// - Returns: The contents of the file; nil if there is no such exporter, or if the document cannot be written. Its view
+  ///   has been told in the latter case, and the exporter is gone.
+  public func contents(of exporter: ElementID) -> Data? {
+    guard !isClosed else { return nil }
+    graph.settle()
+    return graph.exports[exporter]?.read()
+  }
+
+  /// Changes the key of an exporter.
+  public func renewKey(of exporter: ElementID) { graph.exports[exporter]?.renew() }
+
   /// Evaluates what has to be, and tells what has changed since the last time.
   ///
   /// - Complexity: O(*v*) in the views that have read something that has changed and what they are made of;
@@ -116,6 +145,7 @@ public final class ViewTree {
     departure.collect { _ = graph.update() }
     isClosed = true
     graph.reopenings = Reopenings()
+    files.close()
     onInvalidate = nil
     graph.invalidations.wakeAll()
   }

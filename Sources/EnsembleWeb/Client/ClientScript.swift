@@ -106,7 +106,8 @@ private let readableClientScript = #"""
     on("pointerdown", event => { isOut = isOutside(event); });
     on("click", event => {
       const node = control(event);
-      if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
+      if (node && node.dataset.e === "save") save(node);
+      else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
       else if (isOut && isOutside(event)) send("dismiss", event.target);
     });
     // Half a character is no JSON.
@@ -120,6 +121,7 @@ private let readableClientScript = #"""
       const node = control(event), kind = node && node.dataset.e;
       if (kind === "toggle") send(kind, node, node.checked);
       if (kind === "select") send(kind, node, Number(node.value));
+      if (kind === "choose" && node.files.length) upload(node);
     });
     on("compositionstart", event => { composing = event.target; });
     on("compositionend", event => {
@@ -143,7 +145,7 @@ private let readableClientScript = #"""
       event.preventDefault();
       send("submit", node);
     });
-    const entries = "input, select, textarea";
+    const entries = "input:not([type=file]), select, textarea";
     const hasFocus = node => node && node.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
@@ -160,6 +162,9 @@ private let readableClientScript = #"""
 
     // Finding what was lost.
     \#(recoveryScript)
+
+    // Files.
+    \#(filesScript)
 
     // Typing that the server has not seen is rebased onto the value that it sends.
     const note = node => {
@@ -292,9 +297,11 @@ private let readableClientScript = #"""
         box.showModal();
         // Of the choices, one that loses nothing.
         const choices = box.querySelector(".choices");
-        const safe = choices && (choices.querySelector(".cancel") || choices.querySelector(".button:not(.destructive)"));
+        const safe = box.querySelector(".file > input") || choices && (choices.querySelector(".cancel") || choices.querySelector(".button:not(.destructive)"));
         if (safe) safe.focus();
+        if (box.matches(".file")) beginFiles(box);
       }
+      if (sending && !sending.bar.isConnected) sending.request.abort();
       restore(active, from, to);
       if (focus === null && hasFocus(focused())) focused().blur();
       if (focus) ($(focus + "i") || $(focus) || root).focus();

@@ -169,6 +169,10 @@ package let clientStyle = #"""
   .alert h2, .choice h2 { font-size: 1.15rem; }
   .choices { display: flex; flex-direction: column; gap: .5rem; }
   .choices .button { text-align: center; }
+  .file > input { width: 100%; }
+  .uploads { margin: .75rem 0; }
+  .uploads label { display: block; overflow-wrap: anywhere; }
+  .uploads progress { display: block; width: 100%; }
   @media (max-width: 40rem) {
     dialog.sheet:modal { width: 100%; max-width: 100%; margin: auto 0 0; border-radius: 1rem 1rem 0 0; }
   }

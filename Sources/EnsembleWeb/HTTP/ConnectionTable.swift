@@ -5,14 +5,13 @@ import NIOCore
 
 /// The connections of a server, so that none of them can hold anything for long.
 ///
-/// A connection has its time to send a request, its time to send the body, and a client its time to take what it is
-/// sent. ``sweep()`` ends those whose time is over. Beyond a number of connections that a request is awaited on, one is
+/// A connection has its time to send a request, its time to send each part of the body, and a client its time to take
+/// what it is sent. ``sweep()`` ends those whose time is over. Beyond a number of connections that a request is awaited on, one is
 /// closed: of the address that has most of them, one that has sent no request yet, and that has waited for longest. So
 /// a flood from one address mostly displaces itself.
 package final class ConnectionTable: Sendable {
   private let timekeeper: Timekeeper
-  private let patience: Duration
-  private let waitingLimit: Int
+  let limits: WebLimits
   private let state = LockIsolated(State())
 
   private struct State {
@@ -39,10 +38,9 @@ package final class ConnectionTable: Sendable {
   /// How many bytes of an unread body are taken before the connection is closed, so that the answer arrives.
   package static let discardLimit = 262_144
 
-  package init(timekeeper: Timekeeper, patience: Duration, waitingLimit: Int) {
+  package init(timekeeper: Timekeeper, limits: WebLimits) {
     self.timekeeper = timekeeper
-    self.patience = patience
-    self.waitingLimit = waitingLimit
+    self.limits = limits
   }
 
   package var count: Int { state.withValue { $0.connections.count } }
@@ -114,7 +112,9 @@ package final class ConnectionTable: Sendable {
       address: connection.address
     )
     state.waitingByAddress[connection.address, default: 0] += 1
-    guard state.waiting.count > waitingLimit, let id = displaced(in: state) else { return nil }
+    guard state.waiting.count > limits.waitingConnections, let id = displaced(in: state) else {
+      return nil
+    }
     stopWaiting(id, in: &state)
     return state.connections[id]
   }
@@ -156,7 +156,7 @@ package final class ConnectionTable: Sendable {
     for connection in connections {
       let expiry = connection.waits.value.expiry(
         at: now,
-        patience: patience,
+        patience: limits.patience,
         lingering: Self.lingering
       )
       if let expiry { connection.expire(expiry) }
@@ -165,7 +165,8 @@ package final class ConnectionTable: Sendable {
 
   /// Whether what a connection was waited for has taken too long.
   package func isOverdue(_ waits: ConnectionWaits) -> Bool {
-    waits.expiry(at: timekeeper.now, patience: patience, lingering: Self.lingering) == .output
+    waits.expiry(at: timekeeper.now, patience: limits.patience, lingering: Self.lingering)
+      == .output
   }
 
   /// Closes all connections at once.

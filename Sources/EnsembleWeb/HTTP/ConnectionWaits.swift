@@ -38,6 +38,11 @@ package struct ConnectionWaits: Equatable, Sendable {
     inputSince = now
   }
 
+  /// Notes that so much of a body has come that its time begins anew.
+  package mutating func bodyProgressed(at now: Duration) {
+    if isReadingBody { inputSince = now }
+  }
+
   package mutating func requestArrived() {
     isReadingBody = false
     inputSince = nil

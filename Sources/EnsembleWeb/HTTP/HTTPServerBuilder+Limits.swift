@@ -44,11 +44,7 @@ extension HTTP1Channel.Configuration {
 extension ConnectionTable {
   /// A table that sweeps by itself, for a server that is not ours.
   package static func housekeeping(_ limits: WebLimits) -> ConnectionTable {
-    let table = ConnectionTable(
-      timekeeper: Timekeeper(ContinuousClock()),
-      patience: limits.patience,
-      waitingLimit: limits.waitingConnections
-    )
+    let table = ConnectionTable(timekeeper: Timekeeper(ContinuousClock()), limits: limits)
     table.keepHouse()
     return table
   }

@@ -22,8 +22,12 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   /// Whether the last response was written. What comes then is not looked at.
   private var isClosing = false
   private var discardedBytes = 0
+  private var body: BodyProgress
 
-  init(_ table: ConnectionTable) { self.table = table }
+  init(_ table: ConnectionTable) {
+    self.table = table
+    body = BodyProgress(table.limits)
+  }
 
   func handlerAdded(context: ChannelHandlerContext) {
     connection = context.pipeline.syncOperations.guardedConnection
@@ -39,8 +43,11 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     let part = unwrapInboundIn(data)
     guard !isClosing else { return discard(part, context) }
     switch part {
-    case .head: update { $0.headArrived(at: $1) }
-    case .body: break
+    case .head:
+      body.begin()
+      update { $0.headArrived(at: $1) }
+    case .body(let bytes):
+      if body.add(bytes.readableBytes) { update { $0.bodyProgressed(at: $1) } }
     case .end: update { waits, _ in waits.requestArrived() }
     }
     context.fireChannelRead(data)

@@ -49,6 +49,9 @@ extension WebSite {
       let bytes = try await body.collect(upTo: limit)
       isRead.setValue(true)
       return bytes
+    } readPieces: { take in
+      for try await bytes in body { try await take(bytes) }
+      isRead.setValue(true)
     }
     var response = Response(try await respond(to: webRequest, visit: visit))
     // What is left of a body is not worth reading.
@@ -66,6 +69,11 @@ extension Response {
       case .stream(let next):
         ResponseBody { writer in
           while let text = await next() { try await writer.write(ByteBuffer(string: text)) }
+          try await writer.finish(nil)
+        }
+      case .file(let file):
+        ResponseBody(contentLength: file.length) { writer in
+          try await file.send { try await writer.write($0) }
           try await writer.finish(nil)
         }
       }

@@ -8,13 +8,26 @@ package struct WebRequest: Sendable {
   package var head: HTTPRequest
   /// Reads the body; throws ``BodyError/tooLong`` if it has more bytes than the limit.
   package var readBody: @Sendable (_ limit: Int) async throws -> ByteBuffer
+  /// Hands over the body in pieces, the next one when the one before was taken.
+  package var readPieces: @Sendable (_ take: Take) async throws -> Void
 
+  /// Takes a piece of a body.
+  package typealias Take = @Sendable (ByteBuffer) async throws -> Void
+
+  /// A request with a body.
+  ///
+  /// - Parameters:
+  ///   - head: The head.
+  ///   - readBody: Reads the body as a whole.
+  ///   - readPieces: Reads it in pieces; nil takes it as one.
   package init(
     _ head: HTTPRequest,
-    readBody: @escaping @Sendable (_ limit: Int) async throws -> ByteBuffer
+    readBody: @escaping @Sendable (_ limit: Int) async throws -> ByteBuffer,
+    readPieces: (@Sendable (_ take: Take) async throws -> Void)? = nil
   ) {
     self.head = head
     self.readBody = readBody
+    self.readPieces = readPieces ?? { take in try await take(try await readBody(.max)) }
   }
 
   /// The reason why a body cannot be read.

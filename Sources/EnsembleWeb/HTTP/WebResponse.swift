@@ -13,6 +13,8 @@ package struct WebResponse: Sendable {
     case text(String)
     /// Server-sent events, each as soon as there is one; nil at the end.
     case stream(@Sendable () async -> String?)
+    /// A file, piece by piece.
+    case file(WebDownload)
   }
 
   package init(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:], _ body: Body = .text(""))

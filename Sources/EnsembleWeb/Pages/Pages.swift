@@ -85,7 +85,8 @@ struct AppPage {
       head: "<script src=\"\(files.script)\" defer></script>" + withoutScripts,
       body: """
         <body data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
-        data-silence="\(silence)" data-words="\(messages.escapedForHTML)"\(identity)>
+        data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
+        data-files="\(fileMessages.escapedForHTML)"\(identity)>
         <a class="skip" href="#app">\(words.skip.escapedForHTML)</a>
         <header class="bar">\(way)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
@@ -127,14 +128,25 @@ struct AppPage {
 
   /// What the client says, as JSON, in the order in which it takes it.
   private var messages: String {
-    var json = ""
-    let all = [
+    list([
       words.connectionLost, words.startAnew, words.tooLong, words.idle + " ", words.ended + " ",
       words.missing + " ", words.begunAnew, words.recovered,
-    ]
-    for message in all {
+    ])
+  }
+
+  /// How large a file may be, and what the client says about files, likewise.
+  private var fileMessages: String {
+    list([
+      String(configuration.limits.uploadBytes), words.fileTooLarge, words.fileOfWrongType,
+      words.uploadsBusy, words.uploadFailed,
+    ])
+  }
+
+  private func list(_ texts: [String]) -> String {
+    var json = ""
+    for text in texts {
       json += json.isEmpty ? "[" : ","
-      json.appendJSON(message)
+      json.appendJSON(text)
     }
     return json + "]"
   }

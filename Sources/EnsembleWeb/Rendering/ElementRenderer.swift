@@ -38,6 +38,8 @@ package struct ElementRenderer {
     case .list, .form, .section, .header, .footer, .actionRow, .actions: return row(part)
     case .navigationStack, .page, .toolbar: return navigation(part)
     case .sheet, .alert, .dialog: return overlay(part)
+    case .fileImporter(let request): return importer(part, request)
+    case .fileExporter(let export): return exporter(part, export)
     }
   }
 

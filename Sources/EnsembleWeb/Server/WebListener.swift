@@ -32,11 +32,7 @@ final class WebListener: Sendable, Equatable {
   static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
   {
     let limits = configuration.limits
-    let connections = ConnectionTable(
-      timekeeper: site.timekeeper,
-      patience: limits.patience,
-      waitingLimit: limits.waitingConnections
-    )
+    let connections = ConnectionTable(timekeeper: site.timekeeper, limits: limits)
     let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
     let app = Application(
       responder: SiteResponder(site: site),

@@ -18,6 +18,9 @@ package struct Secret: Hashable, Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A secret that was made elsewhere.
+  init(_ text: String) { self.text = text }
+
   /// Whether a text is the secret. Takes as long for each text of the same length.
   package func matches(_ other: String) -> Bool {
     let own = text.utf8

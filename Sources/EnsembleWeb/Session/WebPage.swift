@@ -2,6 +2,7 @@
 
 import EnsembleBindings
 import EnsembleViews
+import Foundation
 
 /// A page in a browser: what it shows, and what it is to be told.
 @MainActor
@@ -29,6 +30,8 @@ package final class WebPage {
   /// The address that the browser shows.
   private var toldAddress: Address?
   private var fields = FieldTexts()
+  /// The files that have come of those that a person has chosen, by importer.
+  private var arrived: [ElementID: [URL]] = [:]
   private var bucket: TokenBucket
   let metrics: WebMetrics
   /// When the last message was taken.
@@ -78,6 +81,7 @@ package final class WebPage {
 
   func close(_ reason: End = .lost) {
     isClosed = true
+    for id in arrived.keys { discardFiles(of: id) }
     switch reason {
     case .lost: break
     case .idle: farewell = "idle"
@@ -132,7 +136,10 @@ extension WebPage {
   func mark(_ changes: ViewChanges, takesFocus: Bool) {
     for id in changes.updated where mirror.contains(id) { changed.insert(id) }
     for (id, _) in changes.restructured where mirror.contains(id) { changed.insert(id) }
-    for id in changes.removed { changed.remove(id) }
+    for id in changes.removed {
+      changed.remove(id)
+      discardFiles(of: id)
+    }
     if takesFocus, let wish = changes.focus { focus = wish }
     wake()
   }
@@ -273,5 +280,70 @@ extension ViewEvent {
     case .back, .dismiss, .reopen, .open: true
     default: false
     }
+  }
+}
+
+// MARK: Files
+
+extension WebPage {
+  /// What an importer asks for; nil if the page shows none, or is left.
+  func request(of importer: ElementID) -> FileImport? {
+    guard isThere else { return nil }
+    session.refresh()
+    guard mirror.contains(importer), let element = session.tree[importer],
+      case .fileImporter(let request) = element.content
+    else { return nil }
+    return request
+  }
+
+  /// What an exporter offers; nil if the page shows none.
+  func offer(of exporter: ElementID) -> FileExport? {
+    guard isThere else { return nil }
+    session.refresh()
+    guard mirror.contains(exporter), let element = session.tree[exporter],
+      case .fileExporter(let export) = element.content
+    else { return nil }
+    return export
+  }
+
+  private var isThere: Bool { !isClosed && state != .left }
+
+  /// Counts a request for a file; the seconds until there may be one more if there are too many.
+  func takeRequest() -> Double? {
+    isSeen(connected: false)
+    lastUsed = timekeeper.now
+    return bucket.take(1, now: timekeeper.now)
+  }
+
+  /// Whether a file is the next of those that were chosen. The first one begins anew.
+  func expects(_ place: Int, for importer: ElementID) -> Bool {
+    place == 0 || place == arrived[importer]?.count
+  }
+
+  /// Takes a file, and hands over all of them with the last one; false if another one was to come.
+  func take(_ file: URL, at place: Int, of count: Int, for importer: ElementID) -> Bool {
+    guard expects(place, for: importer) else { return false }
+    if place == 0 { discardFiles(of: importer) }
+    arrived[importer, default: []].append(file)
+    guard place == count - 1, let files = arrived.removeValue(forKey: importer) else { return true }
+    lastUsed = timekeeper.now
+    if perform(.choose(files), on: importer) { return true }
+    for file in files { session.tree.files.remove(file) }
+    return false
+  }
+
+  /// Says that the file of an exporter was fetched.
+  func saved(_ file: URL, by exporter: ElementID) { _ = perform(.saved(file), on: exporter) }
+
+  private func perform(_ event: ViewEvent, on id: ElementID) -> Bool {
+    defer {
+      session.refresh()
+      wake()
+    }
+    return session.perform(event, on: id, from: self)
+  }
+
+  private func discardFiles(of importer: ElementID) {
+    for file in arrived.removeValue(forKey: importer) ?? [] { session.tree.files.remove(file) }
   }
 }

@@ -17,6 +17,10 @@ package final class WebSession {
   /// The page on which something was done last: which gets the focus that views wish for.
   private weak var lastUsed: WebPage?
   private var isScheduled = false
+  /// The files that belong to it.
+  let ledger = FileLedger()
+  /// When files were first offered, by exporter.
+  private var offers: [ElementID: Duration] = [:]
 
   init(app: String, browser: Secret?, owner: WebOwner?, tree: ViewTree) {
     self.app = app
@@ -64,6 +68,18 @@ package final class WebSession {
     let changes = tree.update()
     guard !changes.isEmpty else { return }
     for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }
+  }
+
+  /// Ends offers of files that nobody has taken for long.
+  func endOffers(at now: Duration, _ limits: WebLimits) {
+    let exporters = tree.exporters
+    guard !exporters.isEmpty || !offers.isEmpty else { return }
+    offers = offers.filter { exporters.contains($0.key) }
+    for id in exporters {
+      let start = offers[id] ?? now
+      offers[id] = start
+      if now - start >= limits.downloadLifetime { tree.perform(.dismiss, on: id) }
+    }
   }
 
   /// Views change in bursts, so they are looked at when the burst is over.

@@ -19,6 +19,8 @@ package final class PageRegistry {
   /// What waits for sessions that have ended, but are not done.
   private var endings: [String: Task<Void, Never>] = [:]
   private var housekeeping: Task<Void, Never>?
+  /// How many uploads are under way, by browser.
+  private var uploads: [Secret: Int] = [:]
 
   nonisolated init(configuration: WebConfiguration, timekeeper: Timekeeper, metrics: WebMetrics) {
     self.configuration = configuration
@@ -161,6 +163,7 @@ package final class PageRegistry {
     for page in pages.values {
       if let reason = page.end(at: now) { end(page, reason) } else { page.stream?.beat(at: now) }
     }
+    for session in sessions.values { session.endOffers(at: now, configuration.limits) }
     report()
   }
 
@@ -209,6 +212,33 @@ package final class PageRegistry {
     sessions = [:]
     shared = [:]
     report()
+  }
+
+  // MARK: Files
+
+  /// Whether there is space for a file.
+  func hasRoom(for bytes: Int) -> Bool {
+    let room = configuration.limits.fileBytes - bytes
+    if fileBytes <= room { return true }
+    for session in sessions.values { session.ledger.refresh() }
+    return fileBytes <= room
+  }
+
+  private var fileBytes: Int { sessions.values.reduce(0) { $0 + $1.ledger.bytes } }
+
+  /// Counts an upload; false if there are too many.
+  func startUpload(of browser: Secret) -> Bool {
+    let count = uploads[browser] ?? 0
+    guard count < configuration.limits.uploadsPerBrowser,
+      uploads.values.reduce(0, +) < configuration.limits.uploads
+    else { return false }
+    uploads[browser] = count + 1
+    return true
+  }
+
+  func endUpload(of browser: Secret) {
+    let count = (uploads[browser] ?? 1) - 1
+    uploads[browser] = count > 0 ? count : nil
   }
 
   private func report() {

@@ -88,6 +88,25 @@ public struct WebLimits: Sendable {
   public var idleLifetime = Duration.seconds(4 * 3600)
   /// After how long without news a connected page gets a sign of life.
   public var heartbeat = Duration.seconds(15)
+  /// Bytes of a file that somebody uploads. Beyond, 413.
+  public var uploadBytes = 67_108_864
+  /// Files that somebody chooses at once. Beyond, 413.
+  public var uploadFiles = 32
+  /// Uploads at the same time. Beyond, 503.
+  public var uploads = 32
+  /// Uploads of one browser at the same time: some of its connections have to be left for events. Beyond, 503.
+  public var uploadsPerBrowser = 3
+  /// Files of a session that are kept at the same time. Beyond, 413.
+  public var filesPerSession = 256
+  /// Bytes of the files of a session, as far as the application has not removed them. Beyond, 413.
+  public var fileBytesPerSession = 268_435_456
+  /// Bytes of the files of all sessions, up and down. Beyond, 503.
+  public var fileBytes = 1_073_741_824
+  /// How long a file is offered to a browser, and how long the browser may take to fetch it.
+  public var downloadLifetime = Duration.seconds(600)
+  /// Bytes of a body that have to come per second, on average over ``patience``. A body of less than they are in that time
+  /// has to come within it. Beyond, 408.
+  public var bodyBytesPerSecond = 8192
   /// The least time between two patches for the same page; what changes meanwhile goes together.
   public var patchInterval = Duration.milliseconds(16)
 

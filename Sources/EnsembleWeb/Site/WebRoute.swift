@@ -7,7 +7,7 @@ enum WebRoute: Sendable {
   case index, style, script, worker, icon
   /// A place in an application.
   case page(Place)
-  case open, stream, events
+  case open, stream, events, upload, download
   case refused
 
   /// An application, as a request has named it, and the rest of the path.
@@ -36,6 +36,8 @@ enum WebRoute: Sendable {
       case ["open"]: self = .open
       case ["stream"]: self = .stream
       case ["events"]: self = .events
+      case ["upload"]: self = .upload
+      case ["download"]: self = .download
       default: return nil
       }
     } else if let app = apps.first(where: { $0.path == first }) {
@@ -49,7 +51,8 @@ enum WebRoute: Sendable {
 
   var methods: [HTTPRequest.Method] {
     switch self {
-    case .open, .events: [.post]
+    case .open, .events, .upload: [.post]
+    case .download: [.get]
     default: [.get, .head]
     }
   }
@@ -63,6 +66,8 @@ enum WebRoute: Sendable {
     case .open: "open"
     case .stream: "stream"
     case .events: "events"
+    case .upload: "upload"
+    case .download: "download"
     case .refused: "refused"
     }
   }

@@ -82,6 +82,8 @@ package final class WebSite: Sendable {
     case .open: try await open(request, target, visit)
     case .stream: await stream(request, target, visit)
     case .events: await events(request, visit)
+    case .upload: await upload(request, target, visit)
+    case .download: await download(request, target, visit)
     case .refused: .refusal(.notFound, "There is nothing here.")
     }
   }

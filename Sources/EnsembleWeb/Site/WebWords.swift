@@ -32,6 +32,22 @@ public struct WebWords: Sendable {
   public var loading = "Loading"
   public var sheet = "Sheet"
 
+  /// The title of a request for a file, and for files.
+  public var chooseFile = "Choose a file"
+  public var chooseFiles = "Choose files"
+  /// The title of an offer of a file, before its name, and the button that fetches it.
+  public var saveFile = "Save"
+  /// The button that ends a request or an offer.
+  public var cancel = "Cancel"
+  /// What is said about a file that is larger than the server takes, or for which there is no space left.
+  public var fileTooLarge = "This file is too large."
+  /// What is said about a file of a type that was not asked for.
+  public var fileOfWrongType = "Files of this type cannot be opened here."
+  /// What is said when too much is being uploaded by others.
+  public var uploadsBusy = "The server is busy. Try again in a moment."
+  /// What is said when a file has not arrived.
+  public var uploadFailed = "The file could not be uploaded."
+
   /// What is said when the server cannot be reached.
   public var connectionLost = "The connection to the server is lost. Trying again …"
   /// What is said when a text is too long to be sent.

@@ -14,6 +14,10 @@ public struct Todos: Sendable {
     public var filter = Filter.all
     /// Whether todos can be moved and deleted.
     public var isEditing = false
+    public var isImporting = false
+    public var isExporting = false
+    /// What is wrong with the file that was chosen last.
+    public var problem: String?
 
     public init() {}
 
@@ -43,6 +47,10 @@ public struct Todos: Sendable {
     /// Offsets are those of visible todos.
     case deleted(offsets: [Int])
     case moved(offsets: [Int], destination: Int)
+    case importTapped
+    case exportTapped
+    /// Nil if a file cannot be read.
+    case imported(TodoList?)
   }
 
   @Dependency(\.uuid) private var uuid
@@ -69,6 +77,25 @@ public struct Todos: Sendable {
     case .moved(let offsets, let destination):
       state.moveVisible(fromOffsets: offsets, toOffset: destination)
       return .send(.orderChanged)
+
+    case .importTapped:
+      state.isImporting = true
+      state.problem = nil
+      return .none
+
+    case .exportTapped:
+      state.isExporting = true
+      return .none
+
+    case .imported(let list):
+      guard let list else {
+        state.problem = "This file is no list of todos."
+        return .none
+      }
+      for item in list.items {
+        state.todos.append(Todo.State(id: uuid(), title: item.title, isDone: item.isDone))
+      }
+      return .none
     }
   }
 

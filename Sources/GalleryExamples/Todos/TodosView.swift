@@ -4,6 +4,10 @@ import Ensemble
 import EnsembleUI
 import Foundation
 
+#if canImport(UniformTypeIdentifiers)
+  import UniformTypeIdentifiers
+#endif
+
 /// The todos that the filter lets through.
 @ViewAction(for: Todos.self)
 struct TodosView: View {
@@ -22,6 +26,21 @@ struct TodosView: View {
       Button("Clear completed") { send(.clearCompletedTapped) }
         .disabled(!store.todos.contains(where: \.isDone))
     }
+    HStack {
+      Button("Import") { send(.importTapped) }
+        .fileImporter(isPresented: $store.isImporting, allowedContentTypes: [.plainText]) {
+          send(.imported(try? TodoList(contentsOf: $0.get())))
+        }
+      Button("Export") { send(.exportTapped) }
+        .disabled(store.todos.isEmpty)
+        .fileExporter(
+          isPresented: $store.isExporting,
+          document: store.isExporting ? list : nil,
+          contentType: .plainText,
+          defaultFilename: "Todos"
+        ) { _ in }
+    }
+    if let problem = store.problem { Text(problem).foregroundStyle(.red) }
     List {
       ForEach(store.scopes.visibleTodos) { TodoView(store: $0) }
         .onDelete(perform: delete)
@@ -29,6 +48,10 @@ struct TodosView: View {
     }
     Text("\(store.todos.count { !$0.isDone }) of \(store.todos.count) to do")
       .foregroundStyle(.secondary)
+  }
+
+  private var list: TodoList {
+    TodoList(items: store.todos.map { TodoList.Item(title: $0.title, isDone: $0.isDone) })
   }
 
   private var delete: ((IndexSet) -> Void)? {

@@ -173,6 +173,35 @@ import Testing
     await store.send(.binding(.set(\.isEditing, false))) { $0.isEditing = false }
   }
 
+  // MARK: Files
+
+  @Test func `a list that is imported is added behind the others`() async {
+    let store = store(todos("z"))
+    await store.send(.view(.importTapped)) { $0.isImporting = true }
+    await store.send(.binding(.set(\.isImporting, false))) { $0.isImporting = false }
+    let list = TodoList(text: "[ ] Milk\n[x] Bread\r\n\nSalt\n")
+    await store.send(.view(.imported(list))) {
+      $0.todos.append(Todo.State(id: UUID(0), title: "Milk"))
+      $0.todos.append(Todo.State(id: UUID(1), title: "Bread", isDone: true))
+      $0.todos.append(Todo.State(id: UUID(2), title: "Salt"))
+    }
+  }
+
+  @Test func `a file that is no list is said to be none, until the next try`() async {
+    let store = store([])
+    await store.send(.view(.imported(nil))) { $0.problem = "This file is no list of todos." }
+    await store.send(.view(.importTapped)) {
+      $0.isImporting = true
+      $0.problem = nil
+    }
+  }
+
+  @Test func `a list reads what it has written`() {
+    let list = TodoList(items: [.init(title: "a"), .init(title: "[x] b", isDone: true)])
+    #expect(list.text == "[ ] a\n[x] [x] b\n")
+    #expect(TodoList(text: list.text) == list)
+  }
+
   // MARK: Support
 
   private func store(

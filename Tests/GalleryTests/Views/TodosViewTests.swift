@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import Foundation
 import TestTools
 import Testing
 
@@ -47,6 +48,27 @@ import Testing
     host.toggle("Edit").tap()
     #expect(!host.controls.contains("Delete"))
     #expect(titles(host) == ["B", "C"])
+  }
+
+  @Test func `the list is exported to a file, and imported from it`() throws {
+    let host = ViewHost(TodosView(store: store()))
+    #expect(host.button("Export").isDisabled)
+    add("Milk", in: host)
+    host.button("Export").tap()
+    let exporter = try #require(host.exporter)
+    #expect(exporter.filename == "Todos.txt")
+    let url = try host.tree.files.makePlace(named: exporter.filename)
+    #expect(exporter.save(to: url))
+    #expect(try String(contentsOf: url, encoding: .utf8) == "[ ] Milk\n")
+    host.button("Import").tap()
+    #expect(host.importer?.choose(url) == true)
+    #expect(titles(host) == ["Milk", "Milk"])
+    host.button("Import").tap()
+    let picture = url.deletingLastPathComponent().appendingPathComponent("a.txt")
+    try Data([0xFF, 0xFE]).write(to: picture)
+    #expect(host.importer?.choose(picture) == true)
+    #expect(host.texts.contains("This file is no list of todos."))
+    host.close()
   }
 
   private func add(_ title: String, in host: ViewHost) {

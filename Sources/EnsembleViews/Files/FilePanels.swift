@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+import Foundation
+
+/// Asks for the paths of files.
+struct ImportPanel: View {
+  let request: FileImport
+  let choose: ([URL]) -> Void
+  let cancel: () -> Void
+  @State private var path = ""
+  @State private var chosen: [URL] = []
+  @State private var problem: String?
+
+  var body: some View {
+    ForEach(chosen, id: \.self) { Text($0.path) }
+    TextField("Path", text: $path).onSubmit { open() }
+    if let problem { Text(problem).foregroundStyle(.red) }
+    HStack {
+      if request.allowsMultipleSelection { Button("Add") { add() } }
+      Button("Open") { open() }
+      Button("Cancel", role: .cancel) { cancel() }
+    }
+  }
+
+  private func open() {
+    if !chosen.isEmpty, path.isEmpty { return choose(chosen) }
+    if let url = checked() { choose(chosen + [url]) }
+  }
+
+  private func add() {
+    guard let url = checked() else { return }
+    chosen.append(url)
+    path = ""
+  }
+
+  /// The file that is named; nil if it cannot be chosen, which is said then.
+  private func checked() -> URL? {
+    let file = PathEntry(path)
+    problem =
+      file.problem
+      ?? (request.allows(filename: file.url.lastPathComponent)
+        ? nil : "'\(file.url.lastPathComponent)' is not of a type that can be opened here.")
+    return problem == nil ? file.url : nil
+  }
+}
+
+/// Asks where a file is to be saved.
+struct ExportPanel: View {
+  let filename: String
+  let contents: () -> Data?
+  let saved: (URL) -> Void
+  let cancel: () -> Void
+  @State private var entered: String?
+  @State private var problem: String?
+  /// The file that is there already.
+  @State private var existing: URL?
+
+  var body: some View {
+    TextField("Save as", text: path).onSubmit { save() }
+    if let problem { Text(problem).foregroundStyle(.red) }
+    HStack {
+      if existing != nil {
+        Button("Replace", role: .destructive) { save(replacing: true) }
+      } else {
+        Button("Save") { save() }
+      }
+      Button("Cancel", role: .cancel) { cancel() }
+    }
+  }
+
+  private var path: Binding<String> {
+    Binding(
+      get: { @MainActor in entered ?? filename },
+      set: { @MainActor text in
+        entered = text
+        existing = nil
+        problem = nil
+      }
+    )
+  }
+
+  private func save(replacing: Bool = false) {
+    let file = PathEntry(entered ?? filename)
+    if let complaint = file.complaint(replacing: replacing) {
+      problem = complaint
+      existing = file.isRegular ? file.url : nil
+      return
+    }
+    guard let contents = contents() else { return }
+    do {
+      // A file that has come meanwhile is not replaced either.
+      try contents.write(to: file.url, options: replacing ? .atomic : .withoutOverwriting)
+    } catch {
+      problem = "'\(file.url.path)' cannot be written."
+      return
+    }
+    saved(file.url)
+  }
+}
+
+/// A path as somebody has written it: from the current directory, or from the home directory after `~/`.
+struct PathEntry {
+  let text: String
+  let url: URL
+  private let exists: Bool
+  private let isDirectory: Bool
+
+  init(_ text: String) {
+    self.text = text.trimmingCharacters(in: .whitespaces)
+    let path =
+      self.text.hasPrefix("~/") ? NSHomeDirectory() + self.text.dropFirst() : self.text
+    url = URL(fileURLWithPath: path).standardizedFileURL
+    var isDirectory: ObjCBool = false
+    exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+    self.isDirectory = isDirectory.boolValue
+  }
+
+  /// Whether there is a file.
+  var isRegular: Bool { exists && !isDirectory }
+
+  /// The reason why it cannot be read; nil if it can.
+  var problem: String? {
+    if text.isEmpty { return "Write the path of a file." }
+    if !exists { return "There is no file '\(text)'." }
+    if isDirectory { return "'\(text)' is a directory." }
+    return FileManager.default.isReadableFile(atPath: url.path)
+      ? nil : "'\(text)' cannot be read."
+  }
+
+  /// The reason why nothing is written there; nil if it is.
+  func complaint(replacing: Bool) -> String? {
+    if text.isEmpty { return "Write the path of a file." }
+    if isDirectory || text.hasSuffix("/") { return "'\(text)' is a directory." }
+    if exists, !replacing { return "There is a file '\(text)' already." }
+    let parent = url.deletingLastPathComponent().path
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: parent, isDirectory: &isDirectory),
+      isDirectory.boolValue
+    else { return "There is no directory '\(parent)'." }
+    return nil
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleViews
+
+#if canImport(UniformTypeIdentifiers)
+  import UniformTypeIdentifiers
+#endif
+
+// Paths on the server are nothing that a browser may ask for: children that do are not shown.
+extension ElementRenderer {
+  /// A dialog in which files are chosen. The client sends them, and says how far it is.
+  func importer(_ part: Part, _ request: FileImport) -> DOMNode {
+    var attributes = [
+      DOMAttribute("type", "file"),
+      DOMAttribute("data-e", "choose"),
+      DOMAttribute("aria-labelledby", part.id("t")),
+    ]
+    let accept = request.accept
+    if !accept.isEmpty { attributes.append(DOMAttribute("accept", accept)) }
+    if request.allowsMultipleSelection { attributes.append(DOMAttribute("multiple")) }
+    let title = request.allowsMultipleSelection ? words.chooseFiles : words.chooseFile
+    let progress = DOMNode(
+      "div",
+      id: part.id("p"),
+      [DOMAttribute("class", "uploads"), DOMAttribute("role", "status")],
+      .children([])
+    )
+    return dialog(
+      part,
+      title,
+      [.node(DOMNode("input", id: part.id("i"), attributes, .void)), .node(progress)],
+      []
+    )
+  }
+
+  /// A dialog in which a file is offered. The client fetches it at once.
+  func exporter(_ part: Part, _ export: FileExport) -> DOMNode {
+    let save = DOMNode(
+      "button",
+      id: part.id("s"),
+      [
+        DOMAttribute("type", "button"),
+        DOMAttribute("class", "button"),
+        DOMAttribute("data-e", "save"),
+        DOMAttribute("data-key", export.key),
+      ],
+      .text(words.saveFile)
+    )
+    return dialog(part, "\(words.saveFile) “\(export.filename)”", [], [.node(save)])
+  }
+
+  private func dialog(
+    _ part: Part,
+    _ title: String,
+    _ content: [DOMChild],
+    _ buttons: [DOMChild]
+  ) -> DOMNode {
+    let heading = DOMNode("h2", id: part.id("t"), [], .text(title))
+    let cancel = DOMNode(
+      "button",
+      id: part.id("x"),
+      [
+        DOMAttribute("type", "button"),
+        DOMAttribute("class", "button cancel"),
+        DOMAttribute("data-e", "dismiss"),
+      ],
+      .text(words.cancel)
+    )
+    let choices = DOMNode(
+      "div",
+      id: part.id("b"),
+      [DOMAttribute("class", "choices")],
+      .children(buttons + [.node(cancel)])
+    )
+    let attributes = [
+      DOMAttribute("role", "dialog"),
+      DOMAttribute("aria-labelledby", heading.id),
+      DOMAttribute("data-d"),
+      DOMAttribute("open"),
+    ]
+    return part.node(
+      "dialog",
+      "choice file",
+      attributes,
+      [.node(heading)] + content + [.node(choices)]
+    )
+  }
+}
+
+extension FileImport {
+  /// What browsers call the types; empty if they are all allowed.
+  fileprivate var accept: String {
+    if contentTypes.contains(where: { UTType.data.conforms(to: $0) || $0 == .content }) {
+      return ""
+    }
+    var names: [String] = []
+    for type in contentTypes {
+      names += type.wildcard.map { [$0] } ?? []
+      names += (type.tags[.filenameExtension] ?? []).map { ".\($0)" }
+      names += type.tags[.mimeType] ?? []
+    }
+    return names.joined(separator: ",")
+  }
+}
+
+extension UTType {
+  /// What browsers call a type of several types.
+  fileprivate var wildcard: String? {
+    switch self {
+    case .text: "text/*"
+    case .image: "image/*"
+    case .audio: "audio/*"
+    case .movie: "video/*"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import Foundation
+import NIOCore
+
+/// A file on its way to a browser. Its end is told once, also if it is never sent.
+package final class WebDownload: Sendable {
+  package let length: Int
+  private let file: URL
+  private let deadline: Duration
+  private let timekeeper: Timekeeper
+  private let end: LockIsolated<(@MainActor @Sendable (_ isComplete: Bool) -> Void)?>
+
+  /// How many bytes are read at once.
+  private static let pieceLength = 65_536
+
+  init(
+    _ file: URL,
+    length: Int,
+    deadline: Duration,
+    timekeeper: Timekeeper,
+    end: @escaping @MainActor @Sendable (_ isComplete: Bool) -> Void
+  ) {
+    self.file = file
+    self.length = length
+    self.deadline = deadline
+    self.timekeeper = timekeeper
+    self.end = LockIsolated(end)
+  }
+
+  /// Sends the file, as fast as it is taken.
+  ///
+  /// - Throws: `CancellationError` if that takes too long; what went wrong with the connection or the disk.
+  package func send(_ write: (ByteBuffer) async throws -> Void) async throws {
+    let disk = try await DiskFile.open(file)
+    defer { disk.close() }
+    var rest = length
+    while rest > 0 {
+      let piece = try await disk.read(upTo: min(rest, Self.pieceLength))
+      guard piece.readableBytes > 0, timekeeper.now < deadline else { throw CancellationError() }
+      rest -= piece.readableBytes
+      try await write(piece)
+    }
+    await takeEnd()?(true)
+  }
+
+  private func takeEnd() -> (@MainActor @Sendable (Bool) -> Void)? {
+    end.withValue { end in
+      defer { end = nil }
+      return end
+    }
+  }
+
+  deinit {
+    guard let end = takeEnd() else { return }
+    Task { @MainActor in end(false) }
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+import EnsembleViews
+import Foundation
+import HTTPTypes
+
+#if canImport(UniformTypeIdentifiers)
+  import UniformTypeIdentifiers
+#endif
+
+extension WebSite {
+  /// Sends a file that a page offers, to the browser that the page is in, once.
+  func download(
+    _ request: WebRequest,
+    _ target: Address,
+    _ visit: WebVisit
+  ) async -> WebResponse {
+    switch await prepare(request, target, visit) {
+    case .refused(let response): return response
+    case .admitted(let offer, let contents): return await send(offer, contents)
+    }
+  }
+
+  private enum Admission {
+    case refused(WebResponse)
+    case admitted(Offer, Data)
+  }
+
+  /// A file that is about to be sent.
+  private struct Offer: Sendable {
+    let page: WebPage
+    /// The session of the page, which may end before the file is fetched.
+    let session: WebSession
+    let exporter: ElementID
+    let export: FileExport
+    let file: URL
+  }
+
+  @MainActor
+  private func prepare(
+    _ request: WebRequest,
+    _ target: Address,
+    _ visit: WebVisit
+  ) -> Admission {
+    guard let page = target.query["page"].flatMap(registry.page) else { return .refused(gone) }
+    guard owns(request, page, visit) else { return .refused(foreign) }
+    if let seconds = page.takeRequest() {
+      return .refused(.retry(.tooManyRequests, "These are too many files.", after: seconds))
+    }
+    guard let element = target.query["element"].flatMap({ Int($0) }).map(ElementID.init),
+      let export = page.offer(of: element)
+    else { return .refused(.refusal(.notFound, "This page offers no file there.")) }
+    let session = page.session
+    guard Secret(export.key).matches(target.query["key"] ?? "") else { return .refused(foreign) }
+    // The next one who asks needs another key, whatever becomes of this one.
+    session.tree.renewKey(of: element)
+    session.refresh()
+    guard let contents = session.tree.contents(of: element) else { return .refused(gone) }
+    guard registry.hasRoom(for: contents.count) else {
+      return .refused(.retry(.serviceUnavailable, "There is no space left.", after: 60))
+    }
+    guard let file = try? session.tree.files.makePlace(named: export.filename) else {
+      return .refused(gone)
+    }
+    session.ledger.reserve(contents.count, for: file)
+    return .admitted(
+      Offer(page: page, session: session, exporter: element, export: export, file: file),
+      contents
+    )
+  }
+
+  private func send(_ offer: Offer, _ contents: Data) async -> WebResponse {
+    // From here on, its end is told whatever happens.
+    let download = WebDownload(
+      offer.file,
+      length: contents.count,
+      deadline: timekeeper.now + configuration.limits.downloadLifetime,
+      timekeeper: timekeeper
+    ) { isComplete in
+      let session = offer.session
+      if isComplete, !offer.page.isClosed { offer.page.saved(offer.file, by: offer.exporter) }
+      session.ledger.release(offer.file)
+      session.tree.files.remove(offer.file)
+    }
+    do {
+      try await DiskFile.onDisk { try contents.write(to: offer.file) }
+    } catch {
+      return .refusal(.internalServerError, "The file could not be written.")
+    }
+    return WebResponse(
+      .ok,
+      [
+        .contentType: offer.export.contentType.preferredMIMEType ?? "application/octet-stream",
+        .contentDisposition: contentDisposition(of: offer.export.filename),
+      ],
+      .file(download)
+    )
+  }
+}
+
+/// Says that a response is a file with a name, after [RFC 6266](https://www.rfc-editor.org/rfc/rfc6266).
+///
+/// The name is there twice: in ASCII for programs that know nothing else, and in full.
+package func contentDisposition(of filename: String) -> String {
+  let plain = String(
+    filename.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\", "%", "/", ";": "_"
+      case " "..."~": Character(scalar)
+      default: "_"
+      }
+    }
+  )
+  return "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(filename.percentEncoded)"
+}

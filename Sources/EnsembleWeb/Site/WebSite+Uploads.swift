@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+import EnsembleViews
+import HTTPTypes
+
+extension WebSite {
+  /// Takes a file that somebody has chosen.
+  ///
+  /// The client first asks without a body whether it may come: an answer before the end of a body may not reach it. The
+  /// same is then checked again.
+  func upload(
+    _ request: WebRequest,
+    _ target: Address,
+    _ visit: WebVisit
+  ) async -> WebResponse {
+    guard request.header(.contentType)?.lowercased() == "application/octet-stream" else {
+      return .refusal(.unsupportedMediaType, "A file is sent as bytes.")
+    }
+    guard request.header(.transferEncoding) == nil else {
+      return .refusal(.lengthRequired, "A file is sent with its length.")
+    }
+    let upload: WebUpload
+    switch await admit(request, target, visit) {
+    case .refused(let response): return response
+    case .announced: return .done
+    case .admitted(let admitted): upload = admitted
+    }
+    do {
+      try await upload.store(request)
+      return await finish(upload)
+    } catch {
+      await discard(upload)
+      return refusal(for: error)
+    }
+  }
+
+  private enum Admission {
+    case refused(WebResponse)
+    /// The file may come.
+    case announced
+    case admitted(WebUpload)
+  }
+
+  private func refusal(for error: any Error) -> WebResponse {
+    switch error {
+    case WebUpload.Failure.unwanted: gone
+    case WebUpload.Failure.incomplete: .refusal(.badRequest, "The file is not complete.")
+    case WebRequest.BodyError.late: .refusal(.requestTimeout, "The file came too slowly.")
+    default: .refusal(.internalServerError, "The file could not be taken.")
+    }
+  }
+
+  // MARK: What is checked before a byte is read
+
+  @MainActor
+  private func admit(
+    _ request: WebRequest,
+    _ target: Address,
+    _ visit: WebVisit
+  ) -> Admission {
+    guard let page = target.query["page"].flatMap(registry.page) else { return .refused(gone) }
+    guard owns(request, page, visit), page.token.matches(request.header(.pageToken) ?? "") else {
+      return .refused(foreign)
+    }
+    if let seconds = page.takeRequest() {
+      return .refused(.retry(.tooManyRequests, "These are too many files.", after: seconds))
+    }
+    guard let notice = UploadNotice(target.query) else {
+      return .refused(.refusal(.badRequest, "This says too little about a file."))
+    }
+    let length = request.header(.contentLength).map { Int($0) ?? -1 } ?? 0
+    guard length == 0 || length == notice.size else {
+      return .refused(.refusal(.badRequest, "The file has another length."))
+    }
+    if let refusal = refusal(of: notice, on: page) { return .refused(refusal) }
+    return length == notice.size ? start(notice, on: page) : .announced
+  }
+
+  @MainActor
+  private func refusal(of notice: UploadNotice, on page: WebPage) -> WebResponse? {
+    let limits = configuration.limits
+    guard let wanted = page.request(of: notice.importer) else {
+      return .refusal(.notFound, "This page asks for no file there.")
+    }
+    guard notice.count == 1 || wanted.allowsMultipleSelection,
+      page.expects(notice.place, for: notice.importer)
+    else { return .refusal(.conflict, "This page asks for another file.") }
+    guard wanted.allows(filename: FileName.sanitized(notice.name)) else {
+      return .refusal(.unsupportedMediaType, "This page asks for files of other types.")
+    }
+    let ledger = page.session.ledger
+    ledger.refresh()
+    guard notice.size <= limits.uploadBytes, notice.count <= limits.uploadFiles,
+      ledger.count < limits.filesPerSession,
+      ledger.bytes + notice.size <= limits.fileBytesPerSession
+    else { return .refusal(.contentTooLarge, "This is too much to be taken.") }
+    guard registry.hasRoom(for: notice.size) else {
+      return .retry(.serviceUnavailable, "There is no space left.", after: 60)
+    }
+    return nil
+  }
+
+  @MainActor
+  private func start(_ notice: UploadNotice, on page: WebPage) -> Admission {
+    guard registry.startUpload(of: page.browser) else {
+      return .refused(.retry(.serviceUnavailable, "Too many files are being sent.", after: 5))
+    }
+    do {
+      let file = try page.session.tree.files.makePlace(named: notice.name)
+      page.session.ledger.reserve(notice.size, for: file)
+      return .admitted(
+        WebUpload(
+          page: page,
+          session: page.session,
+          importer: notice.importer,
+          file: file,
+          size: notice.size,
+          place: notice.place,
+          count: notice.count
+        )
+      )
+    } catch {
+      registry.endUpload(of: page.browser)
+      return .refused(refusal(for: error))
+    }
+  }
+
+  // MARK: What becomes of it
+
+  @MainActor
+  private func finish(_ upload: WebUpload) -> WebResponse {
+    let page = upload.page
+    guard upload.isWanted,
+      page.take(upload.file, at: upload.place, of: upload.count, for: upload.importer)
+    else {
+      discard(upload)
+      return gone
+    }
+    upload.session.ledger.keep(upload.file)
+    registry.endUpload(of: page.browser)
+    return .done
+  }
+
+  @MainActor
+  private func discard(_ upload: WebUpload) {
+    upload.session.ledger.release(upload.file)
+    upload.session.tree.files.remove(upload.file)
+    registry.endUpload(of: upload.page.browser)
+  }
+}
+
+extension HTTPField.Name {
+  /// The token of the page that sends a file. Its letters are those that names may have.
+  static let pageToken = HTTPField.Name("Ensemble-Token")!
+}
