@@ -18,6 +18,8 @@ public struct Todos: Sendable {
     public var isExporting = false
     /// What is wrong with the file that was chosen last.
     public var problem: String?
+    /// What was deleted last, from front to back.
+    public var deletions: [Deletion] = []
 
     public init() {}
 
@@ -25,6 +27,17 @@ public struct Todos: Sendable {
     @ComposeScopePath(action: \Action.Cases.todos)
     public var visibleTodos: IdentifiedArrayOf<Todo.State> {
       todos.filter { filter.includes($0) }
+    }
+  }
+
+  /// A todo that was deleted, and where it was.
+  public struct Deletion: Equatable, Sendable {
+    public let offset: Int
+    public let todo: Todo.State
+
+    public init(offset: Int, todo: Todo.State) {
+      self.offset = offset
+      self.todo = todo
     }
   }
 
@@ -51,6 +64,7 @@ public struct Todos: Sendable {
     case exportTapped
     /// Nil if a file cannot be read.
     case imported(TodoList?)
+    case undoTapped
   }
 
   @Dependency(\.uuid) private var uuid
@@ -66,12 +80,12 @@ public struct Todos: Sendable {
       return .none
 
     case .clearCompletedTapped:
-      state.todos.removeAll(where: \.isDone)
+      state.delete(state.todos.filter(\.isDone).map(\.id))
       return .none
 
     case .deleted(let offsets):
       let visible = state.visibleTodos
-      for offset in offsets { state.todos.remove(id: visible[offset].id) }
+      state.delete(offsets.map { visible[$0].id })
       return .none
 
     case .moved(let offsets, let destination):
@@ -96,6 +110,10 @@ public struct Todos: Sendable {
         state.todos.append(Todo.State(id: uuid(), title: item.title, isDone: item.isDone))
       }
       return .none
+
+    case .undoTapped:
+      state.undoDeletion()
+      return .send(.orderChanged)
     }
   }
 
@@ -107,7 +125,7 @@ public struct Todos: Sendable {
   ) -> EffectOf<Self> {
     switch action {
     case .delete:
-      state.todos.remove(id: id)
+      state.delete([id])
       return .none
     case .doneChanged:
       return .send(.orderChanged)
@@ -126,6 +144,20 @@ public struct Todos: Sendable {
 }
 
 extension Todos.State {
+  fileprivate mutating func delete(_ ids: [Todo.State.ID]) {
+    deletions = todos.enumerated().filter { ids.contains($0.element.id) }
+      .map { Todos.Deletion(offset: $0.offset, todo: $0.element) }
+    todos.removeAll { ids.contains($0.id) }
+  }
+
+  /// Puts what was deleted last back to where it was.
+  fileprivate mutating func undoDeletion() {
+    for deletion in deletions {
+      todos.insert(deletion.todo, at: min(deletion.offset, todos.count))
+    }
+    deletions = []
+  }
+
   /// Moves visible todos in front of another visible one, or behind the last.
   fileprivate mutating func moveVisible(fromOffsets offsets: [Int], toOffset destination: Int) {
     let visible = visibleTodos

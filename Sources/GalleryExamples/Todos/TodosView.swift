@@ -25,6 +25,7 @@ struct TodosView: View {
       Toggle("Edit", isOn: $store.isEditing)
       Button("Clear completed") { send(.clearCompletedTapped) }
         .disabled(!store.todos.contains(where: \.isDone))
+      Button("Undo") { send(.undoTapped) }.disabled(store.deletions.isEmpty)
     }
     HStack {
       Button("Import") { send(.importTapped) }

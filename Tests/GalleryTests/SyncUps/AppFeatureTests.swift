@@ -175,10 +175,10 @@ import Testing
       savings.withValue { $0 += 1 }
       try await data.save(data: $0, name: $1)
     }
-    await store.send(.list(.view(.deleted(offsets: [0])))) { $0.list.syncUps = [.review] }
+    await deleteFirst(.standup, in: store) { $0.list.syncUps = [.review] }
     await store.receive(\.list.save)
     await clock.advance(by: .milliseconds(999))
-    await store.send(.list(.view(.deleted(offsets: [0])))) { $0.list.syncUps = [] }
+    await deleteFirst(.review, in: store) { $0.list.syncUps = [] }
     await store.receive(\.list.save)
     await clock.advance(by: .milliseconds(999))
     #expect(savings.value == 0)
@@ -290,6 +290,21 @@ import Testing
       $0.date = .constant(now)
       $0.speechClient.permission = { .unavailable }
       $0.uuid = .incrementing
+    }
+  }
+
+  private func deleteFirst(
+    _ syncUp: SyncUp,
+    in store: TestStoreOf<AppFeature>,
+    expecting change: @escaping (inout AppFeature.State) -> Void
+  ) async {
+    await store.send(.list(.view(.deleted(offsets: [0])))) {
+      $0.list.destination = .alert(.deleting([syncUp]))
+    }
+    let confirmation = SyncUpsList.AlertAction.deleteConfirmed(ids: [syncUp.id])
+    await store.send(.list(.destination(.presented(.alert(confirmation))))) {
+      $0.list.destination = nil
+      change(&$0)
     }
   }
 

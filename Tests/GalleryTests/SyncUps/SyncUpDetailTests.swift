@@ -118,12 +118,27 @@ import Testing
     await store.send(.view(.meetingTapped(id: UUID(404))))
   }
 
-  @Test func `meetings are deleted, and that is told to the parent`() async {
+  @Test func `deleting a meeting is asked about, and told to the parent`() async {
     let store = store(.review)
     var left = SyncUp.review
-    left.meetings = [SyncUp.review.meetings[1]]
-    await store.send(.view(.meetingsDeleted(offsets: [0]))) { $0.syncUp = left }
+    let meeting = left.meetings.remove(at: 0)
+    await store.send(.view(.meetingsDeleted(offsets: [0]))) {
+      $0.destination = .alert(.deleting([meeting]))
+    }
+    let deletion = SyncUpDetail.AlertAction.meetingsDeleteConfirmed(ids: [meeting.id])
+    await store.send(.destination(.presented(.alert(deletion)))) {
+      $0.destination = nil
+      $0.syncUp = left
+    }
     await store.receive(\.delegate.changed, left)
+  }
+
+  @Test func `a meeting may be kept after all`() async {
+    let store = store(.review)
+    await store.send(.view(.meetingsDeleted(offsets: [0]))) {
+      $0.destination = .alert(.deleting([SyncUp.review.meetings[0]]))
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
   // MARK: Support

@@ -49,9 +49,23 @@ import Testing
     await store.send(.view(.confirmAddTapped))
   }
 
-  @Test func `sync-ups are deleted by their offsets`() async {
+  @Test func `deleting sync-ups by their offsets is asked about`() async {
     let store = store([.standup, .review])
-    await store.send(.view(.deleted(offsets: [0]))) { $0.syncUps = [.review] }
+    await store.send(.view(.deleted(offsets: [0]))) {
+      $0.destination = .alert(.deleting([.standup]))
+    }
+    await store.send(deletion(of: .standup)) {
+      $0.destination = nil
+      $0.syncUps = [.review]
+    }
+  }
+
+  @Test func `a sync-up may be kept after all`() async {
+    let store = store([.standup, .review])
+    await store.send(.view(.deleted(offsets: [1]))) {
+      $0.destination = .alert(.deleting([.review]))
+    }
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
   @Test func `a sync-up that is tapped is for the parent to open`() async {
@@ -130,7 +144,13 @@ import Testing
     }
     await store.send(.save)
     await clock.advance(by: .milliseconds(700))
-    await store.send(.view(.deleted(offsets: [0]))) { $0.syncUps = [.review] }
+    await store.send(.view(.deleted(offsets: [0]))) {
+      $0.destination = .alert(.deleting([.standup]))
+    }
+    await store.send(deletion(of: .standup)) {
+      $0.destination = nil
+      $0.syncUps = [.review]
+    }
     await store.send(.save)
     await clock.advance(by: .milliseconds(700))
     #expect(saved.value.isEmpty)
@@ -195,6 +215,10 @@ import Testing
   }
 
   // MARK: Support
+
+  private func deletion(of syncUp: SyncUp) -> SyncUpsList.Action {
+    .destination(.presented(.alert(.deleteConfirmed(ids: [syncUp.id]))))
+  }
 
   /// What is in the file; nil if it cannot be read.
   private func saved(in data: DataManager) async -> [SyncUp]? {

@@ -73,26 +73,72 @@ import Testing
 
   @Test func `what is done is cleared`() async {
     let store = store(todos("aBcD"))
-    await store.send(.view(.clearCompletedTapped)) { $0.todos = self.todos("ac") }
+    await store.send(.view(.clearCompletedTapped)) {
+      $0.todos = self.todos("ac")
+      $0.deletions = self.deletions("BD", at: [1, 3])
+    }
   }
 
   @Test func `a row has itself deleted`() async {
     let store = store(todos("ab"))
     await store.send(.todos(.element(id: UUID(0), action: .view(.deleteTapped))))
-    await store.receive(\.todos[id: UUID(0)].delegate.delete) { $0.todos = self.todos("b") }
+    await store.receive(\.todos[id: UUID(0)].delegate.delete) {
+      $0.todos = self.todos("b")
+      $0.deletions = self.deletions("a", at: [0])
+    }
   }
 
   @Test func `rows that are shown are deleted by their offsets`() async {
     let store = store(todos("aBcDe"), filter: .active)
-    await store.send(.view(.deleted(offsets: [1, 2]))) { $0.todos = self.todos("aBD") }
+    await store.send(.view(.deleted(offsets: [1, 2]))) {
+      $0.todos = self.todos("aBD")
+      $0.deletions = self.deletions("ce", at: [2, 4])
+    }
   }
 
   @Test func `a row that is deleted before the second is over is no matter`() async {
     let store = store(todos("abc"))
     await setDone(0, true, in: store)
-    await store.send(.view(.deleted(offsets: [0]))) { $0.todos = self.todos("bc") }
+    await store.send(.view(.deleted(offsets: [0]))) {
+      $0.todos = self.todos("bc")
+      $0.deletions = self.deletions("A", at: [0])
+    }
     await clock.advance(by: .seconds(1))
     await store.receive(\.sort)
+  }
+
+  @Test func `what was deleted last is put back to where it was`() async {
+    let store = store(todos("abcd"))
+    await store.send(.view(.deleted(offsets: [0]))) {
+      $0.todos = self.todos("bcd")
+      $0.deletions = self.deletions("a", at: [0])
+    }
+    await store.send(.view(.deleted(offsets: [0, 2]))) {
+      $0.todos = self.todos("c")
+      $0.deletions = self.deletions("bd", at: [0, 2])
+    }
+    await store.send(.view(.undoTapped)) {
+      $0.todos = self.todos("bcd")
+      $0.deletions = []
+    }
+    await store.receive(\.orderChanged)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort)
+  }
+
+  @Test func `what is done is not put back in front of what is not`() async {
+    let store = store(todos("Ab"))
+    await store.send(.view(.clearCompletedTapped)) {
+      $0.todos = self.todos("b")
+      $0.deletions = self.deletions("A", at: [0])
+    }
+    await store.send(.view(.undoTapped)) {
+      $0.todos = self.todos("Ab")
+      $0.deletions = []
+    }
+    await store.receive(\.orderChanged)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.sort) { $0.todos = self.todos("bA") }
   }
 
   // MARK: Moving
@@ -217,6 +263,11 @@ import Testing
       $0.continuousClock = clock
       $0.uuid = .incrementing
     }
+  }
+
+  /// Deletions of the todos for letters, each from its offset.
+  private func deletions(_ letters: String, at offsets: [Int]) -> [Todos.Deletion] {
+    zip(offsets, todos(letters)).map { Todos.Deletion(offset: $0, todo: $1) }
   }
 
   /// A todo for each letter, done if it is a capital, with its place in the alphabet as the id.

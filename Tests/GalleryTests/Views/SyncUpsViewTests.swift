@@ -35,6 +35,18 @@ import Testing
     #expect(host.text(containing: "Port") == nil)
   }
 
+  @Test func `a row of the list is deleted after a question`() async {
+    let host = ViewHost(AppView(store: store(), speech: speech))
+    addPort(host)
+    host.button("Delete").tap()
+    #expect(host.dialogTitle == "Delete Port?")
+    host.button("Keep").tap()
+    #expect(host.text(containing: "Port") != nil)
+    host.button("Delete").tap()
+    host.button("Delete").tap()
+    #expect(host.text(containing: "Port") == nil)
+  }
+
   @Test func `the focus is on the title, then on a new attendee`() {
     let host = ViewHost(AppView(store: store(), speech: speech))
     host.button("Add").tap()

@@ -32,6 +32,7 @@ struct SyncUpDetail {
 
   enum AlertAction: Equatable {
     case deleteConfirmed
+    case meetingsDeleteConfirmed(ids: [Meeting.ID])
     case settingsTapped
     case startConfirmed
   }
@@ -67,7 +68,7 @@ struct SyncUpDetail {
       return .send(.delegate(.opened(meeting, of: state.syncUp)))
 
     case .meetingsDeleted(let offsets):
-      state.syncUp.meetings.remove(atOffsets: offsets)
+      state.destination = .alert(.deleting(offsets.map { state.syncUp.meetings[$0] }))
       return .none
 
     case .startTapped:
@@ -80,13 +81,16 @@ struct SyncUpDetail {
   }
 
   @ComposeBodyActionAlertCase
-  func alert(state: State, action: AlertAction) -> EffectOf<Self> {
+  func alert(state: inout State, action: AlertAction) -> EffectOf<Self> {
     switch action {
     case .deleteConfirmed:
       return .run { [id = state.syncUp.id] send in
         await send(.delegate(.deleted(id)))
         await dismiss()
       }
+    case .meetingsDeleteConfirmed(let ids):
+      state.syncUp.meetings.removeAll { ids.contains($0.id) }
+      return .none
     case .settingsTapped:
       return .run { _ in await settingsOpener.open() }
     case .startConfirmed:
@@ -109,6 +113,22 @@ extension AlertState<SyncUpDetail.AlertAction> {
       ButtonState(role: .cancel) { TextState("Keep") }
     } message: {
       TextState("Its meetings are deleted too.")
+    }
+  }
+
+  static func deleting(_ meetings: [Meeting]) -> Self {
+    Self {
+      TextState(meetings.count == 1 ? "Delete the meeting?" : "Delete \(meetings.count) meetings?")
+    } actions: {
+      ButtonState(
+        role: .destructive,
+        action: .meetingsDeleteConfirmed(ids: meetings.map(\.id))
+      ) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("What was said is deleted too.")
     }
   }
 

@@ -31,6 +31,7 @@ struct SyncUpsList {
   }
 
   enum AlertAction: Equatable {
+    case deleteConfirmed(ids: [SyncUp.ID])
     case samplesTapped
   }
 
@@ -60,7 +61,7 @@ struct SyncUpsList {
       return .none
 
     case .deleted(let offsets):
-      state.syncUps.remove(atOffsets: offsets)
+      state.destination = .alert(.deleting(offsets.map { state.syncUps[$0] }))
       return .none
 
     case .disappeared:
@@ -95,6 +96,7 @@ struct SyncUpsList {
   @ComposeBodyActionAlertCase
   func alert(state: inout State, action: AlertAction) {
     switch action {
+    case .deleteConfirmed(let ids): state.syncUps.removeAll { ids.contains($0.id) }
     case .samplesTapped: state.syncUps = SyncUp.samples { uuid() }
     }
   }
@@ -138,6 +140,19 @@ struct SyncUpsList {
 }
 
 extension AlertState<SyncUpsList.AlertAction> {
+  static func deleting(_ syncUps: [SyncUp]) -> Self {
+    Self {
+      TextState("Delete \(syncUps.map(\.title).joined(separator: ", "))?")
+    } actions: {
+      ButtonState(role: .destructive, action: .deleteConfirmed(ids: syncUps.map(\.id))) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("Meetings are deleted too.")
+    }
+  }
+
   static let loadingFailed = Self {
     TextState("Your sync-ups could not be read")
   } actions: {
