@@ -241,6 +241,60 @@ struct HTMLTests {
     #expect(list.find("e3")?.parent?.tag == "li")
   }
 
+  @Test("controls in a row are called by it: by its first text outside of controls")
+  func rowNames() throws {
+    let list = try row([
+      ElementSnapshot(.horizontal(.center), children: ids(4, 5), parent: id(1)),
+      ElementSnapshot(.actions, children: ids(7), parent: id(1)),
+      ElementSnapshot(.toggle(isOn: false), children: ids(6), parent: id(2)),
+      ElementSnapshot(.text("Milk"), parent: id(2)),
+      ElementSnapshot(.text("Done"), parent: id(4)),
+      ElementSnapshot(.button(.destructive), children: ids(8), parent: id(3)),
+      ElementSnapshot(.text("Delete"), parent: id(7)),
+    ])
+    #expect(list.find("e7")?.attributes["aria-labelledby"] == "e7 e5")
+    #expect(list.find("e4i")?.attributes["aria-labelledby"] == "e4l e5")
+  }
+
+  @Test("a row without such a text is called by its first field, then by the text of a control")
+  func rowNamesOfControls() throws {
+    let contents: [(ElementContent, String)] = [
+      (.textField(text: "Ada", prompt: "", kind: .line), "e2i"), (.button(nil), "e4"),
+      (.toggle(isOn: false), "e4"),
+    ]
+    for (content, title) in contents {
+      let list = try row([
+        ElementSnapshot(content, children: ids(4), parent: id(1)),
+        ElementSnapshot(.actions, children: ids(5), parent: id(1)),
+        ElementSnapshot(.text("Name"), parent: id(2)),
+        ElementSnapshot(.stepper(canDecrement: true, canIncrement: true), parent: id(3)),
+      ])
+      #expect(list.find("e5u")?.attributes["aria-labelledby"] == "e5u e5l \(title)")
+      // What is called so is not called by itself again.
+      #expect(list.find("e2")?.attributes["aria-labelledby"] == nil)
+      #expect(list.find("e2i")?.attributes["aria-labelledby"] == nil)
+    }
+  }
+
+  @Test("what is above a row, or in none, is not called by a row")
+  func noRowNames() throws {
+    let list = try row([
+      ElementSnapshot(.text("Milk"), parent: id(1)),
+      ElementSnapshot(.alert(title: "Sure?"), children: ids(4), parent: id(1)),
+      ElementSnapshot(.button(nil), parent: id(3)),
+    ])
+    #expect(list.find("e4")?.attributes["aria-labelledby"] == nil)
+    let form = try ModelParser.nodes(
+      write([
+        ElementSnapshot(.form, children: ids(1)),
+        ElementSnapshot(.horizontal(.center), children: ids(2, 3), parent: id(0)),
+        ElementSnapshot(.text("Volume"), parent: id(1)),
+        ElementSnapshot(.button(nil), parent: id(1)),
+      ])
+    )
+    #expect(form.first?.find("e3")?.attributes["aria-labelledby"] == nil)
+  }
+
   @Test("looks are classes")
   func style() {
     var style = ElementStyle()
@@ -266,6 +320,17 @@ struct HTMLTests {
     )
     writer.write(id(0))
     return writer.html
+  }
+
+  /// A list with one row: of the first two of some elements, which are numbered from 2.
+  private func row(_ elements: [ElementSnapshot]) throws -> ModelNode {
+    let html = write(
+      [
+        ElementSnapshot(.list, children: ids(1)),
+        ElementSnapshot(.actionRow, children: ids(2, 3), parent: id(0)),
+      ] + elements
+    )
+    return try #require(try ModelParser.nodes(html).first)
   }
 
   private func parse(_ content: ElementContent, label: String) throws -> ModelNode {

@@ -30,6 +30,24 @@ struct MirrorTests {
     #expect(patches[0].json.utf8.count < 30)
   }
 
+  @Test("a row that gets another title tells its controls, and only those")
+  func title() {
+    var list = Rows(3)
+    let row = ElementID(rawValue: 100)
+    let (text, button) = (ElementID(rawValue: 101), ElementID(rawValue: 102))
+    list.elements[row] = ElementSnapshot(.actionRow, children: [button], parent: Rows.id)
+    list.elements[button] = ElementSnapshot(.button(nil), parent: row)
+    list.elements[Rows.id]?.children.append(row)
+    _ = list.update([Rows.id])
+    list.elements[text] = ElementSnapshot(.text("Milk"), parent: row)
+    list.elements[row]?.children = [text, button]
+    let patches = list.update([row])
+    #expect(patches.count == 2)
+    #expect(patches.last == .attributes(id: "e102", [.init("aria-labelledby", "e102 e101")]))
+    list.elements[text]?.content = .text("Bread")
+    #expect(list.update([text]) == [.text(id: "e101", "Bread")])
+  }
+
   @Test("a row that is moved is one move, whatever the number of rows")
   func move() {
     var list = Rows(1000)

@@ -120,7 +120,7 @@ struct RandomTree {
       .picker(options: ["a"], selection: nil), .stepper(canDecrement: true, canIncrement: false),
       .slider(value: 1, bounds: 0...2, step: 0.5), .image(glyph: "*", name: "star"),
       .alert(title: "Sure?"), .sheet, .header, .footer, .title("Title"), .toolbar, .link, .label,
-      .spacer, .fileImporter(FileImport(contentTypes: [.image])),
+      .spacer, .actions, .actionRow, .list, .fileImporter(FileImport(contentTypes: [.image])),
       .fileExporter(FileExport(filename: "a.txt", contentType: .plainText)),
     ]
     return all.randomElement(using: &generator) ?? .list
@@ -131,7 +131,7 @@ extension ElementContent {
   fileprivate var isContainer: Bool {
     switch self {
     case .root, .vertical, .horizontal, .list, .form, .section, .navigationStack, .page, .button,
-      .actionRow, .alert, .sheet, .header, .toolbar, .label, .link:
+      .actionRow, .alert, .sheet, .header, .toolbar, .label, .link, .actions:
       true
     default: false
     }

@@ -8,7 +8,7 @@ import EnsembleViews
 /// it shows and what is there by then.
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
-  private let words: WebWords
+  let words: WebWords
 
   package init(words: WebWords = WebWords()) {
     self.words = words
@@ -42,6 +42,7 @@ package struct Mirror {
     var patches: [DOMPatch] = []
     let new = ElementRenderer(words, source)
     let sheets = sheets(around: changed)
+    let controls = rowTitles(around: changed, new)
     // Parents are older than what is inside them, mostly; that saves patches for what is replaced.
     let all = Array(changed) + sheets.subtracting(changed)
     for id in all.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -54,6 +55,7 @@ package struct Mirror {
       snapshots[id] = snapshot
       diff(old, new.node(id, snapshot), of: id, new, &patches)
     }
+    rename(controls, new, &patches)
     return patches
   }
 

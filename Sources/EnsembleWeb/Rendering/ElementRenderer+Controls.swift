@@ -14,7 +14,7 @@ extension ElementRenderer {
       default: "button"
       }
     return press(part.element, "press") { tag, attributes in
-      part.node(tag, className, attributes, part.children)
+      part.node(tag, className, attributes + rowName(part, after: part.id), part.children)
     }
   }
 
@@ -59,7 +59,8 @@ extension ElementRenderer {
         DOMAttribute("role", "switch"),
         DOMAttribute("data-e", "toggle"),
         noRecall,
-      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name(words.toggle) + part.disabled,
+      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name(words.toggle) + entryName(part)
+        + part.disabled,
       .void
     )
     let text = DOMNode("span", id: part.id("l"), [], .children(part.children))
@@ -87,7 +88,8 @@ extension ElementRenderer {
   ) -> DOMNode {
     var attributes = [DOMAttribute("data-e", "edit"), noRecall]
     if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
-    attributes += part.name(prompt.isEmpty ? words.textField : prompt) + part.disabled
+    attributes += part.name(prompt.isEmpty ? words.textField : prompt)
+    attributes += entryName(part) + part.disabled
     switch kind {
     case .line, .secure:
       attributes.append(DOMAttribute("type", kind == .secure ? "password" : "text"))
@@ -124,7 +126,8 @@ extension ElementRenderer {
     return DOMNode(
       "select",
       id: part.id("i"),
-      [DOMAttribute("data-e", "select"), noRecall] + part.name(words.picker) + part.disabled,
+      [DOMAttribute("data-e", "select"), noRecall] + part.name(words.picker) + entryName(part)
+        + part.disabled,
       .children(([none] + nodes).map(DOMChild.node))
     )
   }
@@ -146,7 +149,7 @@ extension ElementRenderer {
         DOMAttribute("max", bounds.upperBound.shortText),
         DOMAttribute("step", step?.shortText ?? "any"),
         DOMAttribute("value", value.shortText),
-      ] + part.name(words.slider) + part.disabled,
+      ] + part.name(words.slider) + entryName(part) + part.disabled,
       .void
     )
   }
@@ -179,16 +182,19 @@ extension ElementRenderer {
     isEnabled: Bool
   ) -> DOMNode {
     // Without a label that is only spoken, it is named by itself and by the one that is seen.
-    let names =
-      part.element.style.spokenLabel.map { [DOMAttribute("aria-label", "\(name) \($0)")] }
-      ?? [
-        DOMAttribute("aria-label", name),
-        DOMAttribute("aria-labelledby", "\(part.id(suffix)) \(part.id("l"))"),
-      ]
+    let own = part.id(suffix)
+    let spoken = part.element.style.spokenLabel.map { "\(name) \($0)" }
+    let seen = part.spokenName == nil ? [part.id("l")] : []
+    let sources = seen + [rowTitle(of: part.elementID)].compactMap { $0 }
+    var names = [DOMAttribute("aria-label", spoken ?? name)]
+    if !sources.isEmpty {
+      let all = ([own] + sources).joined(separator: " ")
+      names.append(DOMAttribute("aria-labelledby", all))
+    }
     return press(part.element, event, isEnabled: isEnabled) { tag, attributes in
       DOMNode(
         tag,
-        id: part.id(suffix),
+        id: own,
         attributes + [DOMAttribute("class", "button")] + names,
         .text(sign)
       )

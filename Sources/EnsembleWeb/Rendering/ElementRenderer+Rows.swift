@@ -37,7 +37,7 @@ extension ElementRenderer {
     return part.node("section", "section", label, children)
   }
 
-  private func isInList(_ element: ElementSnapshot) -> Bool {
+  func isInList(_ element: ElementSnapshot) -> Bool {
     var ancestor = element.parent.flatMap(snapshot)
     while let current = ancestor {
       if current.content == .list { return true }

@@ -5,10 +5,13 @@ import EnsembleViews
 /// Says what elements are on a page.
 ///
 /// What an element becomes depends on what it says itself, on what its children and ancestors are, and on
-/// nothing else: not on what others say. So an element that did not change needs no look.
+/// nothing else: not on what others say. So an element that did not change needs no look. There are two exceptions,
+/// which `Mirror` knows: the name of a sheet, and those of the controls in a row.
 package struct ElementRenderer {
   let words: WebWords
   private let source: (ElementID) -> ElementSnapshot?
+  /// The title of rows that controls were called by, for a comparison with what they are called by now.
+  var fixedRowTitle: String??
 
   package init(
     _ words: WebWords = WebWords(),
