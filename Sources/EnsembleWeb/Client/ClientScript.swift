@@ -148,6 +148,11 @@ private let readableClientScript = #"""
     const entries = "input:not([type=file]), select, textarea";
     const hasFocus = node => node && node.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
+    // Where a person was before a question, which may remove it. What is pressed has not always the focus.
+    let home = null;
+    const come = node => { if (node && !node.closest(".alert, .choice")) home = node; };
+    on("focusin", event => come(event.target));
+    on("pointerdown", event => come(control(event)));
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
@@ -280,6 +285,8 @@ private let readableClientScript = #"""
       if (message.u) address = message.u;
       texts.forEach((field, id) => $(id) ? settle(field) : texts.delete(id));
       const active = focused(), [from, to] = selection(active);
+      home = home && ($(home.id) || home);
+      const rows = rowsFrom(home);
       let focus;
       applying = true;
       if (message.h !== undefined) replace(root.firstElementChild, message.h);
@@ -302,6 +309,7 @@ private let readableClientScript = #"""
         if (box.matches(".file")) beginFiles(box);
       }
       if (sending && !sending.bar.isConnected) sending.request.abort();
+      if (home && !isSeen($(home.id))) home = heir(home, rows);
       restore(active, from, to);
       if (focus === null && hasFocus(focused())) focused().blur();
       if (focus) ($(focus + "i") || $(focus) || root).focus();
@@ -314,12 +322,28 @@ private let readableClientScript = #"""
       if (hasFocus(now)) send("focus", now);
     }
     const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
+    // The row of a control, what follows it, and what is before it, from near to far.
+    function rowsFrom(node) {
+      const row = node && node.closest(".row");
+      if (!row) return [];
+      const all = [...row.parentNode.children], at = all.indexOf(row);
+      return [...all.slice(at), ...all.slice(0, at).reverse()];
+    }
+    // The same control in the nearest row that is left, or its first one.
+    function heir(node, rows) {
+      const does = each => each.dataset.e + (each.ariaLabel || each.textContent);
+      for (const row of rows) {
+        const all = [...row.querySelectorAll("[data-e]")].filter(isSeen);
+        if (all.length) return all.find(each => does(each) === does(node)) || all[0];
+      }
+    }
     function restore(active, from, to) {
       const now = focused();
       if (!active || active === document.body || now === active && isSeen(now)) return;
       if (now && now !== document.body && isSeen(now)) return;
       const same = active.id && $(active.id);
       if (isSeen(same)) { same.focus(); return select(same, from, to); }
+      if (home) return $(home.id).focus();
       const title = [...document.querySelectorAll(".title")].filter(isSeen).pop();
       (title || root).focus({preventScroll: true});
     }
