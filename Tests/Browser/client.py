@@ -249,7 +249,8 @@ def dialogs(client):
     client.sends("press", 1)
     client.tell(0, ["a", "e910", {"hidden": None}])
     is_modal = "return document.getElementById('e911').matches(':modal')"
-    assert client.run(is_modal), "The dialog is not modal."
+    # What comes while a press lasts waits for its end.
+    client.page.until(lambda: client.run(is_modal), "The dialog is not modal.")
     driver = client.page.driver
     assert driver.switch_to.active_element == client.node("e912i"), "The focus is not in the dialog."
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Walks through every example of the gallery in a browser, as a person would.
 
-usage: gallery.py PROGRAM SCREENSHOTS
+usage: gallery.py PROGRAM SCREENSHOTS ENGINE
 
 Starts PROGRAM on a free port, finds what is on its pages by the names that a screen reader would say, and
 writes a picture of each example into SCREENSHOTS. Ends with an error at the first step that fails.
@@ -16,16 +16,17 @@ import tempfile
 import time
 from pathlib import Path
 
-from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from audit import audit
 from client import client
 from distance import Distance
+from engines import ENGINES
 from files import files
 from history import comeback, deep_link, history, restart
+from manners import ending, focuses, pressing, questions, rows, skipping
 
 # Seconds within which a step must have shown its effect.
 PATIENCE = 20
@@ -67,9 +68,10 @@ class Server:
 class Page:
     """A page of the gallery, seen through what is said about it."""
 
-    def __init__(self, driver, screenshots):
+    def __init__(self, driver, screenshots, engine=None):
         self.driver = driver
         self.screenshots = screenshots
+        self.engine = engine
 
     def open(self, server, name=""):
         """Opens the index, or an example as a tab does that was never there."""
@@ -81,20 +83,25 @@ class Page:
     def picture(self, name):
         self.driver.save_screenshot(str(self.screenshots / f"{name}.png"))
 
+    def audit(self, name):
+        audit(self, name)
+
     def text(self):
         """What there is to read: of a dialog alone while there is one."""
-        dialogs = [d for d in self.driver.find_elements(By.CSS_SELECTOR, "dialog") if d.is_displayed()]
-        top = dialogs[-1] if dialogs else self.driver.find_element(By.TAG_NAME, "main")
-        return top.text
+        # The driver of WebKit gives text without its lines.
+        return self.driver.execute_script(
+            """const open = [...document.querySelectorAll("dialog")].filter(each => each.checkVisibility());
+            return (open.pop() || document.querySelector("main")).innerText;"""
+        )
 
     def controls(self, label, kind="button, a, input, select, textarea"):
+        """Those of that name, or whose name begins with it: in a row, the name ends with that of the row."""
         dialogs = [d for d in self.driver.find_elements(By.CSS_SELECTOR, "dialog") if d.is_displayed()]
         top = dialogs[-1] if dialogs else self.driver
-        return [
-            control
-            for control in top.find_elements(By.CSS_SELECTOR, kind)
-            if control.is_displayed() and control.accessible_name == label
-        ]
+        shown = [each for each in top.find_elements(By.CSS_SELECTOR, kind) if each.is_displayed()]
+        named = [(each, each.accessible_name) for each in shown]
+        found = [each for each, name in named if name == label]
+        return found or [each for each, name in named if name.startswith(label + " ")]
 
     def control(self, label, at=0, kind="button, a, input, select, textarea"):
         found = self.until(
@@ -156,6 +163,7 @@ def index(page, server):
     for name in EXAMPLES:
         page.reads(name)
     page.picture("index")
+    page.audit("index")
 
 
 def counter(page):
@@ -234,6 +242,12 @@ def todos(page):
     page.choose("Filter", "active")
     page.until(lambda: len(page.controls("Title")) == 2, "The filter lets all through.")
     page.press("Edit")
+    page.audit("todos, edited")
+    looks(page, "todos-edited")
+    page.press("Delete", 1)
+    page.reads("1 of 2 to do")
+    page.press("Undo")
+    page.reads("2 of 3 to do")
     page.press("Delete", 1)
     page.reads("1 of 2 to do")
     page.choose("Filter", "all")
@@ -247,15 +261,19 @@ def sync_ups(page):
     page.press("New attendee")
     page.write("Name", "Bela", 1)
     page.choose("Theme", "teal")
-    page.picture("sync-ups-form")
+    page.audit("sync-ups, a sheet")
+    looks(page, "sync-ups-sheet")
     page.press("Save")
     page.until(
         lambda: [each for each in page.driver.find_elements(By.CSS_SELECTOR, "button") if "Port" in each.text],
         "The sync-up is not listed.",
     )[0].click()
+    page.reads("Attendees")
     page.press("Delete")
     page.reads("Delete Port?")
-    page.picture("sync-ups-alert")
+    focuses(page, "Keep")
+    page.audit("sync-ups, an alert")
+    looks(page, "sync-ups-alert")
     page.press("Keep")
     page.press("Start meeting")
     page.reads("0:02 gone")
@@ -323,6 +341,7 @@ def reconnection(page, server):
         "A lost server is not shown.",
     )
     page.picture("lost")
+    page.audit("lost")
     server.start()
     page.until(lambda: re.search(r"^0$", page.text(), re.M), "The page does not come back.")
     page.press("+")
@@ -452,74 +471,94 @@ for (const node of document.querySelectorAll("body *")) {
 }
 const page = document.scrollingElement;
 if (page.scrollWidth > innerWidth) found.push(`as wide as ${page.scrollWidth} of ${innerWidth}`);
+for (const row of document.querySelectorAll(".row, .toolbar, dialog")) {
+  if (!row.checkVisibility()) continue;
+  const edge = row.getBoundingClientRect().right;
+  for (const node of row.querySelectorAll("*"))
+    if (node.getBoundingClientRect().right > edge + 1) found.push(`sticks out: ${node.outerHTML.slice(0, 120)}`);
+}
+const headings = document.querySelectorAll("h1").length;
+if (headings !== 1) found.push(`${headings} first headings`);
 return found;
 """
 
 
 def looks(page, name):
     """In light and dark, on a desk and on a phone."""
-    command = page.driver.execute_cdp_cmd
-    for width in [1200, 375]:
-        metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 500}
-        command("Emulation.setDeviceMetricsOverride", metrics)
+    engine = page.engine
+    for width in [1200, 1024] + engine.narrow:
+        engine.size(width)
         for scheme in ["light", "dark"]:
-            command("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-            dark = page.driver.execute_script("return matchMedia('(prefers-color-scheme: dark)').matches")
-            assert dark == (scheme == "dark"), "The browser does not take the colours."
+            engine.scheme(scheme)
             found = page.driver.execute_script(LOOK)
             assert not found, f"{name}, {scheme}, {width} wide: " + "\n".join(found)
-        if width < 500:
-            page.picture(f"{name}-phone-dark")
-    command("Emulation.clearDeviceMetricsOverride", {})
-    command("Emulation.setEmulatedMedia", {"features": []})
+        page.picture(f"{name}-{width}-dark")
+    engine.reset()
 
 
-def browser():
-    options = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1200,900"]:
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+STEPS = [
+    rows,
+    questions,
+    skipping,
+    pressing,
+    tabs,
+    many_tabs,
+    history,
+    comeback,
+    far_away,
+    offline,
+    files,
+    client,
+    restart,
+    reconnection,
+    ending,
+    deep_link,
+]
+
+# What needs the developer tools of Chromium: a network that is switched off, an input method, a page whose server is
+# played from before its first script.
+ONLY_CHROMIUM = [offline, client]
 
 
-def main(program, screenshots):
+def main(program, screenshots, name):
+    screenshots = screenshots / name
     screenshots.mkdir(parents=True, exist_ok=True)
     server = Server(program)
     server.start()
-    driver = browser()
-    page = Page(driver, screenshots)
+    engine = ENGINES[name]()
+    page = Page(engine.driver, screenshots, engine)
     passed = 0
     try:
         index(page, server)
         looks(page, "index")
-        for name, walk in EXAMPLES.items():
-            print(f"browser: {name}", flush=True)
-            page.open(server, name)
+        for example, walk in EXAMPLES.items():
+            print(f"{name}: {example}", flush=True)
+            page.open(server, example)
             try:
                 walk(page)
             finally:
-                page.picture(name)
-            looks(page, name)
+                page.picture(example)
+            looks(page, example)
+            page.audit(example)
             passed += 1
-        complaints = driver.get_log("browser")
+        complaints = engine.complaints()
         assert not complaints, f"The browser has complaints: {complaints}"
-        for walk in [tabs, many_tabs, history, comeback, far_away, offline, files, client, restart, reconnection]:
-            print(f"browser: {walk.__name__}", flush=True)
+        for walk in STEPS:
+            if walk in ONLY_CHROMIUM and name != "chromium":
+                continue
+            print(f"{name}: {walk.__name__}", flush=True)
             walk(page, server)
             passed += 1
-        print("browser: deep_link", flush=True)
-        deep_link(page, server, browser)
-        passed += 1
     finally:
-        driver.quit()
+        engine.quit()
         server.stop()
-    print(f"browser: {passed} passed, 0 failed", flush=True)
+    print(f"{name}: {passed} passed, 0 failed", flush=True)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 3:
+    if len(sys.argv) != 4 or sys.argv[3] not in ENGINES:
         sys.exit(__doc__)
     try:
-        main(sys.argv[1], Path(sys.argv[2]))
+        main(sys.argv[1], Path(sys.argv[2]), sys.argv[3])
     except (AssertionError, WebDriverException) as error:
-        sys.exit(f"browser: failed: {error}")
+        sys.exit(f"{sys.argv[3]}: failed: {error}")

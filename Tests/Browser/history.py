@@ -88,7 +88,7 @@ def history(page, server):
     page.reads("Start meeting")
 
 
-def deep_link(page, server, browser):
+def deep_link(page, server):
     """An address opens in another browser what it shows in this one."""
     page.open(server, "sync-ups")
     add_sync_up(page, "Linked")
@@ -97,7 +97,8 @@ def deep_link(page, server, browser):
     address = page.driver.current_url
     # It is saved a second later.
     page.driver.execute_async_script("setTimeout(arguments[0], 1500)")
-    driver = browser()
+    engine = type(page.engine)()
+    driver = engine.driver
     try:
         other = type(page)(driver, page.screenshots)
         driver.get(address)
@@ -110,7 +111,7 @@ def deep_link(page, server, browser):
         driver.get(f"{server.address}/sync-ups/none")
         other.until(lambda: "There is nothing" in driver.find_element(By.TAG_NAME, "body").text, "Something.")
     finally:
-        driver.quit()
+        engine.quit()
 
 
 def comeback(page, server):

@@ -250,7 +250,8 @@ private let readableClientScript = #"""
     function fragment(html) {
       const template = document.createElement("template");
       template.innerHTML = html;
-      return template.content;
+      // A copy, since WebKit names what has grown up in a template twice by its label.
+      return document.importNode(template.content, true);
     }
     function drop(node) {
       if (!node) return;

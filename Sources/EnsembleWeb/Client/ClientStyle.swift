@@ -19,7 +19,7 @@ package let clientStyle = #"""
   }
   * { box-sizing: border-box; }
   [hidden] { display: none !important; }
-  html { -webkit-text-size-adjust: 100%; }
+  html { -webkit-text-size-adjust: 100%; scrollbar-color: var(--dim) transparent; }
   body {
     margin: 0; background: var(--ground); color: var(--text);
     font: 1rem/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; overflow-wrap: anywhere;
@@ -104,7 +104,7 @@ package let clientStyle = #"""
   }
   .form { gap: 0; }
   .action-row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
-  .action-row > :first-child { flex: 1; }
+  .action-row > :first-child { flex: 1 1 auto; max-width: 100%; min-width: 0; }
   .actions { display: flex; flex-wrap: wrap; gap: .4rem; margin-inline-start: auto; }
   .field, .toggle, .stepper { display: flex; flex-wrap: wrap; gap: .4rem .9rem; align-items: center; }
   .field > label { flex: 0 1 auto; }
@@ -116,7 +116,8 @@ package let clientStyle = #"""
   .h > .field > label { flex: none; max-width: 50%; }
   .h > .field > input, .h > .field > select { flex: 1 1 auto; }
   .h > .toggle:only-child { flex: 1; }
-  .buttons { display: inline-flex; gap: .4rem; }
+  .buttons { display: inline-flex; flex-wrap: wrap; gap: .4rem; }
+  .spacer + .buttons { margin-inline-start: auto; }
   input, select, textarea, button { font: inherit; color: inherit; }
   input[type=text], input[type=password], select, textarea {
     padding: .5rem .65rem; border: 1px solid var(--dim); border-radius: .55rem; background: var(--card);
@@ -151,7 +152,14 @@ package let clientStyle = #"""
     padding: .05rem .5rem; border-radius: 1rem; background: var(--fill); color: var(--dim); font-size: .85rem;
   }
   .progress { display: inline-flex; gap: .6rem; align-items: center; }
-  progress { accent-color: var(--accent); }
+  .h > .progress { flex: 1 1 9rem; max-width: max-content; }
+  progress {
+    appearance: none; flex: 1 1 8rem; width: 8rem; min-width: 3rem; height: .65rem; overflow: hidden; border: 1px solid var(--dim);
+    border-radius: .5rem; background: var(--fill);
+  }
+  progress::-webkit-progress-bar { background: none; }
+  progress::-webkit-progress-value { background: var(--accent); }
+  progress::-moz-progress-bar { background: var(--accent); }
   .spinner {
     width: 1.2rem; height: 1.2rem; border: 3px solid var(--line); border-top-color: var(--accent); border-radius: 50%;
     animation: turn 1s linear infinite;
@@ -180,7 +188,7 @@ package let clientStyle = #"""
     *, ::before, ::after { animation-duration: 4s !important; transition: none !important; }
   }
   @media (forced-colors: active) {
-    [role=switch] { appearance: auto; }
+    [role=switch], progress { appearance: auto; }
     [role=switch]::after { content: none; }
   }
   .bold { font-weight: 700; }

@@ -16,7 +16,9 @@ extension ElementRenderer {
   /// The name of an entry in a row: its label that is seen, or what it says of itself, then the title of the row.
   func entryName(_ part: Part) -> [DOMAttribute] {
     let isLabelled = !part.element.children.isEmpty && part.spokenName == nil
-    return rowName(part, after: part.id(isLabelled ? "l" : "i"))
+    // The label itself would do by the book, but in WebKit a field is not called by its own label and by another.
+    let label = part.element.children.map(\.description).joined(separator: " ")
+    return rowName(part, after: isLabelled ? label : part.id("i"))
   }
 
   /// The id of the node that is the title of the row of a control; nil if there is none outside of the control.

@@ -31,7 +31,7 @@ package struct ElementRenderer {
     case .vertical(let alignment):
       return part.node(box(element), "v \(alignment.className)", part.children)
     case .horizontal(let alignment):
-      return part.node(box(element), "h \(alignment.className)", part.children)
+      return part.node(box(element), "h \(alignment.className)", buttonsTogether(part))
     case .spacer: return part.node("span", "spacer", [])
     case .divider: return DOMNode("hr", id: part.id, [], .void)
     case .text, .image, .label, .badge, .title: return text(part)
@@ -61,6 +61,29 @@ package struct ElementRenderer {
       default: false
       }
     }
+  }
+
+  /// Children, of which buttons next to each other are wrapped, so that they stay together where a line ends.
+  private func buttonsTogether(_ part: Part) -> [DOMChild] {
+    var children: [DOMChild] = []
+    var buttons: [DOMChild] = []
+    func close() {
+      defer { buttons = [] }
+      guard let first = buttons.first, buttons.count > 1 else { return children += buttons }
+      let id = part.id("g\(first.id.dropFirst())")
+      let className = [DOMAttribute("class", "buttons")]
+      children.append(.node(DOMNode(box(part.element), id: id, className, .children(buttons))))
+    }
+    for child in part.element.children {
+      if case .button = content(child) {
+        buttons.append(.element(child))
+      } else {
+        close()
+        children.append(.element(child))
+      }
+    }
+    close()
+    return children
   }
 
   private func isIn(_ element: ElementSnapshot, _ isMeant: (ElementContent) -> Bool) -> Bool {

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: MIT
+"""What people meet who hear a page, or have no mouse: names, and where the focus goes."""
+
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+
+def active(page):
+    """The name of what has the focus."""
+    return page.driver.switch_to.active_element.accessible_name
+
+
+def focuses(page, name):
+    page.until(lambda: active(page) == name, lambda: f"The focus is not on {name!r}, but on {active(page)!r}.")
+
+
+def key(page, *keys):
+    ActionChains(page.driver).send_keys(*keys).perform()
+
+
+def names(page, label):
+    return [control.accessible_name for control in page.controls(label)]
+
+
+def calls(page, label, *expected):
+    page.until(lambda: names(page, label) == list(expected), lambda: f"{label}: {names(page, label)}, not {expected}.")
+
+
+def rows(page, server):
+    """Controls are called by their rows, and the focus goes to the next row when one is deleted."""
+    page.open(server, "todos")
+    for title in ["Bread", "Milk", "Salt"]:
+        page.write("New todo", title + Keys.ENTER)
+        page.until(lambda: page.value("New todo") == "", "The todo was not added.")
+    page.press("Edit")
+    calls(page, "Delete", "Delete Salt", "Delete Milk", "Delete Bread")
+    calls(page, "Done", "Done Salt", "Done Milk", "Done Bread")
+    calls(page, "Title", "Title", "Title", "Title")
+    page.write("Title", "Oat", 0)
+    calls(page, "Delete", "Delete Oat", "Delete Milk", "Delete Bread")
+    page.control("Delete Milk").send_keys(Keys.ENTER)
+    focuses(page, "Delete Bread")
+    key(page, Keys.SPACE)
+    focuses(page, "Delete Oat")
+    page.press("Undo")
+    calls(page, "Delete", "Delete Oat", "Delete Bread")
+    page.press("Delete Oat")
+    focuses(page, "Delete Bread")
+    key(page, Keys.ENTER)
+    page.reads("0 of 0 to do")
+    top = lambda: page.driver.switch_to.active_element.get_attribute("id")
+    page.until(lambda: top() == "app", lambda: f"Without rows the focus is on {top()!r}.")
+
+
+def questions(page, server):
+    """A row is deleted behind a question, which can be answered by keys, and gives the focus back."""
+    page.open(server, "sync-ups")
+    for title in ["Pier", "שלום"]:
+        page.press("Add")
+        page.write("Title", title)
+        page.write("Name", "Ada")
+        page.press("Save")
+        page.reads(title)
+    calls(page, "Delete", *[f"Delete {title}" for title in titles(page)])
+    page.control("Delete Pier").send_keys(Keys.ENTER)
+    page.reads("Delete Pier?")
+    focuses(page, "Keep")
+    key(page, Keys.ENTER)
+    focuses(page, "Delete Pier")
+    key(page, Keys.ENTER)
+    page.reads("Delete Pier?")
+    focuses(page, "Keep")
+    ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    focuses(page, "Delete")
+    key(page, Keys.ENTER)
+    focuses(page, "Delete שלום")
+    direction(page)
+    for title in titles(page):
+        page.press(f"Delete {title}")
+        page.reads(f"Delete {title}?")
+        page.press("Delete")
+        page.until(lambda: title not in titles(page), f"{title} was not deleted.")
+    focuses(page, "Sync-ups")
+
+
+def titles(page):
+    return [title.get_property("innerText") for title in page.driver.find_elements(By.CSS_SELECTOR, ".row .text.bold")]
+
+
+# Where a text begins and ends, and the box that it is in.
+EDGES = """
+const box = arguments[0], range = document.createRange();
+range.selectNodeContents(box);
+return [box.getBoundingClientRect(), range.getBoundingClientRect()].map(each => [each.left, each.right]);
+"""
+
+
+def direction(page):
+    """A text has the direction of its own letters."""
+    page.act(lambda: page.driver.find_element(By.XPATH, "//button[contains(., 'שלום')]").click())
+    title = lambda: [each for each in page.driver.find_elements(By.CSS_SELECTOR, ".title") if each.text == "שלום"]
+    box, text = page.driver.execute_script(EDGES, page.until(title, "There is no such page.")[0])
+    assert abs(box[1] - text[1]) < 1 < text[0] - box[0], f"A text from the right begins at the left: {text} in {box}."
+    page.press("‹ Back")
+    page.reads("Sync-ups")
+
+
+def skipping(page, server):
+    """The first key leads to a link past what is on all pages."""
+    page.open(server, "counter")
+    key(page, Keys.TAB)
+    focuses(page, "Skip to the content")
+    key(page, Keys.ENTER)
+    top = lambda: page.driver.switch_to.active_element.get_attribute("id")
+    page.until(lambda: top() == "app", lambda: f"The link leads to {top()!r}.")
+    key(page, Keys.TAB)
+    focuses(page, "−")
+
+
+def pressing(page, server):
+    """A press that lasts while the page changes is one."""
+    page.open(server, "bounded-counter")
+    page.press("Start timer")
+    page.until(lambda: page.text().split()[1] != "0", "The timer does not count.")
+    button = page.control("Stop timer")
+    # Longer than what comes from the server is held back.
+    ActionChains(page.driver).click_and_hold(button).pause(1.5).release().perform()
+    page.control("Start timer")
+
+
+def ending(page, server):
+    """A page that cannot go on says so, and leads to a new one."""
+    page.open(server, "counter")
+    page.press("+")
+    page.reads("1")
+    server.stop()
+    # As if the page had just been loaded anew for the same reason.
+    page.driver.execute_script("sessionStorage.setItem('reloaded', Date.now() + 3000)")
+    server.start()
+    status = page.driver.find_element(By.ID, "status")
+    page.until(lambda: status.find_elements(By.TAG_NAME, "a"), "The page does not say that it has ended.")
+    page.audit("ended")
+    page.picture("ended")
+    page.act(lambda: page.driver.find_element(By.CSS_SELECTOR, "#status a").click())
+    page.until(lambda: page.driver.execute_script("return !document.querySelector('#status a')"), "No page is opened.")
+    page.press("+")
+    page.reads("1")
