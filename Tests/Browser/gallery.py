@@ -282,6 +282,7 @@ def sync_ups(page):
     page.press("Next speaker")
     page.reads("Bela")
     page.picture("sync-ups-meeting")
+    page.audit("sync-ups, a meeting")
     page.press("End meeting")
     page.press("Save and end")
     page.reads("Past meetings")

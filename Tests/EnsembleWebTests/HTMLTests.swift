@@ -295,6 +295,18 @@ struct HTMLTests {
     #expect(form.first?.find("e3")?.attributes["aria-labelledby"] == nil)
   }
 
+  @Test("buttons next to each other stay together where a line ends")
+  func buttonsTogether() throws {
+    let html = write([
+      ElementSnapshot(.horizontal(.center), children: ids(1, 2, 3, 4)),
+      ElementSnapshot(.button(nil), parent: id(0)), ElementSnapshot(.text("1"), parent: id(0)),
+      ElementSnapshot(.button(nil), parent: id(0)), ElementSnapshot(.button(nil), parent: id(0)),
+    ])
+    let line = try #require(try ModelParser.nodes(html).first)
+    #expect(line.children.map(\.id) == ["e1", "e2", "e0g3"])
+    #expect(line.find("e0g3")?.children.map(\.id) == ["e3", "e4"])
+  }
+
   @Test("looks are classes")
   func style() {
     var style = ElementStyle()

@@ -101,7 +101,9 @@ class Terminal:
     def focus(self, label, key=TAB):
         """Moves the focus on until what has it says something."""
         for _ in range(60):
-            if label in self.focused:
+            # A field is told by its line, which may have buttons too.
+            is_there = self.focused.startswith(label) if label.startswith("[ ") else label in self.focused
+            if is_there:
                 return
             self.press(key)
         raise AssertionError(f"{label!r} does not get the focus.\n{self.text}")
@@ -206,6 +208,12 @@ def todos(terminal):
     terminal.focus("Done")
     terminal.press(" ")
     terminal.reads(r"^0 of 1 to do$")
+    terminal.focus("Edit")
+    terminal.press(" ")
+    terminal.activate("[ Delete ]")
+    terminal.reads(r"^0 of 0 to do$")
+    terminal.activate("[ Undo ]")
+    terminal.reads(r"^0 of 1 to do$")
     with tempfile.TemporaryDirectory() as folder:
         terminal.activate("[ Export ]")
         terminal.focus("Save as")
@@ -237,6 +245,10 @@ def sync_ups(terminal):
     terminal.reads(r"0:02 gone")
     terminal.activate("[ End meeting ]")
     terminal.activate("[ Save and end ]")
+    terminal.reads(r"Past meetings")
+    terminal.activate("[ Delete ]")
+    terminal.reads(r"Delete the meeting\?")
+    terminal.activate("[ Keep ]")
     terminal.reads(r"Past meetings")
 
 

@@ -124,7 +124,6 @@ package let clientStyle = #"""
   }
   textarea { resize: vertical; max-height: 60vh; field-sizing: content; }
   textarea[enterkeyhint=enter] { min-height: calc(3lh + 1rem + 2px); }
-  input[type=range] { accent-color: var(--accent); min-height: 2.25rem; }
   [role=switch] {
     appearance: none; flex: none; position: relative; width: 3rem; height: 1.8rem; margin: 0; border-radius: 1rem;
     background: var(--gray); cursor: pointer; transition: background .15s;
@@ -152,14 +151,22 @@ package let clientStyle = #"""
     padding: .05rem .5rem; border-radius: 1rem; background: var(--fill); color: var(--dim); font-size: .85rem;
   }
   .progress { display: inline-flex; gap: .6rem; align-items: center; }
-  .h > .progress { flex: 1 1 9rem; max-width: max-content; }
-  progress {
-    appearance: none; flex: 1 1 8rem; width: 8rem; min-width: 3rem; height: .65rem; overflow: hidden; border: 1px solid var(--dim);
-    border-radius: .5rem; background: var(--fill);
+  .h > .progress { flex: 99 1 9rem; max-width: max-content; }
+  progress { flex: 1 99 8rem; width: 8rem; min-width: 3rem; height: .65rem; }
+  input[type=range] { min-height: 2.25rem; margin: 0; }
+  @media (forced-colors: none) {
+    progress, input[type=range] { appearance: none; border-radius: .5rem; background: none; }
+    progress { overflow: hidden; border: 1px solid var(--dim); background: var(--fill); }
+    progress::-webkit-progress-bar { background: none; }
+    progress::-webkit-progress-value { background: var(--accent); }
+    progress::-moz-progress-bar { background: var(--accent); }
+    ::-webkit-slider-runnable-track { height: .3rem; border-radius: .2rem; background: var(--dim); }
+    ::-moz-range-track { height: .3rem; border-radius: .2rem; background: var(--dim); }
+    ::-webkit-slider-thumb {
+      appearance: none; width: 1.5rem; height: 1.5rem; margin-top: -.6rem; border-radius: 50%; background: var(--accent);
+    }
+    ::-moz-range-thumb { width: 1.5rem; height: 1.5rem; border: 0; border-radius: 50%; background: var(--accent); }
   }
-  progress::-webkit-progress-bar { background: none; }
-  progress::-webkit-progress-value { background: var(--accent); }
-  progress::-moz-progress-bar { background: var(--accent); }
   .spinner {
     width: 1.2rem; height: 1.2rem; border: 3px solid var(--line); border-top-color: var(--accent); border-radius: 50%;
     animation: turn 1s linear infinite;
@@ -188,7 +195,7 @@ package let clientStyle = #"""
     *, ::before, ::after { animation-duration: 4s !important; transition: none !important; }
   }
   @media (forced-colors: active) {
-    [role=switch], progress { appearance: auto; }
+    [role=switch] { appearance: auto; }
     [role=switch]::after { content: none; }
   }
   .bold { font-weight: 700; }
