@@ -19,10 +19,15 @@ window.EventSource = class {
   close() {}
 };
 window.setInterval = act => { window.tick = act; };
+window.looks = [];
 const real = window.fetch;
 window.fetch = async (address, {method, body}) => {
   // The page itself is the server's.
   if (address.includes("/open?")) return real(address, {method});
+  if (method === "HEAD") {
+    looks.push(address);
+    throw new TypeError("no connection");
+  }
   const request = {...JSON.parse(body), body};
   requests.push(request);
   const status = request.events.length > most ? 413 : statuses.length ? statuses.shift() : 204;
@@ -94,7 +99,7 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
-        for walk in [typing, lines, composing, sending, leaving, pressing, holding, choosing, dialogs, disabling, mending, listening]:
+        for walk in [typing, lines, composing, sending, leaving, pressing, holding, choosing, dialogs, disabling, mending, listening, reloading]:
             page.open(server, "counter")
             page.until(lambda: page.driver.execute_script("return !!window.stream"), "There is no stream.")
             page.driver.execute_script("show(arguments[0])", CONTENT)
@@ -324,3 +329,12 @@ def listening(client):
         lambda: client.run("return streams.length") == 3,
         "With a clock that was set back, a dead connection is waited for.",
     )
+
+
+def reloading(client):
+    """A page is not loaded anew while the server is gone: the browser would show an error instead."""
+    client.run("statuses.push(410)")
+    client.node("e901").click()
+    client.page.until(lambda: client.run("return looks.length") == 2, "The server is not looked for.")
+    assert "lost" in client.node("status").text, "Nothing is said of the server."
+    assert client.node("e901").is_displayed(), "What was there has gone."

@@ -432,9 +432,16 @@ private let readableClientScript = #"""
     function reload() {
       const before = Number(sessionStorage.getItem("reloaded"));
       if (Math.abs(Date.now() - before) < 5000) return end(ended);
-      sessionStorage.setItem("reloaded", Date.now());
       over = true;
-      location.reload();
+      // Without a server the browser would have a page of its own here, from which nothing leads back.
+      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(() => {
+        sessionStorage.setItem("reloaded", Date.now());
+        location.reload();
+      }, () => {
+        show(lost);
+        setTimeout(again, 2000);
+      });
+      again();
     }
     addEventListener("pagehide", () => {
       if (!session) return;
