@@ -65,6 +65,9 @@ let recoveryScript = #"""
   });
   // Not every browser gives it the focus.
   on("change", ({target}) => {
-    if (target.type === "checkbox" && !before.has(target.id)) before.set(target.id, !target.checked);
+    if (before.has(target.id)) return;
+    if (target.type === "checkbox") before.set(target.id, !target.checked);
+    const first = target.options && [...target.options].find(each => each.defaultSelected);
+    if (first) before.set(target.id, first.value);
   }, true);
   """#
