@@ -26,7 +26,8 @@ def row(page, title):
 def at(page, pattern):
     """Waits until the address of the browser ends in a way."""
     page.until(
-        lambda: re.search(pattern + "$", page.driver.current_url),
+        # While a page is loaded anew, Firefox has no address.
+        lambda: re.search(pattern + "$", page.driver.current_url or ""),
         lambda: f"The address is {page.driver.current_url}.",
     )
 
