@@ -55,7 +55,8 @@ let package = Package(
     .target(
       name: "EnsembleCollections",
       dependencies: [
-        .product(name: "OrderedCollections", package: "swift-collections")
+        "EnsembleShims",
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .target(name: "EnsembleConcurrency"),
@@ -298,6 +299,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/ExpansionFuzz"
+    ),
+    // Shows a long list to the browser walk.
+    .executableTarget(
+      name: "long-list",
+      dependencies: ["Ensemble", "EnsembleUI", "EnsembleWeb"],
+      path: "Tests/LongList"
     ),
     .target(name: "ViewTools", dependencies: ["EnsembleViews"], path: "Tests/ViewTools"),
     // Compiles programs for the tests of what does not compile, or not without a warning.

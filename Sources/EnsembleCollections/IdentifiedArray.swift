@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleShims
 import OrderedCollections
 
 /// An array whose elements are also reachable by a stable id.
@@ -67,5 +68,11 @@ extension IdentifiedArray {
   }
 
   @inlinable
-  func _id(of element: Element) -> ID { withUnsafePointer(to: element, _identify) }
+  func _id(of element: Element) -> ID {
+    // It is read for nobody, or each element of a new array would get what observers are kept in: 270 bytes.
+    let isTracked = ensemble_scope_get() == nil
+    if isTracked { ensemble_scope_set(ensemble_nobody()) }
+    defer { if isTracked { ensemble_scope_set(nil) } }
+    return withUnsafePointer(to: element, _identify)
+  }
 }

@@ -46,7 +46,9 @@ final class ReadCapture: Sendable {
   static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.pass(storage) }
 
   private static var current: ReadCapture? {
-    guard let scope = ensemble_scope_get(), isTaking(scope) else { return nil }
+    guard let scope = ensemble_scope_get(), isTaking(scope), scope != ensemble_nobody() else {
+      return nil
+    }
     return Unmanaged<ReadCapture>.fromOpaque(scope - 1).takeUnretainedValue()
   }
 }

@@ -16,6 +16,9 @@ final class ElementStores<ID: Hashable & Sendable, State, Action> {
     access.watcher = self
   }
 
+  /// The id of the element with a store of an identity; nil if that is not one of these.
+  func elementID(of store: StoreID) -> ID? { store.elementID(in: access.place) }
+
   /// The store of an element that is known to be there, or was when its store was made; otherwise nil.
   ///
   /// - Parameter parent: The store of the collection.

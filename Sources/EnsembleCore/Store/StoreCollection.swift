@@ -28,3 +28,18 @@ struct StoreCollection<ID: Hashable & Sendable, State, Action>:
     return store
   }
 }
+
+/// The stores of elements, which can be found without making them.
+@MainActor
+package protocol PlacedElements {
+  /// The offset of the element with a store of an identity; nil if there is none.
+  ///
+  /// - Complexity: O(1).
+  func offset(of id: StoreID) -> Int?
+}
+
+extension StoreCollection: PlacedElements {
+  package func offset(of id: StoreID) -> Int? {
+    stores.elementID(of: id).flatMap(ids.firstIndex)
+  }
+}

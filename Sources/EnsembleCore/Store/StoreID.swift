@@ -31,6 +31,11 @@ public struct StoreID: Hashable, @unchecked Sendable {
   func element<ID: Hashable & Sendable>(_ id: ID) -> StoreID {
     StoreID(place, element: AnyHashable(id))
   }
+
+  /// The id of the element that this identity is of; nil if it is not one of a collection.
+  func elementID<ID: Hashable & Sendable>(in collection: StoreID) -> ID? {
+    place == collection.place ? element?.base as? ID : nil
+  }
 }
 
 /// One step on the way from a root store to a place.

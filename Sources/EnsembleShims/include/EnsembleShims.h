@@ -27,6 +27,8 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature;
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
+// Stands for one who takes reads for nobody.
+static inline void *_Nonnull ensemble_nobody(void) { return (void *)1; }
 static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
 static inline void *_Nullable ensemble_resolution_get(void) { return ensemble_current_resolution; }
 static inline void ensemble_resolution_set(void *_Nullable slot) { ensemble_current_resolution = slot; }

@@ -5,6 +5,8 @@
 struct ViewEnvironment {
   var style = ElementStyle()
   var isDisabled = false
+  /// Whether it is directly in a list whose rows are left out if they are many.
+  var holdsRows = false
   private var shared = Shared.empty
 
   /// What is the same for most views. Each node has an environment, so this is not copied into each.
@@ -15,7 +17,7 @@ struct ViewEnvironment {
 
   /// Whether views that get one instead of the other would look and act the same.
   func isSame(as other: ViewEnvironment) -> Bool {
-    style == other.style && isDisabled == other.isDisabled
+    style == other.style && isDisabled == other.isDisabled && holdsRows == other.holdsRows
       && (shared === other.shared || links.isSame(as: other.links))
   }
 
@@ -53,6 +55,21 @@ struct ViewEnvironment {
     inside.style.isPadded = false
     inside.style.spokenLabel = nil
     inside.style.trait = nil
+    inside.holdsRows = false
+    return inside
+  }
+
+  /// What the rows inside a list get.
+  func insideRows(_ holdsRows: Bool = true) -> ViewEnvironment {
+    var inside = inside
+    inside.holdsRows = holdsRows
+    return inside
+  }
+
+  /// What is inside a row gets.
+  var insideRow: ViewEnvironment {
+    var inside = self
+    inside.holdsRows = false
     return inside
   }
 

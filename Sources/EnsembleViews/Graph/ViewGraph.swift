@@ -17,6 +17,8 @@ final class ViewGraph {
   let asksForPaths = Box(false)
   /// The exporters that are shown.
   var exports: [ElementID: ExportLink] = [:]
+  /// Who looks at which rows; nil if all rows are there.
+  let windows: RowWindows?
 
   /// Counts the evaluations of what has changed.
   private(set) var round = 0
@@ -38,6 +40,10 @@ final class ViewGraph {
 
   private struct Unowned {
     weak var node: _ViewNode?
+  }
+
+  init(windows: RowWindows? = nil) {
+    self.windows = windows
   }
 
   /// The identity that was given last.

@@ -204,6 +204,11 @@ public final class _ViewNode {
     return tracking.evaluate(body)
   }
 
+  /// Has what it has read evaluated anew with the next update.
+  func invalidate() {
+    if let (number, _) = tracking { graph.invalidations.insert(number) }
+  }
+
   // MARK: End
 
   /// Calls a function when the node is removed.

@@ -12,6 +12,10 @@ import IssueReporting
 /// A row keeps its identity, and what its views keep, for as long as the collection has an element with its id.
 /// Two elements with one id are reported; the second is shown without an identity of its own.
 ///
+/// In a browser, of more than 150 elements directly in a `List`, a `LazyVStack` or a `Section` of one, only the rows
+/// near the screen are there. What a row keeps ends when it is left out, and it disappears; a row that has the focus
+/// or shows a page, a sheet or an alert stays.
+///
 /// - Complexity: O(*n*) when the collection is given again, or something that `content` itself reads has
 ///   changed. What the views of a row read costs that row alone.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
@@ -72,16 +76,31 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.storage = rows
     node.refresh = { [unowned node, unowned rows] in
       // What the views of a row read is theirs: they are evaluated outside of this.
-      let shown = node.tracked { view.rows(of: Array(view.data)) }
+      let shown = node.tracked { rows.parts(of: view.source, in: node).flatMap(view.shown) }
       rows.show(shown, in: node)
     }
     node.refresh?()
   }
 
-  private func rows(of elements: [Data.Element]) -> [(id: ID, row: ForEachRow<Content>)] {
-    elements.enumerated().map { offset, element in
-      let id = element[keyPath: id]
-      return (id, row(of: element, id: id, at: offset, of: elements.count))
+  private var source: RowSource<ID> {
+    RowSource(data, count: data.count) { element(at: $0)[keyPath: id] }
+  }
+
+  private func element(at offset: Int) -> Data.Element {
+    data[data.index(data.startIndex, offsetBy: offset)]
+  }
+
+  private func shown(_ part: RowPart) -> [ShownRow<ID, ForEachRow<Content>>] {
+    switch part {
+    case .leftOut(let rows, let window):
+      return [.placeholder(RowPlaceholder(rows: rows, window: window))]
+    case .rows(let rows):
+      let count = data.count
+      return rows.map { offset in
+        let element = element(at: offset)
+        let id = element[keyPath: id]
+        return .row(id: id, offset: offset, row(of: element, id: id, at: offset, of: count))
+      }
     }
   }
 
@@ -98,43 +117,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       if offset < count - 1 { row.moveDown = { move([offset], offset + 2) } }
     }
     return row
-  }
-}
-
-/// What a `ForEach` shows.
-@MainActor
-private final class Rows<ID: Hashable> {
-  private var ids: [ID] = []
-
-  /// Brings the children of a node up to date, each with the row of its id.
-  func show<Content: View>(_ rows: [(id: ID, row: ForEachRow<Content>)], in node: _ViewNode) {
-    if rows.count == ids.count, zip(rows, ids).allSatisfy({ $0.id == $1 }) {
-      for (offset, row) in rows.enumerated() { node.updateChild(offset, to: row.row) }
-      return
-    }
-    var old = Dictionary(zip(ids, node.children)) { first, _ in first }
-    var kept: Set<ObjectIdentifier> = []
-    let children = rows.map { id, row in
-      guard let child = old.removeValue(forKey: id) else { return node.makeChild(row) }
-      child.update(to: row, environment: node.environment)
-      kept.insert(ObjectIdentifier(child))
-      return child
-    }
-    for child in node.children where !kept.contains(ObjectIdentifier(child)) { child.remove() }
-    ids = rows.map(\.id)
-    node.setChildren(children)
-    reportRepetition()
-  }
-
-  private func reportRepetition() {
-    var seen: Set<ID> = []
-    guard let twice = ids.first(where: { !seen.insert($0).inserted }) else { return }
-    reportIssue(
-      """
-      A 'ForEach' has more than one element with the id '\(twice)'. Each must have its own, or what a row keeps \
-      is lost when the collection changes.
-      """
-    )
   }
 }
 

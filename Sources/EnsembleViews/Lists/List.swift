@@ -27,7 +27,7 @@ public struct List<Content: View>: PrimitiveView {
 
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.show(.list)
-    node.updateChild(0, to: view.content)
+    node.updateChild(0, to: view.content, environment: node.environment.insideRows())
   }
 }
 

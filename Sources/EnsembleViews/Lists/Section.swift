@@ -19,7 +19,8 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.show(.section)
     node.updateChild(0, to: SectionEnd(kind: .header, content: view.header))
-    node.updateChild(1, to: view.content)
+    let environment = node.environment.insideRows(node.environment.holdsRows)
+    node.updateChild(1, to: view.content, environment: environment)
     node.updateChild(2, to: SectionEnd(kind: .footer, content: view.footer))
   }
 }

@@ -53,6 +53,8 @@ public enum ElementContent: Equatable, Sendable {
   case actionRow
   /// Buttons that belong to what is before them in a row.
   case actions
+  /// Stands for rows of a long list that are left out. Only trees that pages in browsers show have it.
+  case placeholder(rows: Int)
 
   // MARK: Navigation
 

@@ -18,7 +18,10 @@ public final class ViewTree {
   /// The temporary files that belong to the tree.
   public let files = TreeFiles()
 
-  private let graph = ViewGraph()
+  /// Whether trees that are made now leave out rows.
+  static var leavesOutRows = false
+
+  let graph = ViewGraph(windows: leavesOutRows ? RowWindows() : nil)
   private let root: _ViewNode
   private let departure = EffectCollector()
   private(set) var isClosed = false

@@ -19,6 +19,7 @@ private let readableClientScript = #"""
     const [lost, anew, large, idle, ended, missing, begun, recovered] = JSON.parse(data.words);
     let {page, token, session, address} = data;
     const $ = id => document.getElementById(id);
+    const all = query => document.querySelectorAll(query);
     const root = $("app"), bar = $("status");
     const focused = () => document.activeElement;
     const number = id => parseInt(id.slice(1), 10);
@@ -40,7 +41,7 @@ private let readableClientScript = #"""
         note(node).log.push([event.n, value]);
       }
       const before = queue[queue.length - 1];
-      if (before && before.e === event.e && before.k === kind && (kind === "edit" || kind === "slide")) queue.pop();
+      if (before && before.e === event.e && before.k === kind && ["edit", "slide", "look"].includes(kind)) queue.pop();
       queue.push(event);
       flush();
     }
@@ -273,6 +274,9 @@ private let readableClientScript = #"""
         if (isTyped) enter(node, value);
       }
     }
+    // Long lists.
+    \#(rowsScript)
+
     const act = {
       a: (node, changes) => { for (const name in changes) set(node, name, changes[name]); },
       t: (node, text) => { node.textContent = text; },
@@ -290,13 +294,16 @@ private let readableClientScript = #"""
       const rows = rowsFrom(home);
       let focus;
       applying = true;
-      if (message.h !== undefined) replace(root.firstElementChild, message.h);
-      for (const [kind, id, ...rest] of message.p || []) {
-        if (kind === "f") focus = id;
-        else if (kind === "d") act.d($(id), ...rest.map($));
-        else if ($(id)) act[kind]($(id), ...rest);
-      }
-      for (const box of document.querySelectorAll("dialog[data-d]")) {
+      steadily(() => {
+        if (message.h !== undefined) replace(root.firstElementChild, message.h);
+        for (const [kind, id, ...rest] of message.p || []) {
+          if (kind === "f") focus = id;
+          else if (kind === "d") act.d($(id), ...rest.map($));
+          else if ($(id)) act[kind]($(id), ...rest);
+        }
+        arrange();
+      });
+      for (const box of all("dialog[data-d]")) {
         // On a covered page it would only block all else.
         const isCovered = box.closest("[hidden]");
         if (isCovered ? !box.open : box.matches(":modal")) continue;
@@ -317,6 +324,7 @@ private let readableClientScript = #"""
       applying = false;
       align();
       recover();
+      look();
       const now = focused();
       if (!active || now.id === active.id) return;
       if (hasFocus(active) && active.isConnected) send("blur", active);
@@ -345,7 +353,7 @@ private let readableClientScript = #"""
       const same = active.id && $(active.id);
       if (isSeen(same)) { same.focus(); return select(same, from, to); }
       if (home) return $(home.id).focus();
-      const title = [...document.querySelectorAll(".title")].filter(isSeen).pop();
+      const title = [...all(".title")].filter(isSeen).pop();
       (title || root).focus({preventScroll: true});
     }
 

@@ -102,6 +102,9 @@ package let clientStyle = #"""
   .row:last-child, .row:has(+ .group), .row:has(+ .bare) {
     border-bottom-width: 1px; border-bottom-left-radius: .8rem; border-bottom-right-radius: .8rem;
   }
+  .gap { background: var(--card); border: 1px solid var(--line); border-bottom-width: 0; overflow-anchor: none; }
+  .gap:last-child { border-bottom-width: 1px; }
+  .placeholder { padding: .65rem .9rem; overflow: hidden; overflow-anchor: none; color: var(--dim); }
   .form { gap: 0; }
   .action-row { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
   .action-row > :first-child { flex: 1 1 auto; max-width: 100%; min-width: 0; }

@@ -65,10 +65,18 @@ extension ElementRenderer {
     }
   }
 
+  /// What stands for rows that are left out. The client gives it their height.
+  func placeholder(_ part: Part, _ rows: Int) -> DOMNode {
+    var node = part.node("div", "placeholder", [DOMAttribute("data-rows", String(rows))], [])
+    node.content = .text(words.moreRows(rows))
+    return node
+  }
+
   private func rowClass(_ child: ElementID) -> String {
     switch content(child) {
     case .section, .list, .form: "group"
     case .sheet, .alert, .dialog, .title, .toolbar: "bare"
+    case .placeholder: "gap"
     default: "row"
     }
   }

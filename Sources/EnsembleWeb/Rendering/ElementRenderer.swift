@@ -39,6 +39,7 @@ package struct ElementRenderer {
     case .toggle, .textField, .picker, .stepper, .slider: return control(part)
     case .progress(let fraction): return progress(part, fraction)
     case .list, .form, .section, .header, .footer, .actionRow, .actions: return row(part)
+    case .placeholder(let rows): return placeholder(part, rows)
     case .navigationStack, .page, .toolbar: return navigation(part)
     case .sheet, .alert, .dialog: return overlay(part)
     case .fileImporter(let request): return importer(part, request)

@@ -18,9 +18,16 @@ package struct EventRequest: Decodable, Sendable {
     /// Counts the events of a page; one that was sent twice is done once.
     package var number: Int
     package var element: ElementID
-    package var event: ViewEvent
+    package var kind: Kind
     /// The number of the message that the page had seen last; nil if it does not say.
     package var seen: Int?
+  }
+
+  package enum Kind: Sendable {
+    case view(ViewEvent)
+    /// The page is near rows, counted from the first that a placeholder stands for; how many these are, and which
+    /// element has the focus.
+    case look(Range<Int>, of: Int, held: ElementID?)
   }
 
   enum CodingKeys: String, CodingKey {
@@ -42,44 +49,53 @@ extension EventRequest.Event: Decodable {
     case seen = "m"
   }
 
+  private typealias Values = KeyedDecodingContainer<CodingKeys>
+
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
     seen = try container.decodeIfPresent(Int.self, forKey: .seen)
     element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
-    switch try container.decode(String.self, forKey: .kind) {
-    case "press": event = .press
-    case "toggle": event = .toggle(try container.decode(Bool.self, forKey: .value))
-    case "edit": event = .edit(try container.decode(String.self, forKey: .value))
-    case "submit": event = .submit
-    case "select": event = .select(try container.decode(Int.self, forKey: .value))
-    case "slide": event = .slide(try container.decode(Double.self, forKey: .value))
-    case "increment": event = .increment
-    case "decrement": event = .decrement
-    case "focus": event = .focus
-    case "blur": event = .blur
-    case "dismiss": event = .dismiss
-    case "back": event = .back
-    case "reopen":
-      event = .reopen(ElementID(rawValue: try container.decode(Int.self, forKey: .value)))
-    case "open": event = .open(try Self.address(in: container))
-    default:
-      throw DecodingError.dataCorruptedError(
-        forKey: .kind,
-        in: container,
-        debugDescription: "There is no such event."
-      )
+    let name = try container.decode(String.self, forKey: .kind)
+    kind = name == "look" ? try Self.look(container) : .view(try Self.event(name, container))
+  }
+
+  private static func event(_ name: String, _ container: Values) throws -> ViewEvent {
+    switch name {
+    case "press": .press
+    case "toggle": .toggle(try container.decode(Bool.self, forKey: .value))
+    case "edit": .edit(try container.decode(String.self, forKey: .value))
+    case "submit": .submit
+    case "select": .select(try container.decode(Int.self, forKey: .value))
+    case "slide": .slide(try container.decode(Double.self, forKey: .value))
+    case "increment": .increment
+    case "decrement": .decrement
+    case "focus": .focus
+    case "blur": .blur
+    case "dismiss": .dismiss
+    case "back": .back
+    case "reopen": .reopen(ElementID(rawValue: try container.decode(Int.self, forKey: .value)))
+    case "open": .open(try address(container))
+    default: throw refusal("There is no such event.", container)
     }
   }
 
-  private static func address(in container: KeyedDecodingContainer<CodingKeys>) throws -> Address {
-    guard let address = Address(try container.decode(String.self, forKey: .value)) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .value,
-        in: container,
-        debugDescription: "This is no address."
-      )
-    }
+  private static func address(_ container: Values) throws -> Address {
+    let text = try container.decode(String.self, forKey: .value)
+    guard let address = Address(text) else { throw refusal("This is no address.", container) }
     return address
+  }
+
+  private static func look(_ container: Values) throws -> EventRequest.Kind {
+    let numbers = try container.decode([Int].self, forKey: .value)
+    guard (3...4).contains(numbers.count), numbers[0] < numbers[1] else {
+      throw refusal("These are no rows.", container)
+    }
+    let held = numbers.count > 3 ? ElementID(rawValue: numbers[3]) : nil
+    return .look(numbers[0]..<numbers[1], of: numbers[2], held: held)
+  }
+
+  private static func refusal(_ text: String, _ container: Values) -> DecodingError {
+    .dataCorruptedError(forKey: .kind, in: container, debugDescription: text)
   }
 }

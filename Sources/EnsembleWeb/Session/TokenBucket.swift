@@ -27,6 +27,9 @@ package struct TokenBucket: Sendable {
     }
     return missing / perSecond
   }
+
+  /// Takes tokens for what was done already. Those that are not there are missing for what comes next.
+  package mutating func charge(_ count: Int) { tokens -= Double(count) }
 }
 
 extension Duration {

@@ -20,6 +20,8 @@ package final class WebPage {
   private var focus: ViewChanges.Focus?
   /// Whether the browser and the mirror do not show the same.
   private var isLost = false
+  /// The page, for the tree that it shows.
+  var viewer: RowViewer?
   /// The number of the last message, and of the last event that was done.
   private(set) var lastMessage = 0
   private var lastEvent = 0
@@ -250,8 +252,18 @@ extension WebPage {
   }
 
   private func perform(_ event: EventRequest.Event) -> Bool {
-    guard mirror.contains(event.element) else { return false }
-    let viewEvent = rebased(event)
+    let isKnown = mirror.contains(event.element)
+    switch event.kind {
+    case .look(let rows, let count, let held):
+      // A placeholder often goes while its page scrolls on.
+      if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
+      return true
+    case .view(let viewEvent): return isKnown && perform(viewEvent, event)
+    }
+  }
+
+  private func perform(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> Bool {
+    let viewEvent = rebased(viewEvent, event)
     isAsked = isAsked || viewEvent.isNavigation
     // What was entered may become something else, or be refused, without a change of the element.
     mirror.note(viewEvent, on: event.element)
@@ -261,9 +273,9 @@ extension WebPage {
   }
 
   /// An edit as it is meant for what a field has by now; other events as they are.
-  private func rebased(_ event: EventRequest.Event) -> ViewEvent {
-    guard case .edit(let text) = event.event, let shown = mirror.text(of: event.element) else {
-      return event.event
+  private func rebased(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> ViewEvent {
+    guard case .edit(let text) = viewEvent, let shown = mirror.text(of: event.element) else {
+      return viewEvent
     }
     session.refresh()
     let current = session.source(event.element)?.fieldText ?? shown
@@ -271,6 +283,27 @@ extension WebPage {
       fields.edit(text, of: event.element, shown: shown, current: current, seen: event.seen)
     )
   }
+
+  /// Has the rows of a long list made that the page shows. It pays for them, as for events.
+  private func look(
+    at rows: Range<Int>,
+    around placeholder: ElementID,
+    of count: Int,
+    holding held: ElementID?
+  ) {
+    guard let viewer else { return }
+    let made = session.tree.look(
+      at: rows,
+      around: placeholder,
+      of: count,
+      holding: held.flatMap { mirror.contains($0) ? $0 : nil },
+      by: viewer
+    )
+    bucket.charge((made ?? 0) / Self.rowsPerEvent)
+  }
+
+  /// How many rows cost as much as an event.
+  private static var rowsPerEvent: Int { 25 }
 }
 
 extension ViewEvent {

@@ -33,6 +33,7 @@ package final class WebSession {
   func add(_ page: WebPage) {
     refresh()
     pages.append(page)
+    page.viewer = tree.addViewer()
     lastUsed = page
     // A page that is loaded anew, or opened by views that wish for the focus from the start.
     if browser != nil, let focused = tree.focused { page.wish(for: .element(focused)) }
@@ -40,6 +41,7 @@ package final class WebSession {
 
   func remove(_ page: WebPage) {
     pages.removeAll { $0 === page }
+    if let viewer = page.viewer { tree.removeViewer(viewer) }
   }
 
   /// Ends: the views go, and what they hold with them.

@@ -132,7 +132,7 @@ package final class PageRegistry {
       app: app.path,
       browser: app.isShared ? nil : browser,
       owner: app.isShared ? nil : visit.owner,
-      tree: try visit.makeTree(app)
+      tree: try ViewTree.leavingOutRows { try visit.makeTree(app) }
     )
     if session.tree.address == nil { placeless.insert(app.path) }
     if address != Address(), !session.open(address), !address.path.isEmpty {

@@ -20,6 +20,10 @@ public struct WebWords: Sendable {
   public var close = "Close"
   /// The name of the actions of a row.
   public var actions = "Actions"
+  /// What stands for rows of a long list that are not there yet.
+  public var moreRows: @Sendable (_ count: Int) -> String = {
+    $0 == 1 ? "1 more row" : "\($0) more rows"
+  }
   /// The names of the buttons of a stepper; its label is added to them.
   public var decrease = "Decrease"
   public var increase = "Increase"

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows of a long `ForEach` that are there: those that its viewers look at.
+@MainActor
+final class RowWindow {
+  /// From this many rows on, some are left out; down to ``RowWish/start`` rows if that was so before.
+  static let threshold = 150
+
+  private(set) var count: Int
+  private weak var node: _ViewNode?
+  private var wishes: [RowViewer: RowWish] = [:]
+  /// What is shown while nobody looks.
+  private var unseen: RowWish
+
+  /// - Parameter shown: How many rows there were before some were left out.
+  init(of node: _ViewNode, shown: Int, count: Int, viewers: some Collection<RowViewer>) {
+    self.node = node
+    self.count = count
+    unseen = RowWish(first: max(RowWish.start, shown))
+    for viewer in viewers { wishes[viewer] = unseen }
+  }
+
+  /// The rows to be shown, in order; the ranges may overlap.
+  var ranges: [Range<Int>] {
+    let all = wishes.isEmpty ? [unseen.rows] : wishes.values.map(\.rows)
+    return all.sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// Stays with the same rows when others come and go.
+  ///
+  /// - Parameter shift: Tells how far most of some rows have moved.
+  func follow(to count: Int, shift: (Range<Int>) -> Int) {
+    let old = self.count
+    self.count = count
+    unseen.follow(by: shift(unseen.rows), from: old, to: count)
+    for (viewer, wish) in wishes {
+      wishes[viewer]?.follow(by: shift(wish.rows), from: old, to: count)
+    }
+  }
+
+  // MARK: Viewers
+
+  func add(_ viewer: RowViewer) { change { $0.wishes[viewer] = RowWish() } }
+
+  func remove(_ viewer: RowViewer) { change { $0.wishes[viewer] = nil } }
+
+  /// Notes where a viewer looks.
+  ///
+  /// - Returns: How many rows it is shown that it was not shown before.
+  func look(at rows: Range<Int>, _ viewer: RowViewer) -> Int {
+    let old = wishes[viewer]?.rows ?? 0..<0
+    change { $0.wishes[viewer, default: RowWish()].look(at: rows, of: $0.count) }
+    let new = wishes[viewer]?.rows ?? 0..<0
+    return new.count - new.clamped(to: old).count
+  }
+
+  private func change(_ action: (RowWindow) -> Void) {
+    let old = ranges
+    action(self)
+    if ranges != old { node?.invalidate() }
+  }
+}
+
+/// The long lists of a tree that leaves rows out, and those who look at it.
+@MainActor
+final class RowWindows {
+  /// Those who look, and the element that each has the focus at.
+  private(set) var viewers: [RowViewer: ElementID?] = [:]
+  private var all: [WeakWindow] = []
+  private var lastViewer = 0
+
+  private struct WeakWindow {
+    weak var window: RowWindow?
+  }
+
+  /// The elements that viewers have the focus at.
+  var held: Set<ElementID> { Set(viewers.values.compactMap(\.self)) }
+
+  func insert(_ window: RowWindow) {
+    all.removeAll { $0.window == nil }
+    all.append(WeakWindow(window: window))
+  }
+
+  func addViewer() -> RowViewer {
+    lastViewer += 1
+    let viewer = RowViewer(number: lastViewer)
+    viewers[viewer] = .some(nil)
+    for entry in all { entry.window?.add(viewer) }
+    return viewer
+  }
+
+  func removeViewer(_ viewer: RowViewer) {
+    viewers[viewer] = nil
+    for entry in all { entry.window?.remove(viewer) }
+  }
+
+  func note(_ held: ElementID?, of viewer: RowViewer) { viewers[viewer] = .some(held) }
+}
+
+/// Somebody who looks at a tree of views: the page of a browser.
+package struct RowViewer: Hashable, Sendable {
+  fileprivate let number: Int
+}

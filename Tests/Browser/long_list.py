@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: MIT
+"""Scrolls through a list of 2,000 rows in a browser, of which the page has only those near the screen.
+
+usage: long_list.py PROGRAM SCREENSHOTS
+
+Starts PROGRAM, the target `long-list`, on a free port. Ends with an error at the first step that fails.
+"""
+
+import sys
+from pathlib import Path
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from gallery import Page, Server, browser
+
+# The most rows that a page may have: three screens of them in blocks of fifty, and a block at either end.
+MOST = 250
+
+
+class List:
+    def __init__(self, page):
+        self.page = page
+        self.run = page.driver.execute_script
+        # The highest count of rows since the page was opened.
+        self.run("window.most = 0; new MutationObserver(() => {"
+                 " most = Math.max(most, document.querySelectorAll('li.row').length);"
+                 "}).observe(document.body, {childList: true, subtree: true})")
+
+    def seen(self):
+        """The numbers of the rows on the screen; None if there is a place on it where rows should be, but are not."""
+        return self.run("""
+            const seen = [], inside = node => {
+              const {top, bottom} = node.getBoundingClientRect();
+              return bottom > 1 && top < innerHeight - 1;
+            };
+            if ([...document.querySelectorAll(".placeholder")].some(inside)) return null;
+            for (const row of document.querySelectorAll("li.row")) {
+              if (inside(row)) seen.push(+row.textContent.match(/Item (-?\\d+)/)[1]);
+            }
+            return seen""")
+
+    def shows(self, *numbers):
+        """Waits until the rows of these numbers are on the screen, and nothing is missing there."""
+        self.page.until(
+            lambda: set(numbers) <= set(self.seen() or []),
+            lambda: f"The screen does not show {numbers}, but {self.seen()}.",
+        )
+
+    def rows(self):
+        return len(self.page.driver.find_elements(By.CSS_SELECTOR, "li.row"))
+
+    def scroll(self, part):
+        self.run("scrollTo(0, document.scrollingElement.scrollHeight * arguments[0])", part)
+
+    def row(self, number):
+        """A row. Names as a screen reader says them take a second of the driver, with hundreds of controls."""
+        script = """
+            return [...document.querySelectorAll("li.row")].find(row => row.textContent.startsWith(arguments[0]))"""
+        return self.run(script, f"Item {number}:")
+
+    def top(self, number):
+        """Where a row is on the screen."""
+        return self.run("return arguments[0].getBoundingClientRect().top", self.row(number))
+
+    def count(self, number):
+        return self.row(number).find_element(By.TAG_NAME, "button")
+
+    def note(self, number):
+        return self.row(number).find_element(By.TAG_NAME, "input")
+
+
+def ends(page, server):
+    """To the end of the list and back; the page stays small."""
+    page.open(server, "items")
+    rows = List(page)
+    rows.shows(0)
+    page.until(lambda: rows.rows() == 100, "The page does not begin with a hundred rows.")
+    rows.scroll(1)
+    # Rows are higher or lower than expected, so the end may move once.
+    page.until(lambda: rows.scroll(1) or 1999 in (rows.seen() or []), "The end is not reached.")
+    rows.count(1999).click()
+    page.reads("Item 1999: 1")
+    page.picture("long-list-end")
+    rows.scroll(0)
+    rows.shows(0, 1, 2)
+    rows.scroll(0.5)
+    page.until(lambda: rows.seen(), "Nothing is shown in the middle.")
+    middle = rows.seen()[3]
+    assert 700 < middle < 1300, f"The middle of the list is {middle}."
+    rows.count(middle).click()
+    page.reads(f"Item {middle}: 1")
+    place = rows.row(middle)
+    assert place.get_attribute("aria-posinset") == str(middle + 1), "A row has another place for a screen reader."
+    assert place.get_attribute("aria-setsize") == "2000", "The list has another length for a screen reader."
+    assert rows.run("return most") <= MOST, f"The page had {rows.run('return most')} rows."
+
+
+def steadily(page, server):
+    """Screen by screen, without a jump."""
+    page.open(server, "items")
+    rows = List(page)
+    rows.shows(0)
+    for way in [1] * 60 + [-1] * 60:
+        # What is seen in the middle of the screen must be where it was when all has come.
+        page.until(lambda: rows.seen(), "Rows do not come.")
+        middle = rows.seen()[len(rows.seen()) // 2]
+        before = rows.top(middle)
+        moved = rows.run("const y = scrollY; scrollBy(0, arguments[0] * 500); return scrollY - y", way)
+        page.until(lambda: rows.seen(), "Rows do not come.")
+        drift = abs(rows.top(middle) - (before - moved))
+        assert drift < 2, f"Row {middle} has moved by {drift} more than was scrolled."
+    rows.shows(0)
+    assert rows.run("return most") <= MOST, f"The page had {rows.run('return most')} rows."
+
+
+def focus(page, server):
+    """A field that has the focus stays, with what is typed, while the list is scrolled and changes."""
+    page.open(server, "items")
+    rows = List(page)
+    rows.shows(0, 1, 2, 3)
+    rows.note(3).send_keys("half a no")
+    rows.scroll(0.7)
+    page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows do not come.")
+    assert page.driver.switch_to.active_element.accessible_name == "Note 3", "The focus is lost."
+    page.driver.switch_to.active_element.send_keys("te")
+    rows.scroll(0)
+    rows.shows(0, 1, 2, 3)
+    assert rows.note(3).get_property("value") == "half a note", f"What was typed has become {rows.note(3).get_property('value')!r}."
+    # A button, too: its focus is known to the page alone.
+    rows.run("document.activeElement.blur(); arguments[0].focus()", rows.count(5))
+    rows.scroll(0.7)
+    page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows do not come.")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    rows.scroll(0)
+    page.reads("Item 5: 1")
+
+
+def changes(page, server):
+    """Rows that come and go above do not move those that are seen; two pages look at different parts."""
+    page.open(server, "shared")
+    first = page.driver.current_window_handle
+    rows = List(page)
+    rows.scroll(0.5)
+    page.until(lambda: rows.seen(), "Nothing is shown in the middle.")
+    middle = rows.seen()[5]
+    before = rows.top(middle)
+    page.driver.switch_to.new_window("tab")
+    page.open(server, "shared")
+    other = List(page)
+    other.shows(0)
+    for _ in range(8):
+        page.press("Add ten")
+    page.reads("Item -80")
+    page.driver.switch_to.window(first)
+    total = "return document.querySelector('li.row').ariaSetSize"
+    page.until(lambda: rows.run(total) == "2080", "The page is not told of new rows.")
+    after = rows.top(middle)
+    assert abs(after - before) < 2, f"Row {middle}, which is seen, has moved from {before} to {after}."
+    rows.count(middle).click()
+    page.reads(f"Item {middle}: 1")
+    page.driver.switch_to.new_window("tab")
+    page.driver.close()
+    page.driver.switch_to.window(first)
+
+
+def main(program, screenshots):
+    screenshots.mkdir(parents=True, exist_ok=True)
+    server = Server(program)
+    server.start()
+    driver = browser()
+    page = Page(driver, screenshots)
+    try:
+        for walk in [ends, steadily, focus, changes]:
+            print(f"long list: {walk.__name__}", flush=True)
+            walk(page, server)
+        complaints = driver.get_log("browser")
+        assert not complaints, f"The browser has complaints: {complaints}"
+    finally:
+        driver.quit()
+        server.stop()
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    try:
+        main(sys.argv[1], Path(sys.argv[2]))
+    except (AssertionError, WebDriverException) as error:
+        sys.exit(f"long list: failed: {error}")
