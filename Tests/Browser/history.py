@@ -70,6 +70,7 @@ def history(page, server):
     at(page, "/sync-ups")
     driver.forward()
     at(page, DETAIL)
+    page.reads("Start meeting")
     # A question is answered first.
     page.press("Delete")
     page.reads("Delete History?")

@@ -13,7 +13,8 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from gallery import Page, Server, browser
+from engines import Chromium
+from gallery import Page, Server
 
 # The most rows that a page may have: three screens of them in blocks of fifty, and a block at either end.
 MOST = 250
@@ -169,16 +170,18 @@ def main(program, screenshots):
     screenshots.mkdir(parents=True, exist_ok=True)
     server = Server(program)
     server.start()
-    driver = browser()
-    page = Page(driver, screenshots)
+    engine = Chromium()
+    page = Page(engine.driver, screenshots)
     try:
-        for walk in [ends, steadily, focus, changes]:
+        walks = [ends, steadily, focus, changes]
+        for walk in walks:
             print(f"long list: {walk.__name__}", flush=True)
             walk(page, server)
-        complaints = driver.get_log("browser")
+        complaints = engine.complaints()
         assert not complaints, f"The browser has complaints: {complaints}"
+        print(f"rows: {len(walks)} passed, 0 failed", flush=True)
     finally:
-        driver.quit()
+        engine.quit()
         server.stop()
 
 
