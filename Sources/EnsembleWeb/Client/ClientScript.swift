@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Kept as text, so that nothing has to be found at run time. A test holds it to 24 KB.
+// Kept as text, so that nothing has to be found at run time. A test holds it to 32 KB.
 
 /// The script of a page: it sends what people do, and does what the server tells. As it is sent: without what is only
 /// for those who read it here.
