@@ -4,8 +4,8 @@ import Ensemble
 import Foundation
 import Testing
 
-/// The code that the README of TCABoundaries shows, as it is but for what cannot stay; see "Code for
-/// TCABoundaries" in ARCHITECTURE.md.
+/// The code of the README of TCABoundaries, with the three changes that docs/decisions/040-tcaboundaries-code.md
+/// names.
 @MainActor
 @Suite("Boundaries: the README of TCABoundaries")
 struct BoundaryReadmeTests {
