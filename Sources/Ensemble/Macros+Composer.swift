@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes a feature: the conformance to `Reducer`, what is missing of `State`, `Action` and `body`, and
-/// the composition of its children.
+/// Generates a feature from its parts: `State`, `Action`, `body`, and the composition of its children.
 ///
 /// ```swift
 /// @ComposeReducer(
@@ -23,19 +22,21 @@
 /// }
 /// ```
 ///
-/// - `State`, if it is missing, has the children; if it is a struct, they are added to it, and it is
-///   made observable.
-/// - `Action` has a case for each child, for each function and enum with a directive, and for bindings.
-/// - `body` runs, in this order: bindings, children that are always there, functions in front of the
-///   core, the core functions within the operators of the other children, functions behind the core,
-///   and what watches the whole feature. `Feature().composition` prints it.
+/// The macro conforms the struct to `Reducer` and adds:
 ///
-/// A `body` that is written is kept; what would have been generated is then `composedBody`. An `Action`
-/// that is written is kept too, and must have the cases that are needed: a fix-it adds them.
+/// - `State`, with a property for each child. A handwritten struct `State` gets these properties too, and
+///   becomes observable.
+/// - `Action`, with a case for each child, for each function or enum with a directive, and for bindings.
+/// - `body`, which runs in this order: bindings, children that exist as long as the feature, functions
+///   before the core, the core functions within the operators of the other children, functions after the
+///   core, and observers of changes in the whole feature. `Feature().composition` prints the order.
 ///
-/// Enums named `…Action`, and those in an enum named `Actions`, get case paths. With a case `view` the
-/// actions are a `ViewAction`, with a case `delegate` a `TCAFeatureAction`. The compiler warns of an enum
-/// `ViewAction`, `DelegateAction` or `InternalAction` that no directive makes part of the actions.
+/// Handwritten members are kept. With a handwritten `body`, the generated composition is named
+/// `composedBody`. A handwritten `Action` must have the required cases; a fix-it adds missing ones.
+///
+/// Enums whose names end in `Action`, and enums within an enum `Actions`, get case paths. A case `view`
+/// makes the actions a `ViewAction`, a case `delegate` a `TCAFeatureAction`. The compiler warns if an enum
+/// `ViewAction`, `DelegateAction` or `InternalAction` is used by no directive.
 @attached(
   member,
   names: named(State),
@@ -47,7 +48,7 @@
   named(AllComposedScopePaths),
   named(CaseScope),
   named(scope),
-  // Destinations and stacks name their reducers themselves.
+  // The user chooses the names of the reducers of destinations and stacks.
   arbitrary
 )
 @attached(memberAttribute)
@@ -58,9 +59,27 @@ public macro Composer() =
     type: "Hosted<EnsembleMacros.ComposerMacro>"
   )
 
-/// Says what a feature with a struct of state contains. `@Composer` reads it.
+/// Declares the options and children of a feature with a struct state, for `@Composer`.
 ///
-/// Destinations and stacks get the enum reducers that they name.
+/// ```swift
+/// @ComposeReducer(
+///   .bindable,
+///   .state(.hashable),
+///   children: [
+///     .reducer("lamp", of: Lamp.self, initialState: .init()),
+///     .identifiedArray("pots", of: Pot.self),
+///     .presentsDestination(children: [.reducer("edit", of: Edit.self), .alert()]),
+///   ]
+/// )
+/// @Composer
+/// struct Greenhouse {}
+/// ```
+///
+/// A destination and a navigation stack each add an enum reducer to the feature, here `Destination`.
+///
+/// - Parameters:
+///   - options: Bindings and conformances.
+///   - children: The children, as a literal.
 @attached(peer)
 public macro ComposeReducer(
   _ options: ComposeReducerOption...,
@@ -71,7 +90,23 @@ public macro ComposeReducer(
     type: "Hosted<EnsembleMacros.ComposeShapeMacro>"
   )
 
-/// Says what a feature with an enum of state contains. `@Composer` reads it.
+/// Declares the options and children of a feature with an enum state, for `@Composer`.
+///
+/// ```swift
+/// @ComposeEnumReducer(
+///   .initialStateCase("off"),
+///   children: [
+///     .reducer("lamp", of: Lamp.self),
+///     .stateless("off"),
+///   ]
+/// )
+/// @Composer
+/// struct Light {}
+/// ```
+///
+/// - Parameters:
+///   - options: The initial case, and conformances.
+///   - children: The cases of the state, as a literal.
 @attached(peer)
 public macro ComposeEnumReducer(
   _ options: ComposeEnumReducerOption...,
@@ -82,8 +117,9 @@ public macro ComposeEnumReducer(
     type: "Hosted<EnsembleMacros.ComposeShapeMacro>"
   )
 
-/// Makes the state of a composed feature observable, and adds its children to it. `@Composer` applies
-/// it; there is no need to.
+/// Makes the state of a composed feature observable and adds its children to it.
+///
+/// `@Composer` applies this macro; do not apply it yourself.
 @attached(
   extension,
   conformances: ObservableState,
@@ -99,8 +135,9 @@ public macro _ComposedState(_ properties: String..., feature: String = "") =
     type: "Hosted<EnsembleMacros.ComposedStateMacro>"
   )
 
-/// Gives the enums in an enum of actions case paths. `@Composer` and `@Reducer` apply it; there is no need
-/// to.
+/// Adds case paths to the enums nested in an enum of actions.
+///
+/// `@Composer` and `@Reducer` apply this macro; do not apply it yourself.
 @attached(memberAttribute)
 public macro _ComposedActions() =
   #externalMacro(

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes an enum a case of the feature's actions: `Delegate` and `DelegateAction` become `delegate`.
+/// Adds a case to the actions of the feature, with an enum as its value.
 ///
-/// - Parameter name: The name of the case, if it is another one.
+/// ```swift
+/// @ComposeActionCase
+/// enum Delegate {
+///   case remove    // sent as `.delegate(.remove)`
+/// }
+/// ```
+///
+/// - Parameter name: The name of the case. By default the name of the enum in lower camel case, without
+///   `Action`: `delegate` for `Delegate` and `DelegateAction`.
 @attached(peer)
 public macro ComposeActionCase(_ name: String = "") =
   #externalMacro(
@@ -12,7 +20,19 @@ public macro ComposeActionCase(_ name: String = "") =
 
 /// Makes an enum the actions of an alert.
 ///
-/// - Parameter name: Which alert, if there are several: `"warning"`, or `"destination.warning"`.
+/// ```swift
+/// @ComposeReducer(children: [.presentsAlert()])
+/// @Composer
+/// struct Pot {
+///   @ComposeActionAlertCase
+///   enum Alert {
+///     case emptyConfirmed
+///   }
+/// }
+/// ```
+///
+/// - Parameter name: The alert, such as `"warning"` or `"destination.warning"`. Required if there are
+///   several.
 @attached(peer)
 public macro ComposeActionAlertCase(_ name: String = "") =
   #externalMacro(
@@ -22,7 +42,19 @@ public macro ComposeActionAlertCase(_ name: String = "") =
 
 /// Makes an enum the actions of a confirmation dialog.
 ///
-/// - Parameter name: Which dialog, if there are several: `"options"`, or `"destination.options"`.
+/// ```swift
+/// @ComposeReducer(children: [.presentsConfirmationDialog()])
+/// @Composer
+/// struct Pot {
+///   @ComposeActionConfirmationDialogCase
+///   enum Options {
+///     case move, remove
+///   }
+/// }
+/// ```
+///
+/// - Parameter name: The dialog, such as `"options"` or `"destination.options"`. Required if there are
+///   several.
 @attached(peer)
 public macro ComposeActionConfirmationDialogCase(_ name: String = "") =
   #externalMacro(
@@ -32,7 +64,16 @@ public macro ComposeActionConfirmationDialogCase(_ name: String = "") =
 
 /// Runs a function for every action of the feature.
 ///
-/// It takes any of `state` and `action`. An effect that it returns is run.
+/// ```swift
+/// @ComposeBody(position: .afterCore)
+/// func record(state: inout State) {
+///   state.actionCount += 1
+/// }
+/// ```
+///
+/// The function takes `state`, `action`, both or neither, and may return an effect.
+///
+/// - Parameter position: The place of the function among the parts of the feature.
 @attached(peer)
 public macro ComposeBody(position: ComposerBodyPosition = .core) =
   #externalMacro(
@@ -40,9 +81,21 @@ public macro ComposeBody(position: ComposerBodyPosition = .core) =
     type: "Hosted<EnsembleMacros.ComposeBodyMacro>"
   )
 
-/// Runs a function for the actions in a case: `\Action.Cases.lamp.delegate`.
+/// Runs a function for the actions of one case.
 ///
-/// It takes any of `state` and `action`, which is what the case carries.
+/// ```swift
+/// @ComposeBody(action: \Action.Cases.lamp.delegate)
+/// func lampDelegated(state: inout State, action: Lamp.Delegate) {
+///   state.needsBulb = true
+/// }
+/// ```
+///
+/// The function takes `state`, `action`, both or neither, and may return an effect. `action` is the
+/// value of the case.
+///
+/// - Parameters:
+///   - action: The case path to the case.
+///   - position: The place of the function among the parts of the feature.
 @attached(peer)
 public macro ComposeBody<Action: CasePathable, ChildAction>(
   action: CaseKeyPath<Action, ChildAction>,
@@ -53,9 +106,22 @@ public macro ComposeBody<Action: CasePathable, ChildAction>(
     type: "Hosted<EnsembleMacros.ComposeBodyMacro>"
   )
 
-/// Runs a function for one kind of action of any row of a collection.
+/// Runs a function for one case of the actions of every row of a collection.
 ///
-/// It takes any of `state`, `id` and `action`, which is what the row's case carries.
+/// ```swift
+/// @ComposeBody(identifiedAction: \Action.Cases.pots, elementAction: \.delegate)
+/// func potDelegated(state: inout State, id: Pot.State.ID, action: Pot.Delegate) {
+///   state.pots.remove(id: id)
+/// }
+/// ```
+///
+/// The function takes any of `state`, `id` and `action`, and may return an effect. `action` is the value
+/// of the case of the row's actions.
+///
+/// - Parameters:
+///   - identifiedAction: The case path to the actions of the rows.
+///   - elementAction: The case path within the actions of a row.
+///   - position: The place of the function among the parts of the feature.
 @attached(peer)
 public macro ComposeBody<
   Action: CasePathable,
@@ -72,7 +138,9 @@ public macro ComposeBody<
     type: "Hosted<EnsembleMacros.ComposeBodyMacro>"
   )
 
-/// Adds a case to the feature's actions, and runs the function for it.
+/// Adds a case to the actions of the feature and runs the function for it.
+///
+/// The parameters of the function determine the associated values of the case:
 ///
 /// | function | case |
 /// | --- | --- |
@@ -80,15 +148,25 @@ public macro ComposeBody<
 /// | `func refresh(state: inout State)` | `refresh` |
 /// | `func moved(state: inout State, from: Int, to: Int)` | `moved(from: Int, to: Int)` |
 ///
-/// The function may return an effect. One that is `async` becomes an effect itself: it takes `state` by
-/// value, and may take `send`; an action that it returns is sent. An error that it throws goes to the
-/// case named by `failure`, which must carry `any Error`; without that it is reported as an issue.
+/// The function may return an effect. An `async` function becomes an effect itself:
+///
+/// ```swift
+/// @ComposeBodyActionCase(failure: "failed", cancelInFlight: true)
+/// func search(state: State, action: String) async throws -> Action? {
+///   .found(try await client.search(action))
+/// }
+/// ```
+///
+/// It takes `state` by value and may take `send`. The effect sends the action that the function returns.
+/// An error goes to the case named by `failure`, whose value is `any Error` or a type of error; without
+/// `failure`, or for an error of another type, it is reported as an issue.
 ///
 /// - Parameters:
-///   - name: The name of the case; the function's, if there is none.
-///   - failure: The name of the case that gets the errors of an `async` function.
-///   - cancelInFlight: Cancels the effect of the previous action when another one comes.
-///   - debounce: Starts the effect when this time has passed without another action.
+///   - name: The name of the case. The default is the name of the function.
+///   - failure: The name of the case that receives the errors of an `async` function.
+///   - cancelInFlight: A Boolean value that indicates whether a new action cancels the effect of the
+///     previous one.
+///   - debounce: The time without another action after which the effect starts.
 @attached(peer)
 public macro ComposeBodyActionCase(
   _ name: String = "",
@@ -101,9 +179,21 @@ public macro ComposeBodyActionCase(
     type: "Hosted<EnsembleMacros.ComposeBodyActionCaseMacro>"
   )
 
-/// Gives an alert its actions, and runs the function when one of its buttons has sent one.
+/// Runs a function for the actions of an alert.
 ///
-/// - Parameter name: Which alert, if there are several: `"warning"`, or `"destination.warning"`.
+/// The type of the parameter `action` becomes the type of the alert's actions.
+///
+/// ```swift
+/// @ComposeBodyActionAlertCase
+/// func alert(state: inout State, action: Alert) {
+///   switch action {
+///   case .emptyConfirmed: state.water = 0
+///   }
+/// }
+/// ```
+///
+/// - Parameter name: The alert, such as `"warning"` or `"destination.warning"`. Required if there are
+///   several.
 @attached(peer)
 public macro ComposeBodyActionAlertCase(_ name: String = "") =
   #externalMacro(
@@ -111,9 +201,21 @@ public macro ComposeBodyActionAlertCase(_ name: String = "") =
     type: "Hosted<EnsembleMacros.ComposeBodyActionAlertCaseMacro>"
   )
 
-/// Gives a confirmation dialog its actions, and runs the function when one of its buttons has sent one.
+/// Runs a function for the actions of a confirmation dialog.
 ///
-/// - Parameter name: Which dialog, if there are several: `"options"`, or `"destination.options"`.
+/// The type of the parameter `action` becomes the type of the dialog's actions.
+///
+/// ```swift
+/// @ComposeBodyActionConfirmationDialogCase
+/// func options(state: inout State, action: Options) {
+///   switch action {
+///   case .remove: state.plant = nil
+///   }
+/// }
+/// ```
+///
+/// - Parameter name: The dialog, such as `"options"` or `"destination.options"`. Required if there are
+///   several.
 @attached(peer)
 public macro ComposeBodyActionConfirmationDialogCase(_ name: String = "") =
   #externalMacro(
@@ -121,14 +223,22 @@ public macro ComposeBodyActionConfirmationDialogCase(_ name: String = "") =
     type: "Hosted<EnsembleMacros.ComposeBodyActionConfirmationDialogCaseMacro>"
   )
 
-/// Runs a function when a value in the state has changed.
+/// Runs a function when a value in the state has changed, compared by `==`.
 ///
-/// It takes any of `state`, `action`, `oldValue` and `newValue`.
+/// ```swift
+/// @ComposeBodyOnChange(of: \State.humidity, attachment: .feature)
+/// func humidityChanged(state: inout State, oldValue: Double, newValue: Double) {
+///   state.isRising = newValue > oldValue
+/// }
+/// ```
+///
+/// The function takes any of `state`, `action`, `oldValue` and `newValue`, and may return an effect.
 ///
 /// - Parameters:
-///   - value: What to watch: `\State.humidity`.
-///   - attachment: Whose changes to watch. The core, without one: changes by bindings, by children that
-///     are always there and by functions outside of the core are seen by `.feature` alone.
+///   - value: The key path to the value, starting at the feature's own `State`.
+///   - attachment: The part of the feature whose changes are observed. The core does not include
+///     bindings, children that exist as long as the feature, or functions before and after the core;
+///     `.feature` includes them.
 @attached(peer)
 public macro ComposeBodyOnChange<State, Value: Equatable>(
   of value: KeyPath<State, Value>,
@@ -139,16 +249,24 @@ public macro ComposeBodyOnChange<State, Value: Equatable>(
     type: "Hosted<EnsembleMacros.ComposeBodyOnChangeMacro>"
   )
 
-/// Runs a function when a value in the state has changed, as told by a comparison.
+/// Runs a function when a value in the state has changed, compared by a given function.
 ///
-/// It takes any of `state`, `action`, `oldValue` and `newValue`. The value need not be `Equatable`.
+/// ```swift
+/// @ComposeBodyOnChange(of: \State.plants, isEqual: { $0.count == $1.count })
+/// func countChanged(state: inout State, newValue: [Plant]) {
+///   state.isFull = newValue.count == 10
+/// }
+/// ```
+///
+/// The function takes any of `state`, `action`, `oldValue` and `newValue`, and may return an effect. The
+/// value need not be `Equatable`.
 ///
 /// - Parameters:
-///   - value: What to watch: `\State.plants`.
-///   - isEqual: Whether two values are the same, so that there is nothing to do: a function, or
-///     `{ $0.count == $1.count }`.
-///   - attachment: Whose changes to watch. The core, without one: changes by bindings, by children that
-///     are always there and by functions outside of the core are seen by `.feature` alone.
+///   - value: The key path to the value, starting at the feature's own `State`.
+///   - isEqual: A function or a closure that returns `true` if the two values count as unchanged.
+///   - attachment: The part of the feature whose changes are observed. The core does not include
+///     bindings, children that exist as long as the feature, or functions before and after the core;
+///     `.feature` includes them.
 @attached(peer)
 public macro ComposeBodyOnChange<State, Value>(
   of value: KeyPath<State, Value>,
@@ -160,9 +278,14 @@ public macro ComposeBodyOnChange<State, Value>(
     type: "Hosted<EnsembleMacros.ComposeBodyOnChangeMacro>"
   )
 
-/// Gives a child its reducer: the value of a property, instead of `Child()`.
+/// Makes a property the reducer of a child, instead of `Child()`.
 ///
-/// - Parameter name: The child.
+/// ```swift
+/// @ComposeBodyChildReducer("lamp")
+/// var dimmedLamp: Lamp { Lamp(limit: limit) }
+/// ```
+///
+/// - Parameter name: The name of the child.
 @attached(peer)
 public macro ComposeBodyChildReducer(_ name: String) =
   #externalMacro(
@@ -170,12 +293,21 @@ public macro ComposeBodyChildReducer(_ name: String) =
     type: "Hosted<EnsembleMacros.ComposeBodyChildReducerMacro>"
   )
 
-/// Runs a function for what a child delegates to its parent: the case `delegate` of its actions.
+/// Runs a function for the actions that a child delegates to its parent: the case `delegate` of its actions.
 ///
-/// It takes any of `state`, `action` and, for a row or an element of a stack, `id`; for a row of an
-/// element, `id` is the row's, and `elementID` is there too.
+/// ```swift
+/// @ComposeDelegate("lamp")
+/// func lampDelegated(state: inout State, action: Lamp.Delegate) {
+///   state.needsBulb = true
+/// }
+/// ```
 ///
-/// - Parameter child: The name of the child: `"lamp"`, `"destination.edit"`, `"destination.sheet.edit"`.
+/// The function takes any of `state` and `action`, and may return an effect. For a row of a collection
+/// or an element of a stack it may also take `id`. For a row within an element of a stack, `id` is that
+/// of the row, and `elementID` that of the element.
+///
+/// - Parameter child: The name of the child, such as `"lamp"`, `"destination.edit"` or
+///   `"destination.sheet.edit"`.
 @attached(peer)
 public macro ComposeDelegate(_ child: String) =
   #externalMacro(
@@ -183,9 +315,17 @@ public macro ComposeDelegate(_ child: String) =
     type: "Hosted<EnsembleMacros.ComposeDelegateMacro>"
   )
 
-/// Pairs a property of the state with the actions of a child, as `store.scopes.property`.
+/// Pairs a property of the state with the actions of a child, so that `store.scopes` has its stores.
 ///
-/// - Parameter action: The case with the actions: `\Action.Cases.rows`.
+/// ```swift
+/// struct State {
+///   @ComposeScopePath(action: \Action.Cases.pots)
+///   var dryPots: IdentifiedArrayOf<Pot.State> { pots.filter { $0.water == 0 } }
+/// }
+/// // store.scopes.dryPots
+/// ```
+///
+/// - Parameter action: The case path to the actions of the child.
 @attached(peer)
 public macro ComposeScopePath<Action: CasePathable, ChildAction>(
   action: CaseKeyPath<Action, ChildAction>

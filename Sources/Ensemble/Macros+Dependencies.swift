@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a struct of closures a client whose closures can be overridden one by one.
+/// Makes a struct of closures a dependency client whose closures can be overridden one by one.
 ///
 /// ```swift
 /// @DependencyClient
@@ -14,18 +14,18 @@
 /// try await client.forecast(city: "Turin")      // .sunny
 /// ```
 ///
-/// Every `var` whose type is written as a closure type becomes an endpoint, as
-/// ``DependencyEndpoint()`` describes, unless it has that macro already or is marked with
-/// ``DependencyEndpointIgnored()``. A closure that is optional, or whose type is an alias, is none.
+/// Every `var` whose type is written as a closure type becomes an endpoint, as ``DependencyEndpoint()``
+/// describes, unless it already has that macro or has ``DependencyEndpointIgnored()``. An optional closure
+/// or a closure whose type is a type alias does not become an endpoint.
 ///
-/// Two initializers are added, with the access of the struct:
-/// - One takes every property in the order of the source. Endpoints have to be given; what else has a
-///   value in the source has it as a default argument. The default arguments of a public client can only
-///   use what is public.
-/// - One leaves out the endpoints, which are then unimplemented, and all that has a value.
+/// The macro adds two initializers with the access level of the struct, unless the struct declares them:
+/// - One takes every property in source order. Endpoints are required; the initial values of other
+///   properties become default arguments. The default arguments of a public client can refer only to
+///   public declarations.
+/// - One omits the endpoints, which are then unimplemented, and every property with an initial value.
 ///
-/// A `let` that has a value is not a parameter, nor is a private property that has one, nor a property
-/// whose wrapper takes arguments. An initializer that is in the struct already is not added again.
+/// Neither initializer takes a `let` with a value, a private property with a value, or a property whose
+/// wrapper takes arguments.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
@@ -34,19 +34,25 @@ public macro DependencyClient() =
     type: "Hosted<EnsembleMacros.DependencyClientMacro>"
   )
 
-/// Makes a closure property report when it is called before somebody has assigned to it.
+/// Makes a closure property report an issue when it is called before it is assigned.
 ///
-/// The report is the issue `Unimplemented: 'Client.endpoint'`. Then the call goes on with:
-/// - what the closure given in the source does, if there is one: `= { _ in [] }`;
-/// - else the error ``Unimplemented``, if the closure throws;
-/// - else nothing or `nil`, if the closure returns `Void` or an optional.
+/// ```swift
+/// struct UserClient {
+///   @DependencyEndpoint
+///   var fetch: (_ id: Int) throws -> User
+/// }
+/// ```
 ///
-/// A closure with any other result has to be given a default. So does one with typed throws, as it may
-/// not throw that error.
+/// The issue reads `Unimplemented: 'UserClient.fetch'`. After reporting it, the call
+/// - runs the closure given as the initial value, if there is one: `= { _ in [] }`;
+/// - otherwise throws ``Unimplemented``, if the closure throws;
+/// - otherwise returns `Void` or `nil`, if the closure returns `Void` or an optional.
 ///
-/// Named parameters, as in `var fetch: (_ id: Int) -> User?`, lead to a method that takes them as
-/// labels: `fetch(id:)`. The issue is reported at the property, because a closure does not know its
-/// caller.
+/// A closure with any other result requires an initial value, and so does one with typed throws, because
+/// it cannot throw ``Unimplemented``.
+///
+/// For named parameters, as in `(_ id: Int) -> User`, the macro adds a method that takes them as labels:
+/// `fetch(id:)`. The issue is reported at the property, because a closure does not know its caller.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: overloaded, prefixed(_))
 public macro DependencyEndpoint() =
@@ -55,14 +61,14 @@ public macro DependencyEndpoint() =
     type: "Hosted<EnsembleMacros.DependencyEndpointMacro>"
   )
 
-/// Makes a closure property an endpoint, and gives its method another name.
+/// Makes a closure property an endpoint, and sets the name of its method.
 ///
 /// ```swift
 /// @DependencyEndpoint(method: "user")
 /// var fetch: (_ id: Int) -> User?      // client.user(id: 1)
 /// ```
 ///
-/// There is a method of that name even if the parameters have none. See ``DependencyEndpoint()``.
+/// The method is added even if the parameters have no names. See ``DependencyEndpoint()``.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String) =
@@ -71,10 +77,15 @@ public macro DependencyEndpoint(method: String) =
     type: "Hosted<EnsembleMacros.DependencyEndpointMacro>"
   )
 
-/// Leaves a closure of a client as it is.
+/// Excludes a closure of a dependency client from its endpoints.
 ///
-/// It is no endpoint then: it is called as it was given, and its value is a default argument. A closure
-/// whose type is an alias needs this mark, or the initializers would not know that it is a closure.
+/// ```swift
+/// @DependencyEndpointIgnored
+/// var log: @Sendable (String) -> Void = { _ in }
+/// ```
+///
+/// The closure runs as given, and its initial value becomes a default argument. A closure whose type is
+/// a type alias needs this attribute so that the initializers treat its type as a closure type.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names the fields of a form after its properties.
+/// Makes the stored properties of a struct the fields of a form.
 ///
 /// ```swift
 /// @FormFields
@@ -13,34 +13,45 @@
 /// try FormAction<State>("daily-digest=weekly")   // .set(\.digest, .weekly)
 /// ```
 ///
-/// Adds a conformance to `FormState`. Every stored `var` becomes a field if its type is a
-/// `FormValue`. A property of any other type is no field, without a word: mark it with
-/// ``FormField()`` where it should be one, and the compiler says what its type lacks. Neither is
-/// one that is private or whose setter is less open than itself, unless it is marked, nor one
-/// marked with ``FormFieldIgnored()``.
+/// The macro adds a conformance to `FormState`. Every stored `var` whose type is a `FormValue` becomes a
+/// field. Properties of other types are skipped silently; ``FormField()`` on such a property makes the
+/// compiler report the missing conformance. A private property, or one whose setter is less accessible
+/// than its getter, is skipped unless it has ``FormField()``. A property with ``FormFieldIgnored()`` is
+/// always skipped.
 @attached(extension, conformances: FormState)
 @attached(member, names: named(formFields))
 public macro FormFields() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldsMacro>")
 
-/// Makes a property a field of a form, also one that is computed or private.
+/// Makes a property a field of a form, even if it is computed or private.
 ///
-/// Its type has to be a `FormValue`. See ``FormFields()``.
+/// ```swift
+/// @FormField private var email = ""
+/// ```
+///
+/// Its type must be a `FormValue`. See ``FormFields()``.
 @attached(peer)
 public macro FormField() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldMarkMacro>")
 
-/// Makes a property a field of a form, by a name of its own.
+/// Makes a property a field of a form, under a given name.
 ///
-/// The property can then be renamed without a change to what is known outside. See
-/// ``FormFields()``.
+/// ```swift
+/// @FormField("daily-digest") var digest = Digest.daily
+/// ```
+///
+/// Renaming the property then leaves the name of the field unchanged. See ``FormFields()``.
 @attached(peer)
 public macro FormField(_ name: String) =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldMarkMacro>")
 
-/// Leaves a property out of the fields of a form.
+/// Excludes a property from the fields of a form.
 ///
-/// It can still be written to by a key path, but not by name. See ``FormFields()``.
+/// ```swift
+/// @FormFieldIgnored var draft = ""
+/// ```
+///
+/// The property stays writable by key path, but not by name. See ``FormFields()``.
 @attached(peer)
 public macro FormFieldIgnored() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.FormFieldMarkMacro>")

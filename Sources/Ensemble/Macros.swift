@@ -15,16 +15,24 @@
 ///
 /// With `@dynamicMemberLookup` on the enum, each case is also a property: `status.loaded`.
 ///
-/// For the actions of a feature that are declared as a `TCAFeatureAction` it also writes what tells
-/// their groups apart.
+/// For an enum declared as a `TCAFeatureAction`, the macro also implements the lookup of an action's
+/// group.
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(member, names: named(AllCasePaths), named(allCasePaths), named(_group))
 public macro CasePathable() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.CasePathableMacro>")
 
-/// Makes the fields of a state type observable one by one.
+/// Makes the stored properties of a state type observable one by one.
 ///
-/// Apply it to a struct, whose stored properties become observed, or to an enum, whose payloads keep
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var count = 0
+///   @ObservationStateIgnored var cache: [Int] = []
+/// }
+/// ```
+///
+/// In a struct, reading a property observes that property only. In an enum, the values of the cases keep
 /// their identity. See ``ObservableState``.
 @attached(extension, conformances: ObservableState, Observable)
 @attached(
@@ -42,7 +50,9 @@ public macro ObservableState() =
     type: "Hosted<EnsembleMacros.ObservableStateMacro>"
   )
 
-/// Makes one stored property observed. `@ObservableState` applies it; there is no need to.
+/// Makes a stored property of observable state observed.
+///
+/// `@ObservableState` applies this macro; do not apply it yourself.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =
@@ -51,7 +61,14 @@ public macro ObservationStateTracked(_ field: Int) =
     type: "Hosted<EnsembleMacros.ObservationStateTrackedMacro>"
   )
 
-/// Leaves a stored property of observable state unobserved.
+/// Excludes a stored property of observable state from observation.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   @ObservationStateIgnored var cache: [Int] = []
+/// }
+/// ```
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
   #externalMacro(
@@ -59,7 +76,7 @@ public macro ObservationStateIgnored() =
     type: "Hosted<EnsembleMacros.ObservationStateIgnoredMacro>"
   )
 
-/// Makes an optional property what a feature presents: a destination, an alert, a sheet's state.
+/// Makes an optional property a presentation: a destination, an alert, or the state of a sheet.
 ///
 /// ```swift
 /// @ObservableState
@@ -68,15 +85,17 @@ public macro ObservationStateIgnored() =
 /// }
 /// ```
 ///
-/// `destination` is set to present and to dismiss; `$destination`, a `PresentationState`, is what
-/// the reducer's `ifLet(\.$destination, action: \.destination)` takes. Both are observed as one
-/// field. The property must be a stored `var` of a spelled optional type, in a struct with
-/// `@ObservableState`.
+/// Assigning a value to `destination` presents it; assigning `nil` dismisses it. `$destination`, a
+/// `PresentationState`, is the argument of the operator `ifLet(\.$destination, action: \.destination)`.
+/// Both are observed as one field. The property must be a stored `var` whose type is spelled as an
+/// optional, in a struct with `@ObservableState`.
 @attached(peer)
 public macro Presents() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.PresentsMacro>")
 
-/// Makes one presented property observed. `@ObservableState` applies it; there is no need to.
+/// Makes a presented property of observable state observed.
+///
+/// `@ObservableState` applies this macro; do not apply it yourself.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro PresentationStateTracked(_ field: Int) =
@@ -85,13 +104,26 @@ public macro PresentationStateTracked(_ field: Int) =
     type: "Hosted<EnsembleMacros.PresentationStateTrackedMacro>"
   )
 
-/// Makes a struct or an enum a reducer, and supplies what it leaves out.
+/// Makes a struct or an enum a reducer, and adds the members that it does not declare.
 ///
-/// To a struct it adds the conformance, case paths for `Action` (and for `State`, if it is an
-/// enum), the builder for `body`, and empty ones of `State`, `Action` and `body` where there are
-/// none.
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   struct State { var count = 0 }
+///   enum Action { case incremented }
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       state.count += 1
+///       return .none
+///     }
+///   }
+/// }
+/// ```
 ///
-/// An enum lists features of which one is there at a time:
+/// A struct gets the conformance to `Reducer`, case paths for `Action` (and for an enum `State`), the
+/// result builder for `body`, and an empty `State`, `Action` and `body` if it does not declare them.
+///
+/// An enum lists features of which one is current at a time:
 ///
 /// ```swift
 /// @Reducer
@@ -105,17 +137,17 @@ public macro PresentationStateTracked(_ field: Int) =
 /// extension Destination.State: Equatable {}
 /// ```
 ///
-/// It gets a `State` and an `Action` with the same cases, a `body` that runs the feature of the
-/// current case, and what `store.case` needs to switch over stores. The value of a case decides
-/// what it is:
+/// It gets a `State` and an `Action` with the same cases, a `body` that runs the feature of the current
+/// case, and the types and functions behind `store.case`, which switches over stores. The associated
+/// values of a case determine its role:
 ///
-/// - one value of a named type: a feature, made by the default value or else by `Edit()`. Another
-///   enum reducer is given by its body: `case modal(Modal.Body = Modal.body)`;
-/// - `AlertState` or `ConfirmationDialogState`, or a case with ``ReducerCaseEphemeral()``: state
-///   whose actions end it;
-/// - anything else, or a case with ``ReducerCaseIgnored()``: a value without actions.
+/// - One value of a named type is a feature. Its reducer is the default value, otherwise `Edit()`. Another
+///   enum reducer is given by its body: `case modal(Modal.Body = Modal.body)`.
+/// - `AlertState` or `ConfirmationDialogState`, or a case with ``ReducerCaseEphemeral()``, is state that any
+///   of its actions dismisses.
+/// - Any other case, or a case with ``ReducerCaseIgnored()``, holds values without actions.
 ///
-/// A `State`, `Action`, `body`, `CaseScope` or `scope` that is written stays as it is.
+/// A `State`, `Action`, `body`, `CaseScope` or `scope` in the source is kept.
 @attached(
   member,
   names: named(State),
@@ -129,9 +161,16 @@ public macro PresentationStateTracked(_ field: Int) =
 public macro Reducer() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
 
-/// Leaves the value of a case of an enum reducer without a reducer and without actions.
+/// Excludes the value of a case of an enum reducer from reducers and actions.
 ///
-/// For a value of a named type that is no feature: `@ReducerCaseIgnored case sheet(Model)`.
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   @ReducerCaseIgnored case sheet(Model)
+/// }
+/// ```
+///
+/// Apply it to a case whose value has a named type that is not a feature.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(
@@ -139,11 +178,17 @@ public macro ReducerCaseIgnored() =
     type: "Hosted<EnsembleMacros.ReducerCaseIgnoredMacro>"
   )
 
-/// Makes a case of an enum reducer hold state that any of its actions ends, as an alert's.
+/// Makes a case of an enum reducer ephemeral: any of its actions dismisses it, like an alert.
 ///
-/// The generic argument of the value's type is the type of its actions:
-/// `@ReducerCaseEphemeral case toast(ToastState<Toast>)`; without one it is the type's `Action`.
-/// `AlertState` and `ConfirmationDialogState` need no mark.
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   @ReducerCaseEphemeral case toast(ToastState<Toast>)
+/// }
+/// ```
+///
+/// The type of the actions is the generic argument of the value's type, or its nested type `Action` if it
+/// has no generic argument. `AlertState` and `ConfirmationDialogState` are ephemeral without this attribute.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(
@@ -151,9 +196,19 @@ public macro ReducerCaseEphemeral() =
     type: "Hosted<EnsembleMacros.ReducerCaseEphemeralMacro>"
   )
 
-/// Gives a view with a `store` a `send` that takes only view actions.
+/// Adds a method `send` to a view with a `store`, which takes view actions only.
 ///
-/// Warns where the view sends to the store directly.
+/// ```swift
+/// @ViewAction(for: Counter.self)
+/// struct CounterView: View {
+///   let store: StoreOf<Counter>
+///   var body: some View {
+///     Button("Increment") { send(.incrementTapped) }
+///   }
+/// }
+/// ```
+///
+/// The compiler warns where the view sends an action to the store directly.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for: R.Type) =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ViewActionMacro>")

@@ -1,67 +1,71 @@
 // SPDX-License-Identifier: MIT
 
-// The values here are for the attributes of a feature only: `@Composer` reads how they are spelled.
+// `@Composer` reads the source text of these values; they have no effect at run time.
 
-/// What a feature with a struct of state is to have beside its children.
+/// An option of a feature with a struct state, beside its children.
 public struct ComposeReducerOption: Sendable {
   private init() {}
 
-  /// Writes to the fields of the state: `Action` gets a case `binding`, which runs first.
+  /// Lets views bind to the fields of the state: `Action` gets a case `binding`, which runs first.
   public static var bindable: Self { Self() }
 
-  /// Conformances of the action type; those that it must state itself, if it is written by hand.
+  /// Adds conformances to the action type; a handwritten type must state them itself.
   public static func action(_ options: ComposeReducerActionOption...) -> Self { Self() }
 
-  /// Conformances of the state type; those that it must state itself, if it is written by hand.
+  /// Adds conformances to the state type; a handwritten type must state them itself.
   public static func state(_ options: ComposeReducerStateOption...) -> Self { Self() }
 }
 
-/// What a feature with an enum of state is to have beside its children.
+/// An option of a feature with an enum state, beside its children.
 public struct ComposeEnumReducerOption: Sendable {
   private init() {}
 
-  /// Conformances of the action type; those that it must state itself, if it is written by hand.
+  /// Adds conformances to the action type; a handwritten type must state them itself.
   public static func action(_ options: ComposeReducerActionOption...) -> Self { Self() }
 
-  /// Conformances of the state type; those that it must state itself, if it is written by hand.
+  /// Adds conformances to the state type; a handwritten type must state them itself.
   public static func state(_ options: ComposeReducerStateOption...) -> Self { Self() }
 
-  /// The case that `State()` is in: one without a value, or with an initial one.
+  /// Sets the case that `State()` creates: one without a value, or one with an initial value.
   public static func initialStateCase(_ name: String) -> Self { Self() }
 }
 
-/// A conformance of a composed feature's actions.
+/// A conformance of the action type of a composed feature.
 public struct ComposeReducerActionOption: Sendable {
   private init() {}
 
-  /// `Equatable`.
+  /// A conformance to `Equatable`.
   public static var equatable: Self { Self() }
-  /// `Hashable`.
+  /// A conformance to `Hashable`.
   public static var hashable: Self { Self() }
-  /// `Sendable`.
+  /// A conformance to `Sendable`.
   public static var sendable: Self { Self() }
-  /// Protocols of your own, whose requirements are met in an extension: `(any Named).self`.
+  /// Adds conformances to custom protocols, written as `(any Named).self`.
+  ///
+  /// An extension implements the requirements of these protocols.
   public static func conforming(to protocols: Any.Type...) -> Self { Self() }
 }
 
-/// A conformance of a composed feature's state.
+/// A conformance of the state type of a composed feature.
 public struct ComposeReducerStateOption: Sendable {
   private init() {}
 
-  /// `Codable`.
+  /// A conformance to `Codable`.
   public static var codable: Self { Self() }
-  /// `Decodable`.
+  /// A conformance to `Decodable`.
   public static var decodable: Self { Self() }
-  /// `Encodable`.
+  /// A conformance to `Encodable`.
   public static var encodable: Self { Self() }
-  /// `Hashable`.
+  /// A conformance to `Hashable`.
   public static var hashable: Self { Self() }
-  /// `Identifiable`; a child named `id` is what identifies it.
+  /// A conformance to `Identifiable`; a child named `id` provides the identity.
   public static var identifiable: Self { Self() }
-  /// `Sendable`.
+  /// A conformance to `Sendable`.
   public static var sendable: Self { Self() }
-  /// Protocols of your own, whose requirements are met in an extension: `(any Named).self`.
+  /// Adds conformances to custom protocols, written as `(any Named).self`.
+  ///
+  /// An extension implements the requirements of these protocols.
   public static func conforming(to protocols: Any.Type...) -> Self { Self() }
-  /// Leaves out `Equatable`, which a generated state has otherwise.
+  /// An opt-out of `Equatable`, to which a generated state conforms by default.
   public static var notEquatable: Self { Self() }
 }

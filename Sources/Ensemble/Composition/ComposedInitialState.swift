@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The initial state of a child whose `State` is generated, as far as an attribute can know it.
+/// A placeholder for the initial state of a child whose `State` is generated.
 ///
-/// Attributes are type-checked before macros have added members, so such a child has no `State` there.
-/// `.init()`, `nil` and arrays of them are accepted; the generated code has the type to check them.
+/// The compiler type-checks attributes before macros add members, so such a child has no `State` yet.
+/// An attribute accepts `.init()`, `nil` and array literals of these; the generated code repeats the
+/// expression with its real type and checks it.
 public struct ComposedInitialState: ExpressibleByArrayLiteral, ExpressibleByNilLiteral, Sendable {
+  /// Creates a placeholder for `.init()`.
   public init() {}
 
   public init(nilLiteral: ()) {}

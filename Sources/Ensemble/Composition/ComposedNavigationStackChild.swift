@@ -3,20 +3,31 @@
 import EnsembleCollections
 import EnsembleCore
 
-/// A child of a stack. Read by its spelling.
+/// A child of a navigation stack.
+///
+/// `@Composer` reads the source text of the declaration; it has no effect at run time.
 public struct ComposedNavigationStackChild {
   private init() {}
 
-  /// A feature.
+  /// Declares a feature as an element.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child>(
     _ name: String,
     of type: Child.Type,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature with the state that it has at first; `of: Child?.self` for one that may be nil.
+  /// Declares a feature as an element, with an initial state.
   ///
-  /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - initialState: The default value of the case.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child: Reducer>(
     _ name: String,
     of type: Child.Type,
@@ -24,9 +35,13 @@ public struct ComposedNavigationStackChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature whose `State` is generated, with `.init()` or `nil` as the state that it has at first.
+  /// Declares a feature with a generated `State` as an element, with `.init()` or `nil` as its initial state.
   ///
-  /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - initialState: The default value of the case.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   @_disfavoredOverload
   public static func reducer<Child>(
     _ name: String,
@@ -35,18 +50,25 @@ public struct ComposedNavigationStackChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature for each row of a collection. See ``IdentifiedArrayReducer``.
+  /// Declares a collection of features as an element. See ``IdentifiedArrayReducer``.
   ///
-  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - type: The feature of each row, written as `Child.self`.
+  ///   - reducer: The reducer of each row. The default is `Child()`.
   public static func identifiedArray<Child>(
     _ name: String,
     of type: Child.Type,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature for each row of a collection that is not empty at first.
+  /// Declares a collection of features as an element, with initial rows.
   ///
-  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - type: The feature of each row, written as `Child.self`.
+  ///   - initialState: The default value of the case.
+  ///   - reducer: The reducer of each row. The default is `Child()`.
   public static func identifiedArray<Child: Reducer>(
     _ name: String,
     of type: Child.Type,
@@ -54,9 +76,13 @@ public struct ComposedNavigationStackChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self where Child.State: Identifiable { Self() }
 
-  /// Features whose `State` is generated, for rows that are there at first: `[.init()]`.
+  /// Declares a collection of features with a generated `State` as an element, with initial rows.
   ///
-  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - type: The feature of each row, written as `Child.self`.
+  ///   - initialState: The default value of the case.
+  ///   - reducer: The reducer of each row. The default is `Child()`.
   @_disfavoredOverload
   public static func identifiedArray<Child>(
     _ name: String,
@@ -65,10 +91,14 @@ public struct ComposedNavigationStackChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// One of several children in turn.
+  /// Declares a nested destination: an element that holds one of several children at a time.
   ///
-  /// - Parameter reducerName: The name of the enum reducer that is generated; `Sheet` for `"sheet"`, if
-  ///   there is none.
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - reducerName: The name of the generated enum reducer. By default the name of the case,
+  ///     capitalized: `Sheet` for `"sheet"`.
+  ///   - options: The conformances of the generated state and actions.
+  ///   - children: The cases of the destination.
   public static func destination(
     _ name: String,
     reducerName: String = "",
@@ -76,28 +106,36 @@ public struct ComposedNavigationStackChild {
     children: [ComposedEnumReducerChild]
   ) -> Self { Self() }
 
-  /// An alert: an element that is removed after any of its actions.
+  /// Declares an alert as an element, which any of its actions removes.
+  ///
+  /// The enum with `@ComposeActionAlertCase`, or the function with `@ComposeBodyActionAlertCase`,
+  /// determines its actions; without either, it has none.
   public static func alert(_ name: String = "alert") -> Self { Self() }
 
-  /// An alert with the given actions.
+  /// Declares an alert with the given type of actions as an element, which any of its actions removes.
   public static func alert<A>(_ name: String = "alert", of type: A.Type) -> Self { Self() }
 
-  /// A dialog: an element that is removed after any of its actions.
+  /// Declares a confirmation dialog as an element, which any of its actions removes.
+  ///
+  /// The enum with `@ComposeActionConfirmationDialogCase`, or the function with
+  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has none.
   public static func confirmationDialog(_ name: String = "confirmationDialog") -> Self { Self() }
 
-  /// A dialog with the given actions.
+  /// Declares a confirmation dialog with the given type of actions, which any of its actions removes.
   public static func confirmationDialog<A>(
     _ name: String = "confirmationDialog",
     of type: A.Type
   ) -> Self { Self() }
 
-  /// A value without a reducer; a tuple for several, whose labels are kept.
+  /// Declares an element with a value and without a reducer.
+  ///
+  /// A tuple type gives the case several associated values and keeps their labels.
   public static func state<Value>(
     _ name: String,
     of type: Value.Type,
     initialValue: @autoclosure () -> Value? = nil
   ) -> Self { Self() }
 
-  /// A case without a value.
+  /// Declares an element without associated values.
   public static func stateless(_ name: String) -> Self { Self() }
 }

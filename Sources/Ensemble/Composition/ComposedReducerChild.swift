@@ -3,25 +3,33 @@
 import EnsembleCollections
 import EnsembleCore
 
-/// A child of a feature with a struct of state. For `@ComposeReducer` only, which reads its spelling.
+/// A child of a feature with a struct state, declared in `@ComposeReducer`.
 ///
-/// The name must be a string literal, and the type be written as `Child.self`. A feature that is its own
-/// child is written as `.itself`: its type is not known yet when its attributes are read.
+/// `@Composer` reads the source text of the declaration; it has no effect at run time. So the name must
+/// be a string literal, and the type must be written as `Child.self`. A feature that contains itself
+/// writes `.itself`, because its own type is unknown when its attributes are type-checked.
 public struct ComposedReducerChild {
   private init() {}
 
-  /// A child that is always there.
+  /// Declares a child that exists as long as its parent.
   ///
-  /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child>(
     _ name: String,
     of type: Child.Type,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature with the state that it has at first; `of: Child?.self` for one that may be nil.
+  /// Declares a child with an initial state.
   ///
-  /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - initialState: The default value of the property.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func reducer<Child: Reducer>(
     _ name: String,
     of type: Child.Type,
@@ -29,9 +37,13 @@ public struct ComposedReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A feature whose `State` is generated, with `.init()` or `nil` as the state that it has at first.
+  /// Declares a child with a generated `State`, with `.init()` or `nil` as its initial state.
   ///
-  /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature, written as `Child.self`; `Child?.self` for one whose state may be `nil`.
+  ///   - initialState: The default value of the property.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   @_disfavoredOverload
   public static func reducer<Child>(
     _ name: String,
@@ -40,18 +52,25 @@ public struct ComposedReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A child for each row of a collection.
+  /// Declares a collection of children, one for each row.
   ///
-  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature of each row, written as `Child.self`.
+  ///   - reducer: The reducer of each row. The default is `Child()`.
   public static func identifiedArray<Child>(
     _ name: String,
     of type: Child.Type,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A child for each row of a collection that is not empty at first.
+  /// Declares a collection of children with initial rows.
   ///
-  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature of each row, written as `Child.self`.
+  ///   - initialState: The default value of the property.
+  ///   - reducer: The reducer of each row. The default is `Child()`.
   public static func identifiedArray<Child: Reducer>(
     _ name: String,
     of type: Child.Type,
@@ -59,9 +78,13 @@ public struct ComposedReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self where Child.State: Identifiable { Self() }
 
-  /// Features whose `State` is generated, for rows that are there at first: `[.init()]`.
+  /// Declares a collection of children with a generated `State`, with initial rows: `[.init()]`.
   ///
-  /// - Parameter using: Makes their reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature of each row, written as `Child.self`.
+  ///   - initialState: The default value of the property.
+  ///   - reducer: The reducer of each row. The default is `Child()`.
   @_disfavoredOverload
   public static func identifiedArray<Child>(
     _ name: String,
@@ -70,46 +93,58 @@ public struct ComposedReducerChild {
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// A child that is presented: a sheet.
+  /// Declares a presented child, such as a sheet.
   ///
-  /// - Parameter using: Makes its reducer; otherwise that is `Child()`.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - type: The feature, written as `Child.self`.
+  ///   - reducer: The reducer of the feature. The default is `Child()`.
   public static func presentsReducer<Child>(
     _ name: String,
     of type: Child.Type,
     using reducer: @autoclosure () -> (any Reducer)? = nil
   ) -> Self { Self() }
 
-  /// The feature itself, for each row of a collection: a tree.
+  /// Declares a collection whose rows are the feature itself: a tree.
   public static func identifiedArray(_ name: String, of feature: ComposedFeature) -> Self {
     Self()
   }
 
-  /// The feature itself, presented by itself.
+  /// Declares a presentation of the feature by itself.
   public static func presentsReducer(_ name: String, of feature: ComposedFeature) -> Self {
     Self()
   }
 
-  /// An alert, whose actions are those of the enum with `@ComposeActionAlertCase`, if there is one.
+  /// Declares a presented alert.
+  ///
+  /// The enum with `@ComposeActionAlertCase`, or the function with `@ComposeBodyActionAlertCase`,
+  /// determines its actions; without either, it has none.
   public static func presentsAlert(_ name: String = "alert") -> Self { Self() }
 
-  /// An alert with the given actions.
+  /// Declares a presented alert with the given type of actions.
   public static func presentsAlert<A>(_ name: String = "alert", of type: A.Type) -> Self { Self() }
 
-  /// A dialog, whose actions are those of the enum with `@ComposeActionConfirmationDialogCase`, if
-  /// there is one.
+  /// Declares a presented confirmation dialog.
+  ///
+  /// The enum with `@ComposeActionConfirmationDialogCase`, or the function with
+  /// `@ComposeBodyActionConfirmationDialogCase`, determines its actions; without either, it has none.
   public static func presentsConfirmationDialog(
     _ name: String = "confirmationDialog"
   ) -> Self { Self() }
 
-  /// A dialog with the given actions.
+  /// Declares a presented confirmation dialog with the given type of actions.
   public static func presentsConfirmationDialog<A>(
     _ name: String = "confirmationDialog",
     of type: A.Type
   ) -> Self { Self() }
 
-  /// One of several children that is presented.
+  /// Declares a presented destination: one of several children at a time.
   ///
-  /// - Parameter reducerName: The name of the enum reducer that is generated.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - reducerName: The name of the generated enum reducer.
+  ///   - options: The conformances of the generated state and actions.
+  ///   - children: The cases of the destination.
   public static func presentsDestination(
     _ name: String = "destination",
     reducerName: String = "Destination",
@@ -117,9 +152,13 @@ public struct ComposedReducerChild {
     children: [ComposedEnumReducerChild]
   ) -> Self { Self() }
 
-  /// A stack of children.
+  /// Declares a navigation stack.
   ///
-  /// - Parameter reducerName: The name of the enum reducer that is generated.
+  /// - Parameters:
+  ///   - name: The name of the property of `State` and of the case of `Action`.
+  ///   - reducerName: The name of the generated enum reducer.
+  ///   - options: The conformances of the generated state and actions.
+  ///   - children: The elements that the stack can hold.
   public static func navigationStack(
     _ name: String = "path",
     reducerName: String = "Path",
@@ -127,7 +166,7 @@ public struct ComposedReducerChild {
     children: [ComposedNavigationStackChild]
   ) -> Self { Self() }
 
-  /// State without a reducer.
+  /// Declares a property of `State` without a reducer.
   public static func state<Value>(
     _ name: String,
     of type: Value.Type,
@@ -135,10 +174,10 @@ public struct ComposedReducerChild {
   ) -> Self { Self() }
 }
 
-/// The feature whose attribute it is written in.
+/// A reference to the feature that an attribute belongs to.
 public struct ComposedFeature: Sendable {
   private init() {}
 
-  /// The feature.
+  /// The feature that the attribute belongs to.
   public static var itself: Self { Self() }
 }
