@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension CasePathableModel {
-  /// The property that tells the group of an action; nil if that is better left to its default.
+  /// The property that returns the group of an action; nil to use the default implementation.
   ///
-  /// The default asks at run time, so it can be wrong about nothing: it does for cases that may not be
-  /// there.
+  /// The default implementation finds the group at run time, so it is correct for every enum. It is used
+  /// if a case of a group may be absent.
   var group: [String]? {
     let certain: [EnumCase] = cases.unconditional()
     let groups = cases.flattened().filter { ActionGroup(rawValue: $0.name) != nil }
@@ -33,14 +33,14 @@ extension CasePathableModel {
   }
 }
 
-/// A group of a feature's actions, by the name of its case.
+/// A group of a feature's actions, named as its case.
 private enum ActionGroup: String, CaseIterable {
   case view, delegate
   case `internal` = "_internal"
 }
 
 extension EnumCase {
-  /// Whether the case carries a group as the protocol wants it.
+  /// A Boolean value that indicates whether the case meets the requirement of the protocol for groups.
   fileprivate var isPlainGroup: Bool {
     payload.count == 1 && payload[0].label == nil && !payload[0].isNever
       && !availability.isUnavailable && availability.platforms == nil

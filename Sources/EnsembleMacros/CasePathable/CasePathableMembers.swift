@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension CasePathableModel {
-  /// The members `@CasePathable` adds, in the order they are written.
+  /// The members that `@CasePathable` adds, in the order of the output.
   var members: [DeclSyntax] {
     let type = ["\(access.prefix)init() {}"] + reflection + cases.lines(property) + iterator
     let paths =
@@ -21,14 +21,14 @@ extension CasePathableModel {
 
   private var everyCase: [EnumCase] { cases.flattened() }
 
-  /// Marks what has to name deprecated cases, so that naming them there is not reported.
+  /// The attribute that silences warnings in members that name deprecated cases.
   var deprecation: [String] {
     everyCase.contains(where: \.availability.isDeprecated) ? ["@available(*, deprecated)"] : []
   }
 
   private var reflection: [String] {
     let header = "\(access.prefix)subscript(root: \(name)) -> \(pathType)"
-    // A `switch` over an enum without cases would be reported as unreachable.
+    // The compiler would report a `switch` over an enum without cases as unreachable.
     guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
     let branches = cases.lines { enumCase -> [String] in
       if enumCase.availability.isUnavailable { return [] }
@@ -55,7 +55,7 @@ extension CasePathableModel {
       "  extract: \(extract(enumCase))",
       ")",
     ]
-    // An unavailable case cannot be named even by code that is unavailable itself.
+    // Even unavailable code cannot name an unavailable case.
     let body = enumCase.availability.isUnavailable ? ["Swift.fatalError()"] : path
     return enumCase.availability.attributes + body.block(header)
   }
@@ -68,7 +68,7 @@ extension CasePathableModel {
     let constructor = "\(name).\(enumCase.name)"
     guard let first = enumCase.payload.first else { return "{ \(constructor) }" }
     guard enumCase.payload.count > 1 else {
-      // A closure that takes a value of a type without any would be reported as unreachable.
+      // The compiler would report a closure that takes a value of an uninhabited type as unreachable.
       guard first.isNamed else { return "{ \(constructor)(\(first.labelPrefix)$0) }" }
       return constructor + (first.label.map { "(\($0):)" } ?? "")
     }
@@ -104,7 +104,7 @@ extension CasePathableModel {
       let platforms = enumCase.availability.platforms
       return [platforms.map { "if #available(\($0)) { \(append) }" } ?? append]
     }
-    // Reserving room changes the array even if no branch of an `#if` is compiled.
+    // Reserving capacity mutates the array, so that `var` causes no warning if no `#if` branch is compiled.
     return [
       "var allCasePaths: [\(pathType)] = []",
       "allCasePaths.reserveCapacity(\(everyCase.count))",
@@ -113,10 +113,10 @@ extension CasePathableModel {
 }
 
 extension EnumCase {
-  /// Whether the iterator can name a path to the case.
+  /// A Boolean value that indicates whether the iterator can name a path to the case.
   fileprivate var isReachable: Bool { isSpellable && !availability.isUnavailable }
 
-  /// The type of the value a path to the case leads to.
+  /// The value type of a path to the case.
   fileprivate var valueType: String {
     switch payload.count {
     case 0: "Swift.Void"
@@ -127,7 +127,7 @@ extension EnumCase {
 }
 
 extension EnumCase.Parameter {
-  /// Whether the type is spelled by a name, so that it may be one without values.
+  /// A Boolean value that indicates whether the type is spelled by a name, so that it may be uninhabited.
   fileprivate var isNamed: Bool {
     let name = type.prefix { $0 != "<" }
     return name.allSatisfy { $0.isLetter || $0.isNumber || "_.`".contains($0) }

@@ -3,16 +3,16 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@CasePathable` knows about an enum.
+/// The parsed enum of `@CasePathable`.
 struct CasePathableModel: Sendable {
   let name: String
   let access: Access
   let cases: [Conditional<EnumCase>]
 
-  /// Whether the enum is of actions in groups, as far as its declaration says.
+  /// A Boolean value that indicates whether the enum is declared as actions in groups.
   var isBounded = false
 
-  /// Reads the enum, reporting a misplaced attribute and repeated case names.
+  /// Parses the enum, and diagnoses a misplaced attribute and repeated case names.
   static func parse(
     _ declaration: some DeclGroupSyntax,
     in lexicalContext: [Syntax]
@@ -36,7 +36,7 @@ struct CasePathableModel: Sendable {
 }
 
 extension EnumDeclSyntax {
-  /// Whether the enum is declared as the actions of a feature, in groups.
+  /// A Boolean value that indicates whether the enum is declared as the grouped actions of a feature.
   var isFeatureAction: Bool {
     let inherited = inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent) ?? []
     let protocols: Set = ["TCAFeatureAction", "FeatureAction", "_ComposedFeatureAction"]

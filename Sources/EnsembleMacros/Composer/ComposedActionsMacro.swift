@@ -3,8 +3,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@_ComposedActions`, which gives the enums in `Actions`, or in actions with groups, case
-/// paths.
+/// Implements `@_ComposedActions`, which adds case paths to the enums nested in `Actions` or in grouped actions.
 enum ComposedActionsMacro: MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -4,11 +4,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Implements `@_ComposedState`: what `@ObservableState` does, for the properties in the source and for
-/// those of the children, which are not.
+/// Implements `@_ComposedState`: observation of the properties in the source and of those of the children.
 ///
-/// One macro has to do both, as the fields are numbered together. So `@ObservableState` on the state of a
-/// composed feature leaves everything but the conformance to this one.
+/// The fields are numbered together, so one macro must expand both. `@ObservableState` on the state of a
+/// composed feature therefore adds only the conformance.
 enum ComposedStateMacro {}
 
 extension ComposedStateMacro: MemberMacro {
@@ -76,7 +75,7 @@ extension ComposedStateMacro: ExtensionMacro {
 }
 
 extension AttributeSyntax {
-  /// The properties of the children, which the attribute has as text.
+  /// The properties of the children, parsed from the text in the attribute.
   fileprivate var childProperties: [VariableDeclSyntax] {
     arguments?.as(LabeledExprListSyntax.self)?.compactMap { argument in
       guard argument.label == nil, let source = argument.expression.plainString else { return nil }
@@ -84,7 +83,7 @@ extension AttributeSyntax {
     } ?? []
   }
 
-  /// The feature whose children can be reached from the state.
+  /// The name of the feature whose children the state can reach.
   fileprivate var feature: String? {
     arguments?.as(LabeledExprListSyntax.self)?.first { $0.label?.text == "feature" }?
       .expression.plainString
@@ -92,7 +91,7 @@ extension AttributeSyntax {
 }
 
 extension StructDeclSyntax {
-  /// The struct with more members at its end.
+  /// Returns the struct with the given properties appended to its members.
   fileprivate func adding(_ properties: [VariableDeclSyntax]) -> StructDeclSyntax {
     let items = properties.map { MemberBlockItemSyntax(decl: DeclSyntax($0)) }
     let members = MemberBlockItemListSyntax(Array(memberBlock.members) + items)
@@ -101,9 +100,9 @@ extension StructDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The property with accessors that record reads and writes, and what stores its value.
+  /// Returns the property with accessors that record reads and writes, and its storage.
   ///
-  /// Written out, because an attribute in generated code would not be told what it is in.
+  /// The accessors are written out, because an attribute in generated code gets no lexical context.
   fileprivate func observed(in fields: [ObservableStructModel.Field]) -> [DeclSyntax] {
     let name = bindings.first?.pattern.trimmedDescription
     guard

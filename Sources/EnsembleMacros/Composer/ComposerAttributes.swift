@@ -3,7 +3,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The attributes that `@Composer` adds to a member that is not the state.
+/// Returns the attributes that `@Composer` adds to a member other than the state.
 func composerAttributes(missingFrom member: some DeclSyntaxProtocol) -> [AttributeSyntax] {
   guard let declaration = member.as(EnumDeclSyntax.self) else {
     return reducerAttributes(missingFrom: member, ofEnum: false)
@@ -14,7 +14,7 @@ func composerAttributes(missingFrom member: some DeclSyntaxProtocol) -> [Attribu
   return isAction ? pathAttributes(missingFrom: declaration) : []
 }
 
-/// The attribute for case paths, unless the enum has them.
+/// Returns the attribute for case paths, unless the enum already has it.
 func pathAttributes(missingFrom declaration: EnumDeclSyntax) -> [AttributeSyntax] {
   let inherited = declaration.inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent)
   let hasPaths =
@@ -24,7 +24,7 @@ func pathAttributes(missingFrom declaration: EnumDeclSyntax) -> [AttributeSyntax
 }
 
 extension FeaturePlan {
-  /// The attributes that a written `State` needs.
+  /// Returns the attributes that a handwritten `State` lacks.
   func attributes(missingFromState member: some DeclSyntaxProtocol) -> [AttributeSyntax] {
     if let declaration = member.as(EnumDeclSyntax.self) {
       guard shape.isEnum else { return [] }

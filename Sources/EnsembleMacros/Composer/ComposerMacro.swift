@@ -48,7 +48,7 @@ extension ComposerMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
-      // Members are only expanded if something looks for them, the extension always.
+      // Members are expanded only on lookup, the extension always.
       context.diagnose(.misplacedComposer(on: declaration.introducer))
       return []
     }

@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A mark that `@Composer` reads. By itself it only says where it has no effect.
+/// An attribute that `@Composer` reads. Its own expansion only diagnoses a use without effect.
 protocol DirectiveMacro: PeerMacro {
   static var directive: Directive { get }
 }
@@ -29,7 +29,7 @@ extension DirectiveMacro {
     return []
   }
 
-  /// The diagnostic for a directive that no `@Composer` sees.
+  /// Returns the diagnostic for a directive outside a composed feature.
   private static func placement(
     of node: AttributeSyntax,
     on declaration: some DeclSyntaxProtocol,
@@ -43,7 +43,7 @@ extension DirectiveMacro {
     return reader(in: lexicalContext)?.isComposedFeature ?? false ? nil : .unreadDirective(node)
   }
 
-  /// What has to be the feature for the directive to be read.
+  /// Returns the declaration that must be a composed feature for the directive to take effect.
   private static func reader(in lexicalContext: [Syntax]) -> Syntax? {
     switch directive {
     case .scopePath:
@@ -64,7 +64,7 @@ extension Syntax {
 }
 
 extension DeclSyntaxProtocol {
-  /// Whether an attribute of the declaration is inside `#if`, where it is not read.
+  /// Returns a Boolean value that indicates whether an attribute is inside `#if`, where macros do not read it.
   func hidesInCondition(_ attribute: AttributeSyntax) -> Bool {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
     let name = attribute.baseName

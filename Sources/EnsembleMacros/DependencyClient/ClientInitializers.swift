@@ -3,10 +3,10 @@
 import SwiftSyntax
 
 extension ClientModel {
-  /// The initializers `@DependencyClient` adds: with everything, and without endpoints.
+  /// The initializers that `@DependencyClient` adds: with all properties, and without endpoints.
   var initializers: [DeclSyntax] { declarations(of: [], properties[...]).map(\.declaration) }
 
-  /// Writes the initializers once per `#if` branch, which cannot stand among parameters.
+  /// Returns the initializers for each `#if` branch, because `#if` cannot appear among parameters.
   private func declarations(
     of settled: [ClientProperty],
     _ remaining: ArraySlice<Conditional<ClientProperty>>

@@ -3,18 +3,18 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@DependencyClient` does with one declaration of variables in a struct.
+/// The way `@DependencyClient` expands one variable declaration of a struct.
 enum ClientMember {
-  /// The declaration is left as it is.
+  /// A declaration that is kept unchanged.
   case plain
 
-  /// The closure is made an endpoint.
+  /// A closure that becomes an endpoint.
   case endpoint
 
-  /// The closure is an endpoint already.
+  /// A closure that is already an endpoint.
   case markedEndpoint
 
-  /// The closure should be an endpoint, but cannot be one.
+  /// A closure that should be an endpoint, but cannot be one.
   case broken(Diagnostic)
 
   init(_ declaration: VariableDeclSyntax) {

@@ -3,15 +3,15 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@DependencyClient` knows about a struct.
+/// The parsed struct of `@DependencyClient`.
 struct ClientModel: Sendable {
   let access: Access
   let properties: [Conditional<ClientProperty>]
 
-  /// The parameters of the initializers in the source, each list without whitespace.
+  /// The parameter lists of the initializers in the source, without whitespace.
   let writtenInitializers: Set<String>
 
-  /// Reads the struct, reporting closures that cannot be endpoints and methods that collide.
+  /// Parses the struct, and diagnoses closures that cannot be endpoints and methods that collide.
   static func parse(_ declaration: StructDeclSyntax, access: Access) -> Parsed<ClientModel> {
     let members = declaration.memberBlock.members
     var diagnostics: [Diagnostic] = []
@@ -36,7 +36,7 @@ struct ClientModel: Sendable {
   }
 }
 
-/// A method that an endpoint leads to, and the part of the source that names it.
+/// The method of an endpoint, and the syntax that determines its name.
 private struct EndpointMethod {
   let signature: String
   let fullName: String
@@ -66,7 +66,7 @@ private func endpointMethods(
 }
 
 extension InitializerDeclSyntax {
-  /// The labels and types of the parameters, to compare with those of a generated initializer.
+  /// The labels and types of the parameters, for comparison with a generated initializer.
   fileprivate var parameterKey: String {
     let parameters = signature.parameterClause.parameters
     return parameters.map { ClientModel.key("\($0.firstName.text): \($0.type.trimmedDescription)") }
@@ -75,6 +75,6 @@ extension InitializerDeclSyntax {
 }
 
 extension ClientModel {
-  /// The text without what does not matter for comparing it.
+  /// Returns a normalized parameter for comparisons.
   static func key(_ parameter: String) -> String { parameter.filter { !$0.isWhitespace } }
 }

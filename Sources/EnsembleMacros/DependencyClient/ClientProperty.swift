@@ -3,24 +3,24 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What the initializers of a client need to know about one stored property.
+/// A stored property, as the initializers of a client use it.
 struct ClientProperty: Sendable {
   let name: String
 
   /// The property that the initializers assign to.
   let storage: String
 
-  /// The type as the parameter of an initializer has it.
+  /// The type of the initializer's parameter.
   let parameterType: String
   let defaultValue: String?
   let isEndpoint: Bool
 
-  /// The parameter, without its default value.
+  /// The parameter without its default value.
   var parameter: String { "\(name): \(parameterType)" }
 }
 
 extension ClientProperty {
-  /// Reads the properties of a declaration that can be given another value in an initializer.
+  /// Parses the properties of a declaration that an initializer can set.
   static func parse(_ declaration: VariableDeclSyntax) -> Parsed<[ClientProperty]> {
     guard
       !declaration.modifiers.contains(where: \.keepsEndpointAway),
@@ -38,7 +38,7 @@ extension ClientProperty {
       let isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
       let defaultsToNil = isVariable && annotation?.isSugaredOptional == true
       let value = binding.initializer?.value.trimmedDescription ?? (defaultsToNil ? "nil" : nil)
-      // A value that only this file may change, or that nothing may, is no business of others.
+      // An initializer does not set a constant with a value, or a private property with one.
       guard value == nil || (isVariable && !declaration.modifiers.hasPrivate) else { continue }
       let type = annotation.map { parameterType($0, attributes: declaration.attributes) }
       guard let type = type ?? binding.initializer?.value.literalType else {
@@ -63,7 +63,7 @@ extension ClientProperty {
     attributes: AttributeListSyntax
   ) -> String {
     if let closure = ClosureType(type) { return closure.escapingText }
-    // Only closures are marked, so a name is one's alias.
+    // Only closures have these attributes, so a name is a type alias for a closure type.
     let isMarked = attributes.mentions(["DependencyEndpoint", "DependencyEndpointIgnored"])
     let isAlias = isMarked && type.lastComponent.map { $0 != "Optional" } ?? false
     return (isAlias ? "@escaping " : "") + type.trimmedDescription
@@ -71,7 +71,7 @@ extension ClientProperty {
 }
 
 extension AttributeSyntax {
-  /// Whether the attribute is a property wrapper that is told where its value comes from.
+  /// A Boolean value that indicates whether the attribute is a property wrapper with arguments.
   fileprivate var providesValue: Bool {
     let others = ["DependencyEndpoint", "available", "_spi"]
     return arguments?.is(LabeledExprListSyntax.self) == true && !others.contains(baseName)
@@ -79,7 +79,7 @@ extension AttributeSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether the property itself is hidden from other files, and not only its setter.
+  /// A Boolean value that indicates whether the property itself is private, and not only its setter.
   fileprivate var hasPrivate: Bool {
     contains { modifier in
       let isPrivate = [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
@@ -89,7 +89,7 @@ extension DeclModifierListSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The type written for a binding, which may stand behind a later one: `let x, y: Int`.
+  /// Returns the type of a binding, which may be written after a later one: `let x, y: Int`.
   fileprivate func annotation(of binding: PatternBindingSyntax) -> TypeSyntax? {
     guard binding.initializer == nil else { return binding.typeAnnotation?.type }
     return bindings.drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type
@@ -97,14 +97,14 @@ extension VariableDeclSyntax {
 }
 
 extension TypeSyntax {
-  /// Whether a variable of the type starts out as `nil`.
+  /// A Boolean value that indicates whether a variable of the type is initialized with `nil`.
   fileprivate var isSugaredOptional: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
   }
 }
 
 extension ExprSyntax {
-  /// The type that a literal has when nothing else is asked for.
+  /// The default type of a literal.
   fileprivate var literalType: String? {
     switch kind {
     case .booleanLiteralExpr: return "Swift.Bool"

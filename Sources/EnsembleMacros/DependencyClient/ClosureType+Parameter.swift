@@ -4,14 +4,14 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ClosureType {
-  /// One parameter of an endpoint.
+  /// A parameter of an endpoint.
   struct Parameter: Sendable {
-    /// The name written for the parameter, which a call of the method uses as its label.
+    /// The name of the parameter, which is its label in a call of the method.
     let label: String?
     let type: String
     let passing: Passing
 
-    /// How an argument is handed on to another function with the same parameter.
+    /// The way an argument is forwarded to another function with the same parameter.
     enum Passing: Sendable {
       case plain
       case byReference
@@ -33,7 +33,7 @@ extension ClosureType {
         }
     }
 
-    /// The argument that hands on the parameter of the given name.
+    /// Returns the argument that forwards the parameter with the given name.
     func argument(_ name: String) -> String {
       switch passing {
       case .plain: name
@@ -43,7 +43,7 @@ extension ClosureType {
     }
   }
 
-  /// The names the parameters have inside a method: their labels, where an expression can use them.
+  /// The names of the parameters inside a method: their labels, if an expression can use them.
   var parameterNames: [String] {
     var taken: Set<String> = []
     return parameters.enumerated().map { index, parameter in
@@ -56,7 +56,7 @@ extension ClosureType {
 }
 
 extension String {
-  /// Whether the text can stand for a variable in an expression.
+  /// A Boolean value that indicates whether the text is valid as a variable in an expression.
   var isPlainName: Bool {
     let expression = ExprSyntax("\(raw: self)").as(DeclReferenceExprSyntax.self)
     guard

@@ -3,39 +3,39 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The type of an endpoint, as far as it is written out in the source.
+/// The closure type of an endpoint, as spelled in the source.
 struct ClosureType: Sendable {
-  /// The type as written, without parentheses around it.
+  /// The type as written, without enclosing parentheses.
   let text: String
 
-  /// The type of a parameter that is stored.
+  /// The type of an escaping parameter.
   let escapingText: String
   let parameters: [Parameter]
 
-  /// What stands between the parameters and the arrow.
+  /// The specifiers between the parameters and the arrow.
   let effects: String
   let isAsync: Bool
   let failure: Failure
   let result: Result
 
-  /// The isolation of the closure, in the words that a function uses for it.
+  /// The isolation of the closure, as a function declares it.
   let isolation: String
 
-  /// What a closure may throw.
+  /// The errors that a closure can throw.
   enum Failure: Sendable, Equatable {
     case never
     case any
     case specific
   }
 
-  /// What a closure returns.
+  /// The result of a closure.
   enum Result: Sendable, Equatable {
     case void
     case optional(String)
     case value(String)
   }
 
-  /// Reads the type, or returns nothing for one that does not show itself to be a closure.
+  /// Parses the type; returns nil for a type that is not spelled as a closure type.
   init?(_ type: TypeSyntax) {
     let type = type.unparenthesized
     guard let function = type.bare.as(FunctionTypeSyntax.self) else { return nil }
@@ -49,7 +49,7 @@ struct ClosureType: Sendable {
     isolation = type.isolation.map { "\($0) " }.joined()
   }
 
-  /// What stands in front of a call of the closure.
+  /// The keywords before a call of the closure.
   var callPrefix: String { (failure == .never ? "" : "try ") + (isAsync ? "await " : "") }
 }
 
@@ -85,7 +85,7 @@ extension ClosureType.Result {
 }
 
 extension TypeSyntax {
-  /// The type without parentheses around the whole of it.
+  /// The type without enclosing parentheses.
   fileprivate var unparenthesized: TypeSyntax {
     guard
       let elements = self.as(TupleTypeSyntax.self)?.elements,
@@ -102,7 +102,7 @@ extension TypeSyntax {
     return type.as(AttributedTypeSyntax.self)?.baseType.bare ?? type
   }
 
-  /// The closure type with `@escaping`, which stands behind specifiers and before attributes.
+  /// The closure type with `@escaping`, which follows specifiers and precedes other attributes.
   fileprivate var escaping: TypeSyntax {
     let escaping = AttributeSyntax("@escaping").with(\.trailingTrivia, .space)
     var type =
@@ -112,7 +112,7 @@ extension TypeSyntax {
     return TypeSyntax(type)
   }
 
-  /// The global actor of a closure type, or the word that keeps it on its caller's actor.
+  /// The global actor of a closure type, or `nonisolated(nonsending)`.
   fileprivate var isolation: [String] {
     guard let type = self.as(AttributedTypeSyntax.self) else { return [] }
     let other: Set<String> = ["Sendable", "concurrent", "convention", "escaping", "isolated"]

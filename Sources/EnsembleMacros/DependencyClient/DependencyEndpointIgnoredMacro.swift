@@ -3,7 +3,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@DependencyEndpointIgnored`, a mark that `@DependencyClient` reads.
+/// Implements `@DependencyEndpointIgnored`, which `@DependencyClient` reads.
 enum DependencyEndpointIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -15,7 +15,7 @@ extension DependencyEndpointMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     let parsed = parse(declaration, attribute: node, in: context)
     guard let endpoint = parsed.model else {
-      // Returning no accessors would be reported a second time, as an incomplete expansion.
+      // The compiler would report an empty list of accessors again, as an incomplete expansion.
       throw DiagnosticsError(diagnostics: parsed.diagnostics)
     }
     parsed.diagnostics.forEach(context.diagnose)
@@ -38,7 +38,7 @@ extension DependencyEndpointMacro: PeerMacro {
   }
 }
 
-/// Reads a property and the type around it.
+/// Parses a property and the type around it.
 private func parse(
   _ declaration: some DeclSyntaxProtocol,
   attribute: AttributeSyntax,

@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 extension Endpoint.Method {
-  /// Reads what the method is called; there is none for a closure that is called the same without.
+  /// Parses the name of the method; returns none if calling the closure would look the same.
   static func parse(
     _ property: VariableDeclSyntax,
     name: TokenSyntax,
@@ -32,14 +32,14 @@ extension Endpoint.Method {
 }
 
 extension AttributeSyntax {
-  /// The expression given for the name of an endpoint's method.
+  /// The argument for the name of an endpoint's method.
   var methodArgument: ExprSyntax? {
     arguments?.as(LabeledExprListSyntax.self)?.first { $0.label?.text == "method" }?.expression
   }
 }
 
 extension ExprSyntax {
-  /// The name a literal gives to a method, with backticks if it needs them.
+  /// The method name in a literal, with backticks if it needs them.
   fileprivate var methodName: String? {
     guard
       let segments = self.as(StringLiteralExprSyntax.self)?.segments,
@@ -47,14 +47,14 @@ extension ExprSyntax {
       let text = segments.first?.as(StringSegmentSyntax.self)?.content.text
     else { return nil }
     if text.isPlainName { return text }
-    // Between backticks almost anything is a name; only keywords are meant to be put there.
+    // Backticks permit almost any name, but only keywords are meant here.
     let isKeyword = !text.isEmpty && text.allSatisfy(\.isLetter)
     return isKeyword ? "`\(text)`" : nil
   }
 }
 
 extension DeclModifierSyntax {
-  /// Whether the method has what the modifier says in common with its property.
+  /// A Boolean value that indicates whether the modifier of a property also applies to its method.
   fileprivate var appliesToMethod: Bool {
     switch name.tokenKind {
     case .keyword(.nonisolated):

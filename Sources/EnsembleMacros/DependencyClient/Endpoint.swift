@@ -3,13 +3,13 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@DependencyEndpoint` knows about its property.
+/// The parsed property of `@DependencyEndpoint`.
 struct Endpoint: Sendable {
   let name: String
   let client: String
   let closure: ClosureType
 
-  /// The closure given in the source for when the endpoint is not implemented.
+  /// The closure in the source that an unimplemented endpoint runs.
   let defaultValue: String?
   let method: Method?
 
@@ -18,14 +18,14 @@ struct Endpoint: Sendable {
     let name: String
     let availability: [String]
 
-    /// The modifiers, each with a space behind it.
+    /// The modifiers, each followed by a space.
     let modifiers: String
   }
 
   /// The name of the property that holds the closure.
   var storage: String { storageName(of: name) }
 
-  /// Whether there is no telling what an unimplemented endpoint should do.
+  /// A Boolean value that indicates whether an unimplemented endpoint has no result to return.
   var lacksDefault: Bool {
     guard defaultValue == nil, case .value = closure.result else { return false }
     return closure.failure != .any
@@ -33,7 +33,7 @@ struct Endpoint: Sendable {
 }
 
 extension Endpoint {
-  /// Reads the property, which is nothing that a closure could be replaced in if there is no model.
+  /// Parses the property; the model is nil if its closure cannot be replaced.
   static func parse(
     _ declaration: some DeclSyntaxProtocol,
     attribute: AttributeSyntax?,
@@ -74,7 +74,7 @@ extension Endpoint {
 }
 
 extension VariableDeclSyntax {
-  /// Why accessors cannot stand in for the closure, if they cannot.
+  /// The diagnostic for a declaration whose closure accessors cannot replace.
   fileprivate var obstacleForEndpoint: Diagnostic? {
     guard bindings.count == 1 else { return .severalEndpoints(self) }
     if let modifier = modifiers.first(where: \.keepsEndpointAway) {
@@ -89,14 +89,14 @@ extension VariableDeclSyntax {
 }
 
 extension DeclModifierSyntax {
-  /// Whether the modifier makes a property none that every value has from its beginning.
+  /// A Boolean value that indicates whether the modifier rules out an endpoint.
   var keepsEndpointAway: Bool {
     [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains(name.tokenKind)
   }
 }
 
 extension TypeSyntax {
-  /// The parameters of a closure type that take any number of values.
+  /// The variadic parameters of a closure type.
   fileprivate var variadicParameters: [TupleTypeElementSyntax] {
     if let type = self.as(FunctionTypeSyntax.self) {
       return type.parameters.filter { $0.ellipsis != nil }

@@ -69,7 +69,7 @@ extension Diagnostic {
       equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
       value: ExprSyntax("{ \(raw: wildcards)<#default#> }")
     )
-    // What follows the type, such as a comment, stays at the end.
+    // Trivia after the type, such as a comment, stays at the end.
     fixed.typeAnnotation?.trailingTrivia = []
     fixed.trailingTrivia = binding.trailingTrivia
     return Diagnostic(

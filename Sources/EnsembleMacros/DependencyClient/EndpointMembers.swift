@@ -18,7 +18,7 @@ extension Endpoint {
       }
       """,
     ]
-    // With an `init` accessor, a default written in the source would be stored as it is.
+    // An `init` accessor would store a default value from the source directly.
     guard defaultValue == nil else { return access }
     let initialization: AccessorDeclSyntax =
       """
@@ -30,7 +30,7 @@ extension Endpoint {
     return [initialization] + access
   }
 
-  /// The declarations beside the property: what holds the closure, and what calls it with labels.
+  /// The peer declarations: the storage of the closure, and the method with labels.
   var peers: [DeclSyntax] {
     [storageDeclaration] + (method.map { [declaration(of: $0)] } ?? [])
   }
@@ -42,7 +42,7 @@ extension Endpoint {
     return ([header] + unimplemented.indented + ["}"]).declaration
   }
 
-  /// The statements of an endpoint that nobody has implemented.
+  /// The statements of an unimplemented endpoint.
   private var unimplemented: [String] {
     let report =
       "EnsembleDependencies._unimplemented(\"\(name.filter { $0 != "`" })\", of: \"\(client)\")"
@@ -55,7 +55,7 @@ extension Endpoint {
     switch closure.result {
     case .void: return [report]
     case .optional: return [report, "return nil"]
-    // The missing default has been reported, as an error.
+    // The missing default value has already been diagnosed as an error.
     case .value: return ["Swift.fatalError()"]
     }
   }
@@ -72,20 +72,20 @@ extension Endpoint {
 }
 
 extension Endpoint.Method {
-  /// What tells the method from others of the same type.
+  /// Returns the signature that distinguishes the method from others of the type.
   func signature(calling closure: ClosureType) -> String {
     let parameters = closure.parameters.map { "\($0.label ?? "_"): \($0.type)" }
     return "\(name)(\(parameters.joined(separator: ", ")))\(closure.ending)"
   }
 
-  /// The name of the method with the labels of its parameters.
+  /// Returns the name of the method with the labels of its parameters.
   func fullName(calling closure: ClosureType) -> String {
     "\(name)(\(closure.parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 }
 
 extension ClosureType {
-  /// One `_` per parameter, if there are any.
+  /// One `_` for each parameter; nil without parameters.
   var wildcards: String? {
     parameters.isEmpty ? nil : parameters.map { _ in "_" }.joined(separator: ", ")
   }
@@ -98,7 +98,7 @@ extension ClosureType {
     .joined(separator: ", ")
   }
 
-  /// What a function with this type has behind its parameters.
+  /// The part of a function's signature after its parameters.
   fileprivate var ending: String {
     let effects = effects.isEmpty ? "" : " \(effects)"
     switch result {

@@ -43,7 +43,7 @@ extension FormFieldsMacro: ExtensionMacro {
   }
 }
 
-/// Implements `@FormField` and `@FormFieldIgnored`, marks that `@FormFields` reads.
+/// Implements `@FormField` and `@FormFieldIgnored`, which `@FormFields` reads.
 enum FormFieldMarkMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

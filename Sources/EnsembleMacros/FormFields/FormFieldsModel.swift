@@ -3,22 +3,22 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@FormFields` knows about a struct.
+/// The parsed struct of `@FormFields`.
 struct FormFieldsModel: Sendable {
   let access: Access
   let fields: [Conditional<Field>]
 
   /// A property that becomes a field.
   struct Field: Sendable {
-    /// The property, as written.
+    /// The name of the property, as written.
     let property: String
-    /// What the field is called.
+    /// The name of the field.
     let name: String
-    /// Whether the source says that it is a field, so that its type has to be that of one.
+    /// A Boolean value that indicates whether the property has `@FormField`, so that its type must conform.
     let isMarked: Bool
   }
 
-  /// Reads the struct, reporting marks that cannot be followed.
+  /// Parses the struct, and diagnoses invalid attributes.
   static func parse(_ declaration: StructDeclSyntax, access: Access) -> Parsed<FormFieldsModel> {
     var diagnostics: [Diagnostic] = []
     let found = collect(from: declaration.memberBlock.members) { member -> [MarkedField] in

@@ -3,12 +3,12 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// A field, and what to point at when something is wrong with its name.
+/// A field, and the syntax that determines its name.
 struct MarkedField {
   let field: FormFieldsModel.Field
   let node: Syntax
 
-  /// The fields that a declaration gives.
+  /// Parses the fields of a declaration.
   static func parse(_ property: VariableDeclSyntax) -> Parsed<[MarkedField]> {
     let mark = property.attributes.first(named: "FormField")
     if let ignored = property.attributes.first(named: "FormFieldIgnored") {
@@ -56,18 +56,18 @@ struct MarkedField {
 }
 
 extension VariableDeclSyntax {
-  /// Whether a value of the type has the property, and it can be changed.
+  /// A Boolean value that indicates whether the declaration is an instance property that can be set.
   fileprivate var isWritable: Bool {
     bindingSpecifier.tokenKind == .keyword(.var)
       && !modifiers.isStatic
       && bindings.allSatisfy(\.isWritable)
   }
 
-  /// Whether that is open to others, without side conditions.
+  /// A Boolean value that indicates whether other code can set the property, without restrictions.
   fileprivate var isWritableByOthers: Bool {
     isWritable
       && !modifiers.contains { modifier in
-        // The setter of `private(set)`, `internal(set)` is less open than the property.
+        // The setter of `private(set)` or `internal(set)` is less accessible than the property.
         if modifier.detail != nil { return true }
         switch modifier.name.tokenKind {
         case .keyword(.private), .keyword(.fileprivate), .keyword(.lazy), .keyword(.weak),
@@ -97,7 +97,7 @@ extension PatternBindingSyntax {
 }
 
 extension StringLiteralExprSyntax {
-  /// The text, if it is written on one line without escapes.
+  /// The text of a literal on one line without escapes.
   fileprivate var plainText: String? {
     guard
       openingPounds == nil,
@@ -111,7 +111,7 @@ extension StringLiteralExprSyntax {
 }
 
 extension String {
-  /// Whether the text can be told from the value in `name=value`.
+  /// A Boolean value that indicates whether the name is unambiguous in `name=value`.
   fileprivate var isFieldName: Bool {
     !isEmpty && !contains("=") && first?.isWhitespace == false && last?.isWhitespace == false
   }

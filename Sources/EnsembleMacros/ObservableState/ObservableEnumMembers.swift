@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ObservableEnumModel {
-  /// The members `@ObservableState` adds to an enum, in the order they are written.
+  /// The members that `@ObservableState` adds to an enum, in the order of the output.
   var members: [DeclSyntax] {
     let identity = switching(orElse: "Swift.fatalError()", identity)
       .block("\(access.prefix)var _$id: EnsembleCore.ObservableStateID")
@@ -17,14 +17,14 @@ extension ObservableEnumModel {
     ]
   }
 
-  /// Marks what has to construct deprecated cases, so that doing so is not reported.
+  /// The attribute that silences warnings in members that construct deprecated cases.
   private var deprecation: [String] {
     let everyCase: [Case] = cases.flattened()
     return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
   }
 
   private func switching(orElse statement: String, _ branch: (Case) -> [String]) -> [String] {
-    // A `switch` over an enum without cases would be reported as unreachable.
+    // The compiler would report a `switch` over an enum without cases as unreachable.
     guard !cases.isEmpty else { return statement == "break" ? [] : [statement] }
     return cases.lines { $0.availability.isUnavailable ? [] : branch($0) }
       .switching(on: "self", orElse: statement)

@@ -2,26 +2,26 @@
 
 import SwiftSyntax
 
-/// What `@ObservableState` knows about an enum.
+/// The parsed enum of `@ObservableState`.
 struct ObservableEnumModel: Sendable {
   let access: Access
   let cases: [Conditional<Case>]
 
-  /// One case and the number that tells its identity from those of other cases.
+  /// A case, and the number that makes its identity unique.
   struct Case: Sendable {
     let index: Int
     let name: String
     let payload: [EnumCase.Parameter]
     let availability: CaseAvailability
 
-    /// The value of the case, if it is one that can be observed in turn.
+    /// The value of the case, if it can be observable state.
     var state: EnumCase.Parameter? {
       guard payload.count == 1, let only = payload.first, !only.isNever else { return nil }
       return only
     }
   }
 
-  /// Reads the enum, numbering its cases in source order.
+  /// Parses the enum, numbering its cases in source order.
   init(_ declaration: EnumDeclSyntax, access: Access) {
     self.access = access
     var count = 0

@@ -69,7 +69,7 @@ extension Diagnostic {
 }
 
 extension VariableDeclSyntax {
-  /// The property without one of its attributes.
+  /// Returns the property without an attribute.
   func without(_ attribute: AttributeSyntax) -> VariableDeclSyntax {
     var bare = with(\.attributes, attributes.filter { $0.id != attribute.id })
     bare.leadingTrivia = leadingTrivia
@@ -78,7 +78,7 @@ extension VariableDeclSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The node with the trivia around another one.
+  /// Returns the node with the trivia of another node.
   fileprivate func withTrivia(of other: some SyntaxProtocol) -> Self {
     with(\.leadingTrivia, other.leadingTrivia).with(\.trailingTrivia, other.trailingTrivia)
   }

@@ -44,13 +44,13 @@ extension ObservableStateMacro: MemberAttributeMacro {
   }
 }
 
-/// The attributes that make a member of a struct observed.
+/// Returns the attributes that make a member of a struct observed.
 func observationAttributes(
   missingFrom member: some DeclSyntaxProtocol,
   of declaration: StructDeclSyntax
 ) -> [AttributeSyntax] {
   guard let property = member.as(VariableDeclSyntax.self) else { return [] }
-  // The member arrives detached from the struct, so it is found again by name.
+  // The compiler detaches the member from the struct, so it is looked up by name.
   func attribute(of name: String, isPresented: Bool) -> [AttributeSyntax] {
     ObservableStructModel.parse(declaration, access: .implicit).model.everyField
       .first { $0.name == name && $0.isPresented == isPresented }
@@ -64,10 +64,10 @@ func observationAttributes(
   }
 }
 
-/// Whether a declaration is the written state of a composed feature, which `@_ComposedState` is on.
+/// Returns a Boolean value that indicates whether a declaration is the handwritten state of a composed feature.
 func isComposedState(_ declaration: some DeclGroupSyntax, in lexicalContext: [Syntax]) -> Bool {
   let isState = declaration.asProtocol((any NamedDeclSyntax).self)?.name.bareText == "State"
-  // What is asked about a member has the state itself around it first.
+  // For a member of the state, the state itself comes first in the lexical context.
   return isState
     && lexicalContext.prefix(2).contains { scope in
       scope.as(StructDeclSyntax.self)?.attributes.mentions(["Composer"]) ?? false

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ObservableStructModel {
-  /// The members `@ObservableState` adds to a struct, in the order they are written.
+  /// The members that `@ObservableState` adds to a struct, in the order of the output.
   var members: [DeclSyntax] {
     let prefix = access.prefix
     let identity = ["_$observationRegistrar.id"]
@@ -20,8 +20,8 @@ extension ObservableStructModel {
   }
 
   private var visit: [String] {
-    // A constant for each path: of one that leads to an unknown type, which is reported where it is
-    // written, the compiler says nothing more.
+    // A constant for each path: if it has an unknown type, the compiler reports that type where it is
+    // written, and nothing here.
     let visits = fields.lines { field in
       let (path, stored) = ("field\(field.index)", "stored\(field.index)")
       return [

@@ -4,35 +4,35 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What `@ObservableState` knows about a struct.
+/// The parsed struct of `@ObservableState`.
 struct ObservableStructModel: Sendable {
   let access: Access
   let fields: [Conditional<Field>]
 
-  /// One observed property and the number it is known by at run time.
+  /// An observed property, and its number at run time.
   struct Field: Sendable {
     let index: Int
     let name: String
     let isPresented: Bool
 
-    /// The attribute that makes the property record under its number.
+    /// The attribute that makes the property record accesses under its number.
     var attribute: AttributeSyntax {
       isPresented
         ? "@Ensemble.PresentationStateTracked(\(raw: index))"
         : "@Ensemble.ObservationStateTracked(\(raw: index))"
     }
 
-    /// The name of the property that other code reaches what is stored by.
+    /// The name of the property through which other code accesses the stored value.
     var stateName: String { isPresented ? "$\(name)" : name }
 
     /// The name of the property that holds the value.
     var storage: String { storageName(of: name) }
   }
 
-  /// Every observed property, whatever `#if` branch it stands in.
+  /// All observed properties, including those of every `#if` branch.
   var everyField: [Field] { fields.flattened() }
 
-  /// Reads the struct, numbering its observed properties in source order.
+  /// Parses the struct, numbering its observed properties in source order.
   static func parse(
     _ declaration: StructDeclSyntax,
     access: Access
@@ -64,7 +64,7 @@ struct ObservableStructModel: Sendable {
   }
 }
 
-/// The name of the property that stores the value of an observed one.
+/// Returns the name of the property that stores the value of an observed one.
 func storageName(of property: String) -> String {
   "_\(property.filter { $0 != "`" })"
 }

@@ -3,7 +3,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@ObservationStateIgnored`, a mark that other macros read.
+/// Implements `@ObservationStateIgnored`, which other macros read.
 enum ObservationStateIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -14,7 +14,7 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard isInsideState(context.lexicalContext) else {
-      // Returning no accessors would be reported a second time, as an incomplete expansion.
+      // The compiler would report an empty list of accessors again, as an incomplete expansion.
       throw DiagnosticsError(diagnostics: [.trackedOutsideState(on: node)])
     }
     return TrackedProperty(declaration, attribute: node)?.accessors ?? []
@@ -32,7 +32,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
   }
 }
 
-/// Whether the innermost scope is a struct that has the registrar tracked properties use.
+/// Returns a Boolean value that indicates whether the innermost scope is a struct with a registrar.
 func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
   guard let surrounding = lexicalContext.first?.as(StructDeclSyntax.self) else { return false }
   return surrounding.attributes.mentions(["ObservableState", "_ComposedState"])
@@ -40,7 +40,7 @@ func isInsideState(_ lexicalContext: [Syntax]) -> Bool {
 }
 
 extension AttributeSyntax {
-  /// The field number that `@ObservableState` gave to the property, as source.
+  /// The number that `@ObservableState` gave the property, as source text.
   var fieldNumber: String? {
     arguments?.as(LabeledExprListSyntax.self)?.first?.expression.trimmedDescription
   }

@@ -3,21 +3,21 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@ObservableState` does with one property of a struct.
+/// The way `@ObservableState` expands one property of a struct.
 enum ObservedProperty {
-  /// The property is left as it is.
+  /// A property that is kept unchanged.
   case plain
 
-  /// The property's wrapper observes its value itself.
+  /// A property whose wrapper observes its own value.
   case unobserved
 
-  /// The property's reads and writes are recorded.
+  /// A property whose reads and writes are recorded.
   case tracked(name: String)
 
-  /// The property's value is presented; reads and writes are recorded.
+  /// A property with a presented value, whose reads and writes are recorded.
   case presented(name: String)
 
-  /// The property cannot be observed, for the reasons given.
+  /// A property that cannot be observed, with the reasons.
   case broken([Diagnostic])
 
   private static let settled: Set<String> = [
@@ -30,7 +30,7 @@ enum ObservedProperty {
   init(_ property: VariableDeclSyntax) {
     let attributes = property.attributes
     if attributes.mentions(["Presents"]) {
-      // What is wrong with the property is for `@Presents` to say.
+      // `@Presents` diagnoses the property.
       let presented = PresentedProperty.parse(property).model
       self = presented.map { .presented(name: $0.name) } ?? .plain
       return
@@ -60,7 +60,7 @@ enum ObservedProperty {
 }
 
 extension DeclModifierSyntax {
-  /// Whether accessors cannot stand in for the property's own storage.
+  /// A Boolean value that indicates whether the modifier rules out accessors with separate storage.
   var keepsStorageOutOfReach: Bool {
     switch name.tokenKind {
     case .keyword(.static), .keyword(.class), .keyword(.lazy), .keyword(.weak), .keyword(.unowned):
@@ -71,13 +71,13 @@ extension DeclModifierSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The name of the single plain variable that is declared, as written.
+  /// The name of the declaration's only plain variable, as written.
   fileprivate var onlyName: String? {
     guard bindings.count == 1 else { return nil }
     return bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
   }
 
-  /// The diagnostic for an attribute of the Observation module, if it is one.
+  /// Returns the diagnostic for an attribute of the Observation module.
   fileprivate func foreignObservation(_ attribute: AttributeSyntax) -> Diagnostic? {
     switch attribute.baseName {
     case "ObservationIgnored": .foreignIgnored(attribute)
@@ -88,7 +88,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-  /// Whether the property has accessors and no storage.
+  /// A Boolean value that indicates whether the property is computed.
   var isComputed: Bool {
     switch accessorBlock?.accessors {
     case nil: false

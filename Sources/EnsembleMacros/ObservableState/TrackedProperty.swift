@@ -3,14 +3,14 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What `@ObservationStateTracked` knows about its property.
+/// The parsed property of `@ObservationStateTracked`.
 struct TrackedProperty: Sendable {
   let index: String
   let storageName: String
   let annotation: String
   let initializer: String
 
-  /// Reads the property, or returns nothing for a declaration that is not a single variable.
+  /// Parses the property; returns nil for a declaration other than a single stored variable.
   init?(_ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax) {
     guard
       let bindings = declaration.as(VariableDeclSyntax.self)?.bindings,

@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@PresentationStateTracked`, which `@ObservableState` adds to what has `@Presents`.
+/// Implements `@PresentationStateTracked`, which `@ObservableState` adds to properties with `@Presents`.
 enum PresentationStateTrackedMacro {}
 
 extension PresentationStateTrackedMacro: AccessorMacro {
@@ -14,7 +14,7 @@ extension PresentationStateTrackedMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard isInsideState(context.lexicalContext) else {
-      // Returning no accessors would be reported a second time, as an incomplete expansion.
+      // The compiler would report an empty list of accessors again, as an incomplete expansion.
       throw DiagnosticsError(diagnostics: [.presentsOutsideState(on: node)])
     }
     guard let field = node.fieldNumber else { return [] }

@@ -8,7 +8,7 @@ extension PresentedProperty {
 
   private var stateType: String { "EnsembleCore.PresentationState<\(wrapped)>" }
 
-  /// The accessors of what is presented, which record under the number of the field.
+  /// Returns the accessors of the presented value, which record accesses under the number of the field.
   func accessors(field: String) -> [AccessorDeclSyntax] {
     let modify = modify(field: field, yielding: "\(storage).wrappedValue").block("_modify")
     return [
@@ -34,7 +34,7 @@ extension PresentedProperty {
     ]
   }
 
-  /// The property that holds the value, and the one that leads to its presentation.
+  /// Returns the storage property and the projected property.
   func peers(field: String) -> [DeclSyntax] {
     let value = initialValue ?? "nil"
     let get = ["_$observationRegistrar.access(\(field))", "return \(storage)"].block("get")

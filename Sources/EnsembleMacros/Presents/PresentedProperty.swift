@@ -3,20 +3,20 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@Presents` knows about its property.
+/// The parsed property of `@Presents`.
 struct PresentedProperty: Sendable {
   let name: String
 
-  /// The access modifiers as written, with their trailing space.
+  /// The access modifiers as written, each followed by a space.
   let access: String
 
-  /// What is presented: the property's type without its optionality.
+  /// The type of the presented value, without its optionality.
   let wrapped: String
 
-  /// The value the property has at first, if it says so.
+  /// The initial value in the source.
   let initialValue: String?
 
-  /// Reads the declaration, reporting what keeps it from being presented.
+  /// Parses the declaration, and diagnoses a property that cannot be presented.
   static func parse(_ declaration: some DeclSyntaxProtocol) -> Parsed<PresentedProperty?> {
     guard let property = declaration.as(VariableDeclSyntax.self) else {
       return Parsed(model: nil, diagnostics: [.presentsElsewhere(declaration)])
@@ -77,7 +77,7 @@ extension PatternBindingSyntax {
 }
 
 extension TypeSyntax {
-  /// The type that the optional is of, if this spells an optional.
+  /// The wrapped type of a type that is spelled as an optional.
   fileprivate var wrappedInOptional: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
     return lastComponent == "Optional" ? onlyGenericArgument : nil

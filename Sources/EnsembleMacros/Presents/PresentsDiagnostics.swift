@@ -83,7 +83,7 @@ extension Diagnostic {
 }
 
 extension TypeSyntax {
-  /// The type as an optional, in parentheses where its spelling asks for them.
+  /// The type as an optional, parenthesized if its spelling requires it.
   fileprivate var madeOptional: TypeSyntax {
     let trimmed = trimmed.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? trimmed
     let isSimple =

@@ -3,11 +3,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@Presents`, a mark that `@ObservableState` reads.
+/// Implements `@Presents`, which `@ObservableState` reads.
 ///
-/// The number of the field is known to the struct alone: a macro on a property does not see the
+/// Only a macro on the struct knows the number of the field: a macro on a property does not see the
 /// properties next to it. So `@ObservableState` adds the attribute that carries the number and
-/// makes the code, and this one says what is wrong with the property.
+/// expands to the code, and this macro only diagnoses the property.
 enum PresentsMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

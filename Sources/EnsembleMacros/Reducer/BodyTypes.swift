@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// The types of state and actions that the type of a `body` spells.
+/// The state and action types in the type of a `body`.
 struct BodyTypes: Sendable, Equatable {
   let state: String
   let action: String
@@ -17,7 +17,7 @@ struct BodyTypes: Sendable, Equatable {
     self.action = action
   }
 
-  /// Reads a declaration of `body`: its type, or the type that its initial value is made of.
+  /// Parses a declaration of `body`: its type annotation, or the type that starts its initial value.
   init?(_ property: VariableDeclSyntax) {
     let binding = property.bindings.first { $0.pattern.trimmedDescription == "body" }
     let types =
@@ -39,7 +39,7 @@ struct BodyTypes: Sendable, Equatable {
     return types(name, type.genericArguments)
   }
 
-  /// Looks for the type at the start of a value: `EmptyReducer<Int, Int>()`, with or without operators.
+  /// Returns the types at the start of a value: `EmptyReducer<Int, Int>()`, with or without operators.
   private static func types(in value: ExprSyntax) -> BodyTypes? {
     if let call = value.as(FunctionCallExprSyntax.self) { return types(in: call.calledExpression) }
     if let access = value.as(MemberAccessExprSyntax.self) {

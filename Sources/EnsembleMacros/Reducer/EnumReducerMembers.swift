@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension EnumReducerModel {
-  /// The members `@Reducer` adds because they are missing, in the order they are written.
+  /// The members that `@Reducer` adds, in the order of the output.
   var members: [DeclSyntax] {
     let members: [(Member, [String])] = [
       (.state, state), (.action, action), (.body, body), (.caseScope, caseScope), (.scope, scope),
@@ -20,8 +20,8 @@ extension EnumReducerModel {
       let payload = stateClause(of: reducerCase)
       return reducerCase.attributes + ["\(indirection)case \(reducerCase.name)\(payload)"]
     }
-    // States what the attributes would add in extensions: an enum's members are only expanded when
-    // its conformance is checked, and extensions that are added then crash the compiler.
+    // The attributes would add these conformances in extensions. The members of an enum are expanded
+    // only when its conformance is checked, and extensions added at that time crash the compiler.
     let header = """
       \(access.prefix)\(indirection)enum State: \(stateConformances.list)\
       EnsembleCore.CaseReducerState, EnsembleCore.ObservableState, Observation.Observable, \
@@ -32,7 +32,7 @@ extension EnumReducerModel {
       + contents.block(header)
   }
 
-  /// The payload of a case of the state, with the value that it has at first.
+  /// Returns the payload of a case of the state, with its initial value.
   private func stateClause(of reducerCase: ReducerCase) -> String {
     reducerCase.states.clause(with: reducerCase.composed?.initialValues ?? [])
   }
@@ -40,7 +40,7 @@ extension EnumReducerModel {
   private var action: [String] {
     let cases = cases.lines { reducerCase in
       let payload = reducerCase.actions.clause
-      // A case that never happens needs neither.
+      // A case with an uninhabited payload needs neither `indirect` nor availability.
       if case .ignored = reducerCase.role { return ["case \(reducerCase.name)\(payload)"] }
       let indirection = reducerCase.isIndirect ? "indirect " : ""
       return reducerCase.availability.attributes
@@ -79,10 +79,10 @@ extension EnumReducerModel {
 }
 
 extension [EnumCase.Parameter] {
-  /// The payload in parentheses, or nothing.
+  /// The payload in parentheses, or an empty text.
   var clause: String { clause(with: []) }
 
-  /// The payload with a default for each of its values, if there is one for each.
+  /// Returns the payload with a default value for each associated value, if there are as many.
   func clause(with defaults: [String]) -> String {
     if isEmpty { return "" }
     let values = indices.map { index in
@@ -94,7 +94,7 @@ extension [EnumCase.Parameter] {
 }
 
 extension [Conditional<ReducerCase>] {
-  /// Marks what has to name deprecated cases, so that naming them there is not reported.
+  /// The attribute that silences warnings in members that name deprecated cases.
   var deprecation: [String] {
     let everyCase: [ReducerCase] = flattened()
     return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
@@ -102,6 +102,6 @@ extension [Conditional<ReducerCase>] {
 }
 
 extension [String] {
-  /// The names in front of others in an inheritance clause.
+  /// The names as the start of an inheritance clause.
   fileprivate var list: String { map { "\($0), " }.joined() }
 }

@@ -3,26 +3,26 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@Reducer` knows about an enum.
+/// The parsed enum of `@Reducer`.
 struct EnumReducerModel: Sendable {
   let name: String
   let access: Access
   let isIndirect: Bool
   var cases: [Conditional<ReducerCase>]
 
-  /// The members that are there already.
+  /// The members in the source.
   let present: Set<Member>
 
-  /// What the generated types conform to beyond what they need.
+  /// The additional conformances of the generated types.
   var stateConformances: [String] = []
   var actionConformances: [String] = []
 
-  /// What `@Reducer` supplies.
+  /// A member that `@Reducer` adds.
   enum Member: Sendable {
     case state, action, body, caseScope, scope
   }
 
-  /// Reads the enum, reporting what is wrong with its cases.
+  /// Parses the enum, and diagnoses invalid cases.
   static func parse(
     _ declaration: EnumDeclSyntax,
     in lexicalContext: [Syntax]
@@ -65,7 +65,7 @@ extension DeclSyntax {
     return function.name.text == "scope" && labels == ["_"]
   }
 
-  /// The diagnostics for marks that contradict the case they are on, or each other.
+  /// The diagnostics for attributes that contradict their case or each other.
   fileprivate var misusedMarks: [Diagnostic] {
     guard
       let group = self.as(EnumCaseDeclSyntax.self),

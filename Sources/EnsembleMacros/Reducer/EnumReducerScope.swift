@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension EnumReducerModel {
-  /// The enum of the stores that a switch over a store's case leads to.
+  /// The enum of stores behind `store.case`.
   var caseScope: [String] {
     let scopes = cases.mapElements { reducerCase in
       EnumCase(
@@ -17,8 +17,8 @@ extension EnumReducerModel {
     let declarations = scopes.lines { scope in
       scope.availability.attributes + ["case \(scope.name)\(scope.payload.clause)"]
     }
-    // Spelled out here: stores are found by looking into this enum, which `@CasePathable` on it
-    // would first have to be expanded for.
+    // The case paths are written out: stores are found through members of this enum, and `@CasePathable`
+    // would have to be expanded first.
     let paths = CasePathableModel(name: "CaseScope", access: access, cases: scopes).members
     let header = """
       \(access.prefix)enum CaseScope: EnsembleCore._CaseScopeProtocol, \
@@ -28,7 +28,7 @@ extension EnumReducerModel {
     return ["@dynamicMemberLookup"] + contents.block(header)
   }
 
-  /// The function that finds the case of a store.
+  /// The function that returns the case of a store.
   var scope: [String] {
     let header = """
       \(access.prefix)static func scope(\
@@ -38,7 +38,7 @@ extension EnumReducerModel {
   }
 
   private var selection: [String] {
-    // A `switch` over an enum without cases would be reported as unreachable.
+    // The compiler would report a `switch` over an enum without cases as unreachable.
     guard !cases.isEmpty else { return ["Swift.fatalError()"] }
     return cases.lines(selection).switching(on: "store.state", orElse: "Swift.fatalError()")
   }
@@ -52,7 +52,7 @@ extension EnumReducerModel {
       return ["case .\(name):", "  return .\(name)(\(label)\(store))"]
     }
     if let platforms = reducerCase.availability.platforms {
-      // Only a case without a payload can be limited to platforms.
+      // Only a case without associated values can be limited to platforms.
       return [
         "case .\(name):",
         "  guard #available(\(platforms)) else { Swift.fatalError() }",

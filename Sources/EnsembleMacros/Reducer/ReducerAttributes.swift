@@ -3,7 +3,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The attributes `@Reducer` adds to one member of its struct or enum.
+/// Returns the attributes that `@Reducer` adds to one member of its struct or enum.
 func reducerAttributes(
   missingFrom member: some DeclSyntaxProtocol,
   ofEnum isEnum: Bool
@@ -28,7 +28,7 @@ func reducerAttributes(
   if let property = member.as(VariableDeclSyntax.self),
     property.isOpaqueReducerBody(isStatic: isEnum)
   {
-    // The types of the feature may be inferred from those that the body names.
+    // The compiler may infer the types of the feature from those in the type of the body.
     let types = BodyTypes(property)
     let state = types.flatMap { $0.state == "State" ? nil : $0.state } ?? "Self.State"
     let action = types.flatMap { $0.action == "Action" ? nil : $0.action } ?? "Self.Action"
@@ -38,7 +38,7 @@ func reducerAttributes(
 }
 
 extension VariableDeclSyntax {
-  /// Whether this is a computed `body` of an opaque reducer type that has no builder yet.
+  /// Returns a Boolean value that indicates whether this is a computed, opaque `body` without a builder.
   fileprivate func isOpaqueReducerBody(isStatic: Bool) -> Bool {
     guard
       bindings.count == 1,
@@ -55,7 +55,7 @@ extension VariableDeclSyntax {
 }
 
 extension TypeSyntax {
-  /// The unqualified names of the protocols that a constraint composes.
+  /// The unqualified names of the protocols in a constraint.
   fileprivate var nominalNames: [String] {
     let parts = self.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [self]
     return parts.compactMap(\.lastComponent)

@@ -2,35 +2,35 @@
 
 import SwiftSyntax
 
-/// One case of an enum reducer, as the generators need it.
+/// A case of an enum reducer, as the generators use it.
 struct ReducerCase: Sendable {
   let written: EnumCase
   let role: Role
 
-  /// The attributes of the case without those that `@Reducer` reads.
+  /// The attributes of the case, except those that `@Reducer` reads.
   let attributes: [String]
   let isIndirect: Bool
 
-  /// What `@Composer` knows of the case.
+  /// The properties of the case that `@Composer` adds.
   var composed: Composed?
 
   struct Composed: Sendable {
-    /// The values that the case of the state carries if none are given.
+    /// The default values of the case in the state.
     var initialValues: [String] = []
 
-    /// What the case carries, if it is not spelled by the type of a reducer.
+    /// The types of the case's values, if they do not follow from the type of a reducer.
     var types: (state: String, action: String)?
 
-    /// Where the child is declared.
+    /// The location of the child's declaration.
     var location: CallSite?
   }
 
-  /// What a case stands for.
+  /// The role of a case.
   enum Role: Sendable {
-    /// The feature whose reducer the expression makes.
+    /// A feature, with the expression that creates its reducer.
     case child(reducer: String)
 
-    /// State that is gone after any of its actions, of the type given.
+    /// State that any of its actions dismisses, with the type of the actions.
     case ephemeral(action: String)
 
     /// A value without actions.
@@ -41,7 +41,7 @@ struct ReducerCase: Sendable {
 
   var availability: CaseAvailability { written.availability }
 
-  /// The expression that makes the reducer of the case, if it has one.
+  /// The expression that creates the reducer of the case, if it has one.
   var reducer: String? {
     guard case .child(let reducer) = role else { return nil }
     return reducer
@@ -77,11 +77,11 @@ struct ReducerCase: Sendable {
 
 extension ReducerCase {
   private static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
-  /// The reducers that are made from the reducer of their generic argument.
+  /// The reducers that wrap the reducer of their generic argument.
   private static let wrappers: Set<String> = ["IdentifiedArrayReducer", "OptionalReducer"]
   private static let marks: Set<String> = ["ReducerCaseEphemeral", "ReducerCaseIgnored"]
 
-  /// Reads one case of a group of them.
+  /// Parses one case of a group of cases.
   init(
     _ written: EnumCase,
     _ element: EnumCaseElementSyntax,
@@ -115,7 +115,7 @@ extension ReducerCase {
 }
 
 extension EnumCaseElementSyntax {
-  /// The only value of the case, if its type is a named one.
+  /// The only associated value of the case, if its type is a nominal one.
   var onlyNominalPayload: EnumCaseParameterSyntax? {
     guard
       let parameters = parameterClause?.parameters,

@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Implements `@ReducerCaseIgnored`, a mark that `@Reducer` reads.
+/// Implements `@ReducerCaseIgnored`, which `@Reducer` reads.
 enum ReducerCaseIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -16,7 +16,7 @@ enum ReducerCaseIgnoredMacro: PeerMacro {
   }
 }
 
-/// Implements `@ReducerCaseEphemeral`, a mark that `@Reducer` reads.
+/// Implements `@ReducerCaseEphemeral`, which `@Reducer` reads.
 enum ReducerCaseEphemeralMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -28,7 +28,7 @@ enum ReducerCaseEphemeralMacro: PeerMacro {
   }
 }
 
-/// The diagnostic for a mark on anything but a case of an enum reducer.
+/// Returns the diagnostic for an attribute on anything but a case of an enum reducer.
 private func misplacement(
   of mark: AttributeSyntax,
   on declaration: some DeclSyntaxProtocol,

@@ -58,7 +58,7 @@ extension ReducerMacro: ExtensionMacro {
     } else if declaration.is(EnumDeclSyntax.self) {
       conformances = ["EnsembleCore.CaseReducer", "EnsembleCore.Reducer"]
     } else {
-      // Members are only expanded if something looks for them, the extension always.
+      // Members are expanded only on lookup, the extension always.
       context.diagnose(.misplacedReducer(on: declaration.introducer))
       return []
     }

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension ReducerModel {
-  /// The members `@Reducer` adds because they are missing, in the order they are written.
+  /// The members that `@Reducer` adds, in the order of the output.
   var members: [DeclSyntax] {
     var members: [DeclSyntax] = []
     let prefix = access.prefix

@@ -3,16 +3,16 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@Reducer` knows about a struct.
+/// The parsed struct of `@Reducer`.
 struct ReducerModel: Sendable {
   let access: Access
 
-  /// Whether the type is written, or is said to be another one by the type of the body.
+  /// A Boolean value that indicates whether the source declares the type, or the type of the body names another.
   let hasState: Bool
   let hasAction: Bool
   let hasBody: Bool
 
-  /// Reads the struct, reporting a hand-written `reduce`.
+  /// Parses the struct, and diagnoses a handwritten `reduce`.
   static func parse(
     _ declaration: StructDeclSyntax,
     in lexicalContext: [Syntax]
@@ -38,14 +38,14 @@ struct ReducerModel: Sendable {
 }
 
 extension String {
-  /// Whether it spells a type that is nested in a feature.
+  /// Returns a Boolean value that indicates whether the text spells a type nested in a feature.
   fileprivate func names(_ type: String, of feature: String) -> Bool {
     [type, "Self.\(type)", "\(feature).\(type)"].contains(self)
   }
 }
 
 extension StructDeclSyntax {
-  /// Whether the struct is declared to handle its actions by groups; then it needs no body.
+  /// A Boolean value that indicates whether the struct handles its actions by groups, so that it needs no body.
   fileprivate var isBoundingReducer: Bool {
     let inherited = inheritanceClause?.inheritedTypes.compactMap(\.type.lastComponent) ?? []
     return inherited.contains { $0 == "BoundingReducer" || $0 == "ComposedBoundingReducer" }
@@ -53,7 +53,7 @@ extension StructDeclSyntax {
 }
 
 extension DeclSyntax {
-  /// Whether this declares a `body`, of the type or of its values.
+  /// Returns a Boolean value that indicates whether this declares a `body`, static or not.
   func declaresBody(isStatic: Bool) -> Bool {
     guard
       let property = self.as(VariableDeclSyntax.self),
@@ -62,7 +62,7 @@ extension DeclSyntax {
     return property.bindings.contains { $0.pattern.trimmedDescription == "body" }
   }
 
-  /// The name token of `reduce(into:action:)`, if that is what is declared.
+  /// The name token of a declaration of `reduce(into:action:)`.
   var reduceName: TokenSyntax? {
     guard
       let function = self.as(FunctionDeclSyntax.self),
@@ -75,7 +75,7 @@ extension DeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether the member belongs to the type instead of its values.
+  /// A Boolean value that indicates whether the member is static.
   var isStatic: Bool {
     contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
   }

@@ -3,22 +3,22 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The access a generated member needs to witness a public protocol requirement.
+/// The access level that a generated member needs to witness a public protocol requirement.
 enum Access: String {
   case `public` = "public "
   case package = "package "
   case implicit = ""
 
-  /// The modifier to write in front of a generated declaration, with its trailing space.
+  /// The access modifier of a generated declaration, followed by a space.
   var prefix: String { rawValue }
 
-  /// Reads the access of a type, looking at the extension around it when it states none itself.
+  /// Reads the access level of a type, or of the extension around it.
   init(of declaration: some DeclGroupSyntax, in lexicalContext: [Syntax]) {
     if let stated = Access(stated: declaration.modifiers) {
       self = stated
       return
     }
-    // The members of a `public extension` are public without saying so.
+    // The members of a `public extension` are public without a modifier.
     let surrounding = lexicalContext.first?.as(ExtensionDeclSyntax.self)
     self = surrounding.flatMap { Access(stated: $0.modifiers) } ?? .implicit
   }

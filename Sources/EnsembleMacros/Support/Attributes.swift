@@ -8,7 +8,7 @@ extension AttributeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The attributes written directly in the list, leaving out those inside `#if`.
+  /// The attributes directly in the list, without those inside `#if`.
   var direct: [AttributeSyntax] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
@@ -16,12 +16,14 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Returns the first attribute with one of the given names, however it is qualified.
+  /// Returns the first attribute with one of the given names, qualified or not.
   func first(named names: String...) -> AttributeSyntax? {
     direct.first { names.contains($0.baseName) }
   }
 
-  /// Whether an attribute with one of the given names is in the list, also inside `#if`.
+  /// Returns a Boolean value that indicates whether an attribute with one of the given names is in the list.
+  ///
+  /// Attributes inside `#if` count.
   func mentions(_ names: Set<String>) -> Bool {
     contains { element in
       switch element {
@@ -43,13 +45,13 @@ extension AttributeListSyntax {
 }
 
 extension TypeSyntaxProtocol {
-  /// The rightmost name of a plain or qualified nominal type.
+  /// The last name of a nominal type, qualified or not.
   var lastComponent: String? {
     if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
     return self.as(MemberTypeSyntax.self)?.name.text
   }
 
-  /// The generic argument of a nominal type that has exactly one.
+  /// The generic argument of a nominal type with exactly one.
   var onlyGenericArgument: TypeSyntax? {
     let clause =
       self.as(IdentifierTypeSyntax.self)?.genericArgumentClause

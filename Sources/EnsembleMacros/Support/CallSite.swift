@@ -3,14 +3,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A place in the user's source, as the expressions that the compiler gave for it.
+/// A location in the user's source, as the expressions that the compiler provides for it.
 struct CallSite: Sendable {
   let fileID: String
   let filePath: String
   let line: String
   let column: String
 
-  /// The place of an argument of an attribute.
+  /// Creates the location of an argument of an attribute.
   init?(of expression: ExprSyntax, in context: some MacroExpansionContext) {
     guard
       let file = context.location(
@@ -30,7 +30,7 @@ struct CallSite: Sendable {
     column = file.column.trimmedDescription
   }
 
-  /// The last arguments of a call that reports issues at the place.
+  /// The source location arguments of a call that reports issues.
   var arguments: [String] {
     ["fileID: \(fileID)", "filePath: \(filePath)", "line: \(line)", "column: \(column)"]
   }

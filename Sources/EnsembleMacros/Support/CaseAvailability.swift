@@ -2,18 +2,18 @@
 
 import SwiftSyntax
 
-/// Where the code generated for a case may name that case.
+/// The availability of a case to generated code.
 struct CaseAvailability: Sendable {
-  /// The attributes as written, for declarations that stand for the case.
+  /// The attributes as written, for generated declarations that represent the case.
   var attributes: [String] = []
 
-  /// Whether naming the case is reported as a warning.
+  /// A Boolean value that indicates whether naming the case causes a warning.
   var isDeprecated = false
 
-  /// Whether naming the case is an error everywhere.
+  /// A Boolean value that indicates whether naming the case is an error on every platform.
   var isUnavailable = false
 
-  /// The platform versions that have the case, in the form `#available` takes.
+  /// The platform versions with the case, in the form that `#available` takes.
   var platforms: String?
 
   init(of list: AttributeListSyntax) {
@@ -33,7 +33,7 @@ struct CaseAvailability: Sendable {
 }
 
 extension AvailabilityArgumentSyntax {
-  /// The bare word or the label that says what the argument is about.
+  /// The word or label at the start of the argument.
   fileprivate var keyword: String {
     switch argument {
     case .token(let token): token.text

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-  /// The elements that have the key of an earlier one which can be compiled at the same time.
+  /// Returns the elements whose key an earlier element has that can be compiled at the same time.
   func repeated<Value, Key: Hashable>(
     by key: (Value) -> Key
   ) -> [Value] where Element == Conditional<Value> {
@@ -18,7 +18,7 @@ extension Array {
       case .element(let element):
         return keys.insert(key(element)).inserted ? [] : [element]
       case .block(let clauses):
-        // Only one branch is compiled, so branches may repeat each other's keys.
+        // Only one branch is compiled, so branches may repeat the keys of other branches.
         let before = keys
         return clauses.flatMap { clause in
           var branch = before

@@ -2,12 +2,12 @@
 
 import SwiftSyntax
 
-/// A value found among the members of a type, or an `#if` block holding more of them.
+/// An element of a list of members, or an `#if` block with further elements.
 enum Conditional<Element> {
   case element(Element)
   case block([Clause])
 
-  /// One branch of an `#if` block.
+  /// A branch of an `#if` block.
   struct Clause {
     let directive: String
     var contents: [Conditional]
@@ -17,7 +17,7 @@ enum Conditional<Element> {
 extension Conditional: Sendable where Element: Sendable {}
 extension Conditional.Clause: Sendable where Element: Sendable {}
 
-/// Collects values from members in source order, keeping the `#if` blocks that hold any.
+/// Collects values from members in source order, keeping the `#if` blocks that contain any.
 func collect<Element>(
   from members: MemberBlockItemListSyntax,
   _ extract: (DeclSyntax) -> [Element]
@@ -40,14 +40,14 @@ func collect<Element>(
 }
 
 extension Array {
-  /// Removes the branches at the end that hold nothing.
+  /// Removes empty branches at the end.
   ///
-  /// An empty branch in front of others still decides which of them is taken.
+  /// An empty branch before others is kept, because its condition excludes them.
   fileprivate mutating func prune<Value>() where Element == Conditional<Value>.Clause {
     while last?.contents.isEmpty == true { removeLast() }
   }
 
-  /// The elements that fulfil a condition, with the `#if` blocks that hold any.
+  /// Returns the elements that satisfy a predicate, with the `#if` blocks that contain any.
   func filterElements<Value>(
     _ isIncluded: (Value) -> Bool
   ) -> [Conditional<Value>] where Element == Conditional<Value> {
@@ -65,7 +65,7 @@ extension Array {
     }
   }
 
-  /// The results that are not nil, in source order, with the `#if` blocks that hold any.
+  /// Returns the results that are not nil, in source order, with the `#if` blocks that contain any.
   func compactMapElements<Value, Result>(
     _ transform: (Value) -> Result?
   ) -> [Conditional<Result>] where Element == Conditional<Value> {
@@ -86,7 +86,7 @@ extension Array {
     }
   }
 
-  /// Every element, whatever `#if` branch it stands in, in source order.
+  /// Returns all elements in source order, including those of every `#if` branch.
   func flattened<Value>() -> [Value] where Element == Conditional<Value> {
     flatMap { node -> [Value] in
       switch node {
@@ -117,7 +117,7 @@ extension Array {
     }
   }
 
-  /// The elements that stand outside every `#if` block.
+  /// Returns the elements outside `#if` blocks.
   func unconditional<Value>() -> [Value] where Element == Conditional<Value> {
     compactMap { node in
       guard case .element(let element) = node else { return nil }
@@ -125,7 +125,7 @@ extension Array {
     }
   }
 
-  /// Renders each element to lines of source and puts the `#if` directives back around them.
+  /// Renders each element to lines of source, and puts the `#if` directives around them.
   func lines<Value>(
     _ render: (Value) -> [String]
   ) -> [String] where Element == Conditional<Value> {
@@ -141,6 +141,6 @@ extension Array {
 }
 
 extension MemberBlockItemListSyntax {
-  /// Every member declaration, whatever `#if` branch it stands in, in source order.
+  /// All member declarations in source order, including those of every `#if` branch.
   var everyDeclaration: [DeclSyntax] { collect(from: self) { [$0] }.flattened() }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the empty extension that adds those of the wanted conformances that are missing.
+/// Returns an empty extension with the wanted conformances that are missing.
 func conformanceExtension(
   of type: some TypeSyntaxProtocol,
   declaredAs declaration: some DeclGroupSyntax,
@@ -18,7 +18,7 @@ func conformanceExtension(
   }
   guard !conformances.isEmpty else { return [] }
 
-  // The extension is put at file level, outside the availability of the types around it.
+  // The extension is at file scope, outside the availability of the enclosing types.
   let surrounding = lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self) }
   let availability =
     surrounding.reversed().flatMap(\.attributes.availability) + declaration.attributes.availability

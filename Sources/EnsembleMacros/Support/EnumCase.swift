@@ -3,34 +3,34 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// One case of an enum, as the generators need it.
+/// A case of an enum, as the generators use it.
 struct EnumCase: Sendable {
   let name: String
   let payload: [Parameter]
 
-  /// Whether the types of the payload mean the same among the case paths.
+  /// A Boolean value that indicates whether the types of the payload mean the same inside `AllCasePaths`.
   let isSpellable: Bool
   let availability: CaseAvailability
 
-  /// One associated value of a case.
+  /// An associated value of a case.
   struct Parameter: Sendable {
     let label: String?
     let type: String
 
-    /// The label with its colon, or nothing.
+    /// The label with its colon, or an empty text.
     var labelPrefix: String { label.map { "\($0): " } ?? "" }
 
-    /// Whether the type is written as the one that has no values.
+    /// A Boolean value that indicates whether the type is spelled as `Never`.
     var isNever: Bool { type == "Never" || type == "Swift.Never" }
   }
 }
 
-/// Reads the cases of an enum in source order, leaving out those that repeat a name.
+/// Parses the cases of an enum in source order, without those that repeat a name.
 func parseCases(of declaration: EnumDeclSyntax) -> Parsed<[Conditional<EnumCase>]> {
   parseCases(of: declaration) { enumCase, _, _ in enumCase }
 }
 
-/// Reads the cases of an enum as values that know more of each case and of its declaration.
+/// Parses the cases of an enum, and converts each with access to its syntax.
 func parseCases<Case>(
   of declaration: EnumDeclSyntax,
   as model: (EnumCase, EnumCaseElementSyntax, EnumCaseDeclSyntax) -> Case
@@ -58,7 +58,7 @@ func parseCases<Case>(
   )
 }
 
-/// Finds the cases whose name is taken by an earlier one that can exist at the same time.
+/// Finds the cases with the name of an earlier case that can be compiled at the same time.
 private func repeatedCases(
   in members: MemberBlockItemListSyntax,
   after earlier: Set<String>
@@ -69,7 +69,7 @@ private func repeatedCases(
     if let group = member.decl.as(EnumCaseDeclSyntax.self) {
       repeated += group.elements.filter { !names.insert($0.name.bareText).inserted }
     } else if let block = member.decl.as(IfConfigDeclSyntax.self) {
-      // Only one branch is compiled, so branches may repeat each other's names.
+      // Only one branch is compiled, so branches may repeat the names of other branches.
       let before = names
       for case .decls(let members)? in block.clauses.map(\.elements) {
         let branch = repeatedCases(in: members, after: before)
@@ -82,7 +82,7 @@ private func repeatedCases(
 }
 
 extension TokenSyntax {
-  /// The identifier's text without backticks.
+  /// The text of the identifier without backticks.
   var bareText: String { identifier?.name ?? text }
 }
 

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension SyntaxProtocol {
-  /// The source text, its later lines moved left as far as they go together.
+  /// The source text, with its later lines outdented by their common indentation.
   var outdented: String {
     let lines = trimmedDescription.split(separator: "\n", omittingEmptySubsequences: false)
     let isBlank = { (line: Substring) in line.allSatisfy(\.isWhitespace) }
@@ -17,7 +17,7 @@ extension SyntaxProtocol {
 }
 
 extension [String] {
-  /// The lines one level deeper, leaving blank ones alone.
+  /// The lines indented by one level, except blank ones.
   var indented: [String] {
     flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
       .map { $0.isEmpty ? "" : "  \($0)" }
@@ -26,20 +26,20 @@ extension [String] {
   /// The declaration that the lines spell.
   var declaration: DeclSyntax { "\(raw: joined(separator: "\n"))" }
 
-  /// The call of a function with the elements as its arguments, each on lines of its own.
+  /// Returns the call of a function with the elements as its arguments, each on its own lines.
   func call(_ function: String) -> [String] {
     let arguments = indices.map { self[$0] + ($0 == count - 1 ? "" : ",") }
     return ["\(function)("] + arguments.indented + [")"]
   }
 
-  /// The `switch` with the lines as its cases, and one for the rest.
+  /// Returns a `switch` with the lines as its cases, and a final case for other values.
   ///
-  /// If the cases of an enum all carry types without values, as children without actions have, one that
-  /// names them all does not count as exhaustive. A `default` would be reported as never executed.
+  /// If the payloads of all cases are uninhabited, as those of children without actions, a `switch` that
+  /// names every case does not count as exhaustive. A `default` would be reported as never executed.
   func switching(on value: String, orElse statement: String) -> [String] {
     ["switch \(value) {"] + self + ["case _: \(statement)", "}"]
   }
 
-  /// The lines between an opening line ending in a brace and the closing brace.
+  /// Returns the lines between the header with an opening brace and a closing brace.
   func block(_ header: String) -> [String] { ["\(header) {"] + indented + ["}"] }
 }

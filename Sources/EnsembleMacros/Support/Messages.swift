@@ -13,7 +13,7 @@ struct MacroMessage: DiagnosticMessage, FixItMessage {
   var fixItID: MessageID { MessageID(domain: "EnsembleMacros", id: "\(id).fixit") }
 }
 
-/// A replacement of one syntax node that a diagnostic offers.
+/// A fix-it that replaces one syntax node.
 struct Replacement {
   let message: String
   let old: Syntax
@@ -27,7 +27,7 @@ struct Replacement {
 }
 
 extension Diagnostic {
-  /// Creates a diagnostic of Ensemble's macros on the node at fault.
+  /// Creates a diagnostic of Ensemble's macros on a node.
   init(
     _ severity: DiagnosticSeverity = .error,
     id: String,
@@ -49,7 +49,7 @@ extension Diagnostic {
   }
 }
 
-/// What reading a declaration led to: a model to generate code from, and what is wrong in it.
+/// The result of parsing a declaration: a model to generate code from, and diagnostics.
 struct Parsed<Model> {
   let model: Model
   var diagnostics: [Diagnostic] = []

@@ -2,9 +2,9 @@
 
 import SwiftSyntax
 
-/// Spells the types of payloads for code that stands in the enum's `AllCasePaths`.
+/// A rewriter that spells the types of payloads for code inside the enum's `AllCasePaths`.
 final class PayloadSpelling: SyntaxRewriter {
-  /// The associated types of `AllCasePaths`, which hide types around it.
+  /// The associated types of `AllCasePaths`, which shadow types around it.
   private static let hidden: Set<String> = ["Element", "Iterator", "Root"]
 
   private let enumName: TokenSyntax
@@ -16,7 +16,7 @@ final class PayloadSpelling: SyntaxRewriter {
     super.init()
   }
 
-  /// Reads one associated value.
+  /// Parses an associated value.
   func parameter(_ syntax: EnumCaseParameterSyntax) -> EnumCase.Parameter {
     let label = syntax.firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.text }
     return EnumCase.Parameter(
@@ -25,10 +25,10 @@ final class PayloadSpelling: SyntaxRewriter {
     )
   }
 
-  /// Spells one type.
+  /// Returns the spelling of a type.
   func spelled(_ type: TypeSyntax) -> String { rewrite(type.trimmed).trimmedDescription }
 
-  /// The type names in payloads that would mean something else and cannot be told apart.
+  /// Returns the type names in payloads that `AllCasePaths` shadows and no spelling can reach.
   func misread(in syntax: (some SyntaxProtocol)?) -> [IdentifierTypeSyntax] {
     guard let syntax else { return [] }
     let finder = HiddenNameFinder(names: Self.hidden.subtracting(nestedTypes))
@@ -38,7 +38,7 @@ final class PayloadSpelling: SyntaxRewriter {
 
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     if node.name.tokenKind == .keyword(.Self) {
-      // There, `Self` would be `AllCasePaths`.
+      // Inside it, `Self` would be `AllCasePaths`.
       return TypeSyntax(node.with(\.name.tokenKind, enumName.tokenKind))
     }
     guard Self.hidden.contains(node.name.text), nestedTypes.contains(node.name.text) else {
@@ -56,7 +56,7 @@ final class PayloadSpelling: SyntaxRewriter {
   }
 }
 
-/// Finds type names inside the payloads of cases.
+/// Finds type names in the payloads of cases.
 private final class HiddenNameFinder: SyntaxVisitor {
   private let names: Set<String>
   private(set) var found: [IdentifierTypeSyntax] = []
@@ -78,7 +78,7 @@ private final class HiddenNameFinder: SyntaxVisitor {
 }
 
 extension DeclSyntax {
-  /// The name of the type or type alias that is declared.
+  /// The name of the declared type or type alias.
   var typeName: String? {
     guard
       isProtocol((any DeclGroupSyntax).self) || self.is(TypeAliasDeclSyntax.self),

@@ -2,18 +2,18 @@
 
 import SwiftSyntax
 
-/// A call that sends an action to the view's store itself.
+/// A call that sends an action directly to the store of the view.
 struct DirectSend {
-  /// The expression being called: `store.send` or `self.store.send`.
+  /// The called expression: `store.send` or `self.store.send`.
   let callee: MemberAccessExprSyntax
 
-  /// The token that names the store.
+  /// The token with the name of the store.
   let store: TokenSyntax
 
   /// The expression to call instead.
   let replacement: ExprSyntax
 
-  /// Recognises a call on the store that is named alone or through `self`.
+  /// Parses a call on the store, referred to by its name or through `self`.
   init?(_ call: FunctionCallExprSyntax) {
     guard
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
@@ -29,7 +29,7 @@ struct DirectSend {
       access.declName.baseName.text == "store",
       access.base?.isSelf == true
     {
-      // Closures of reference types need the `self` that was written.
+      // Closures of reference types require the explicit `self`.
       store = access.declName.baseName
       replacement = ExprSyntax(access.with(\.declName.baseName, .identifier("send")))
     } else {
@@ -45,7 +45,7 @@ extension ExprSyntax {
   }
 }
 
-/// Finds the calls in a view that send an action of its feature to its store directly.
+/// Finds the calls in a view that send an action of its feature directly to its store.
 func directSends(in declaration: some DeclGroupSyntax, feature: String?) -> [DirectSend] {
   let finder = DirectSendFinder(feature: feature)
   finder.walk(declaration.memberBlock)
@@ -72,13 +72,13 @@ private final class DirectSendFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  // A nested type has a store and a `self` of its own.
+  // A nested type has its own store and its own `self`.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-  /// Whether an expression starts with a leading dot or with the feature's action type.
+  /// Returns a Boolean value that indicates whether an expression starts with a dot or the action type.
   private func spellsAction(_ expression: ExprSyntax) -> Bool {
     var current = expression
     while true {

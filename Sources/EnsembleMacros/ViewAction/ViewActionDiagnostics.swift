@@ -30,7 +30,7 @@ extension Diagnostic {
     )
   }
 
-  /// Warns about an action that bypasses `send`, offering to drop the store in front of it.
+  /// Warns about an action that bypasses `send`, with a fix-it that removes the store.
   static func directSend(_ send: DirectSend) -> Diagnostic {
     Diagnostic(
       .warning,
@@ -43,7 +43,7 @@ extension Diagnostic {
 }
 
 extension MemberBlockSyntax {
-  /// The block with one more member on a line of its own before the others.
+  /// Returns the block with a member inserted on its own line before the others.
   fileprivate func opening(with member: DeclSyntax, outerIndentation: Trivia) -> MemberBlockSyntax {
     let indentation = members.first?.leadingTrivia.indentation ?? outerIndentation + .spaces(2)
     var block = self
@@ -59,7 +59,7 @@ extension MemberBlockSyntax {
 }
 
 extension Trivia {
-  /// The blanks after the last line break.
+  /// The indentation after the last line break.
   var indentation: Trivia {
     let lastLine = reversed().prefix { !$0.isNewline }.reversed()
     return Trivia(pieces: lastLine.filter(\.isSpaceOrTab))

@@ -3,13 +3,13 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What `@ViewAction` knows about a view.
+/// The parsed view of `@ViewAction`.
 struct ViewActionModel: Sendable {
-  /// The feature as written in the attribute, if it is written as `Feature.self`.
+  /// The feature in the attribute, if it is written as `Feature.self`.
   let feature: String?
   let hasStore: Bool
 
-  /// Reads the view, reporting a missing store and actions sent past the `send` method.
+  /// Parses the view, and diagnoses a missing store and actions that bypass `send`.
   static func parse(
     _ declaration: some DeclGroupSyntax,
     attribute: AttributeSyntax,

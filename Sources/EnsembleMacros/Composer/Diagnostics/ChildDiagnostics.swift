@@ -126,7 +126,7 @@ extension Diagnostic {
   }
 }
 
-/// The text of a note to a diagnostic.
+/// A note of a diagnostic.
 struct MacroNote: NoteMessage {
   let message: String
 

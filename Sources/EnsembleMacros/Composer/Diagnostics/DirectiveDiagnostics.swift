@@ -277,7 +277,7 @@ extension Diagnostic {
 }
 
 extension AttributeSyntax {
-  /// The attribute with the option for bindings.
+  /// The attribute with the option `.bindable` added.
   fileprivate var bindable: AttributeSyntax {
     let arguments = self.arguments?.as(LabeledExprListSyntax.self) ?? []
     var list = Array(arguments)

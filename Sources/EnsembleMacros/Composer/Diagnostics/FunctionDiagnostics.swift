@@ -18,7 +18,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let list = labels.map { "'\($0)'" }.joined(separator: ", ")
     let name = parameter.secondName?.text ?? ""
-    // `_ state: inout State` was meant to be `state: inout State`.
+    // Offers `state: inout State` for `_ state: inout State`.
     let isNamed = parameter.firstName.tokenKind == .wildcard && labels.contains(name)
     let named = parameter.with(\.firstName, .identifier(name)).with(\.secondName, nil)
     return Diagnostic(

@@ -161,7 +161,7 @@ extension Diagnostic {
 }
 
 extension AttributeListSyntax {
-  /// The list without one of its attributes, beginning where it began.
+  /// Returns the list without an attribute, keeping the leading trivia.
   func without(_ attribute: AttributeSyntax) -> AttributeListSyntax {
     var rest = filter { $0.id != attribute.id }
     rest.leadingTrivia = leadingTrivia
@@ -169,7 +169,7 @@ extension AttributeListSyntax {
   }
 }
 
-/// A list of names to choose from, for the end of a message.
+/// Returns a list of names to choose from, for the end of a message.
 func hint(_ names: [String]) -> String {
   names.isEmpty
     ? ""

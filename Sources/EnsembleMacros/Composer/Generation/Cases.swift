@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ActionCase {
-  /// The case as it is declared.
+  /// The declaration of the case.
   var declaration: String { "case \(name)\(payload.clause)" }
 }
 
 extension Child {
-  /// The case as it is declared in an enum of state.
+  /// The declaration of the case in an enum of state.
   var stateCase: String { "case \(name)\(statePayload)" }
 
   private var statePayload: String {

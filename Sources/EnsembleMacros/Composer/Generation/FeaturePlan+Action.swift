@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FeaturePlan {
-  /// The enum of actions, if none is written.
+  /// The generated enum of actions.
   var action: [String] {
     let cases = actionCases
     let names = Set(cases.flattened().map(\.name))
@@ -15,7 +15,7 @@ extension FeaturePlan {
     return ["@Ensemble.CasePathable"] + cases.lines { [$0.declaration] }.block(header)
   }
 
-  /// The protocols for the groups of actions that directives give the feature.
+  /// The protocols for the groups of actions that directives add to the feature.
   private var groupProtocols: [String] {
     let own: [ActionCase] = cases.flattened()
     let isGroup = { (actionCase: ActionCase) in
@@ -35,27 +35,27 @@ extension FeaturePlan {
       + (delegates ? ["EnsembleCore.DelegatingAction"] : [])
   }
 
-  /// Whether the feature is among its own children.
+  /// A Boolean value that indicates whether the feature is one of its own children.
   private var isRecursive: Bool {
     children.contains { $0.feature == name || $0.feature == "Self" }
   }
 
-  /// Whether the cases of the actions can be told apart by number.
+  /// A Boolean value that indicates whether a number can identify each case of the actions.
   var isNumbered: Bool { written.knowsActionCases && !actionNames.isEmpty }
 
-  /// The names of the cases, without repetition.
+  /// The names of the cases, without duplicates.
   var actionNames: [String] {
     var seen: Set<String> = []
     return actionCases.flattened().map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// The function that tells the case of an action by its position.
+  /// The function that returns the position of an action's case.
   var number: [String] {
     let positions = Dictionary(uniqueKeysWithValues: actionNames.enumerated().map { ($1, $0) })
     let cases = actionCases.lines { actionCase in
       ["case .\(actionCase.name): return \(positions[actionCase.name] ?? -1)"]
     }
-    // A written `Action` may have cases that no part is for.
+    // A handwritten `Action` may have cases that no part of the feature handles.
     return cases.switching(on: "action", orElse: "return -1")
       .block("private static func _$number(of action: Action) -> Swift.Int")
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FeaturePlan {
-  /// The composition of everything in the feature, a statement for each part.
+  /// The composition of all parts of the feature, one statement for each.
   var body: [String] {
     let name = written.hasBody ? "composedBody" : "body"
     let type = "EnsembleCore.ComposedReducer<Self.State, Self.Action>"
@@ -48,7 +48,7 @@ extension FeaturePlan {
     }
   }
 
-  /// What makes the reducer of a child.
+  /// Returns the expression that creates the reducer of a child.
   func reducer(of child: Child) -> String {
     written.reducers[child.name] ?? child.reducer ?? "\(child.feature ?? "")()"
   }
@@ -61,7 +61,7 @@ extension FeaturePlan {
     functions.filterElements(\.isChange).lines { $0.addition }
   }
 
-  /// Calls that are reported by the compiler if a child delegates and nobody listens.
+  /// Calls that make the compiler warn if a child delegates and no directive handles it.
   private var delegateChecks: [String] {
     let seesAll = functions.flattened().contains { function in
       if case .every = function.trigger { true } else { false }

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension FeaturePlan {
-  /// The members that `@Composer` adds, in the order they are written.
+  /// The members that `@Composer` adds, in the order of the output.
   var members: [DeclSyntax] {
     var members: [[String]] = []
     if written.state == .missing { members.append(shape.isEnum ? enumState : structState) }
@@ -20,7 +20,7 @@ extension FeaturePlan {
 }
 
 extension Child {
-  /// The enum reducers that are generated for it and for what is in it.
+  /// The enum reducers generated for the child and for its descendants.
   var enumReducers: [EnumReducer] {
     switch role {
     case .destination(let reducer), .stack(let reducer):

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FeaturePlan {
-  /// The operators that are put around the core, in the order of the children.
+  /// The operators around the core, in the order of the children.
   var operators: [String] {
     children.flatMap { child -> [String] in
       guard let call = operation(of: child) else { return [] }
@@ -42,7 +42,7 @@ extension FeaturePlan {
 }
 
 extension [String] {
-  /// The block with a parameter for its closure.
+  /// Returns the block with a closure parameter.
   fileprivate func settingClosureParameter(_ name: String) -> [String] {
     guard let first else { return [] }
     return ["\(first) \(name) in"] + dropFirst()

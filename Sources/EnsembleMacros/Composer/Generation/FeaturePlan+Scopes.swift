@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension FeaturePlan {
-  /// The type with the path of each child, which `store.scopes` takes them from.
+  /// The type with a scope path for each child, on which `store.scopes` is based.
   var scopePathsType: [String] {
     let own = children.flatMap { child -> [String] in
       guard let action = child.action, let state = child.state else { return [] }
@@ -29,7 +29,7 @@ extension FeaturePlan {
     return (own + written).block("\(access.prefix)struct AllComposedScopePaths")
   }
 
-  /// The path of a destination, which leads on to its cases.
+  /// Returns the scope path of a destination, with its cases as members.
   private func group(
     _ place: ChildPath,
     _ path: ScopePathSource,
@@ -54,14 +54,14 @@ extension FeaturePlan {
       + members.block("\(access.prefix)struct \(reducer.name)Paths")
   }
 
-  /// What `store.case` of a feature with enum state needs.
+  /// The members that `store.case` requires of a feature with enum state.
   var caseScopes: [[String]] {
     let model = caseModel
     return [model.caseScope, model.scope]
   }
 }
 
-/// The text of one scope path.
+/// The source text of a scope path.
 private struct ScopePathSource {
   let types: String
   let state: String

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension FeaturePlan {
-  /// The properties of the children in a struct of state.
+  /// Returns the properties of the children in a struct of state.
   func childProperties(_ access: Access) -> [String] {
     children.compactMap { child in
       written.childrenInState.contains(child.name) ? nil : child.property(access)
     }
   }
 
-  /// The attribute for a struct of state, with what it does not have in its source.
+  /// The attribute for a handwritten struct of state.
   var stateAttribute: String {
     "@Ensemble._ComposedState\(hasScopes ? "(feature: \"\(name)\")" : "")"
   }
 
-  /// The struct of state, if none is written.
+  /// The generated struct of state.
   var structState: [String] {
     var protocols = shape.conformances.ofState
     protocols += ["EnsembleCore.ObservableState", "Observation.Observable"]
@@ -24,7 +24,7 @@ extension FeaturePlan {
     return [stateAttribute] + contents.block(header)
   }
 
-  /// The initializer that the compiler supplies for a struct that is not public.
+  /// The memberwise initializer, which the compiler synthesizes only for structs that are not public.
   private var memberwiseInitializer: [String] {
     let children = children.filter { $0.state != nil }
     let parameters = children.map { child in
@@ -35,7 +35,7 @@ extension FeaturePlan {
     return assignments.block("\(access.prefix)init(\(parameters.joined(separator: ", ")))")
   }
 
-  /// The enum of state, if none is written.
+  /// The generated enum of state.
   var enumState: [String] {
     let protocols =
       shape.conformances.ofState + [
@@ -55,7 +55,7 @@ extension FeaturePlan {
 }
 
 extension Child {
-  /// Its property in a struct of state.
+  /// Returns the property of the child in a struct of state.
   func property(_ access: Access) -> String? {
     guard let state else { return nil }
     let attribute = isPresented ? "@Ensemble.Presents " : ""

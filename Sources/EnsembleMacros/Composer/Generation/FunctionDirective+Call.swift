@@ -46,14 +46,14 @@ extension FunctionDirective {
     return lines + ["  }", ")"]
   }
 
-  /// How many values the case of the function carries; nil if it is one called `action`.
+  /// The number of associated values of the function's case; nil if the function takes `action` instead.
   private var payloadCount: Int? {
     if parameters.contains(where: { $0.value == .action }) { return nil }
     guard !effect.name.isEmpty else { return nil }
     return parameters.filter { if case .payload = $0.value { true } else { false } }.count
   }
 
-  /// The expression for the effect of a call, in a closure that knows the type.
+  /// The expression for the effect of a call, in a closure with a known type.
   private var effectExpression: [String] {
     var lines = isAsync ? operation : ["._from(\(call))"]
     if let interval = effect.debounce, interval != "nil" {
@@ -64,7 +64,7 @@ extension FunctionDirective {
     return lines
   }
 
-  /// The effect that runs an asynchronous function.
+  /// The expression for the effect that runs an asynchronous function.
   private var operation: [String] {
     let capture = parameters.contains { $0.value == .state } ? "[state] " : ""
     let result = "\(isThrowing ? "try " : "")await send._deliver(\(call))"

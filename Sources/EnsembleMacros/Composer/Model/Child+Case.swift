@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// A child in the case of something whose state is an enum: a feature, a destination, a stack.
+// The parts of a child that is a case: of a feature with enum state, a destination or a stack.
 extension Child {
-  /// The type of what its case of the state carries; nil for none, and for several values.
+  /// The type of the single value of its case in the state; nil for none or several values.
   var caseState: String? {
     switch role {
     case .feature, .optional, .rows, .state: state
@@ -14,7 +14,7 @@ extension Child {
     }
   }
 
-  /// The type of what its case of the actions carries.
+  /// The type of the value of its case in the actions.
   var caseAction: String? {
     switch role {
     case .feature, .optional, .rows: action
@@ -25,9 +25,9 @@ extension Child {
     }
   }
 
-  /// What makes the reducer of its case.
+  /// Returns the expression that creates the reducer of its case.
   ///
-  /// - Parameter reducer: What makes the reducer of the feature in it.
+  /// - Parameter reducer: The expression that creates the reducer of the feature.
   func caseReducer(_ reducer: String) -> String? {
     switch role {
     case .feature, .presented: reducer
@@ -42,7 +42,7 @@ extension Child {
     ([reducer] + (location?.arguments ?? [])).call("EnsembleCore.\(type)").joined(separator: "\n")
   }
 
-  /// The case as it is written in an enum with `@Reducer`.
+  /// The declaration of the case in an enum with `@Reducer`.
   var reducerCase: [String] {
     switch role {
     case .feature(let type), .presented(let type):
@@ -63,7 +63,7 @@ extension Child {
     }
   }
 
-  /// What the generators of `@Reducer` have to know of its case beside what is written in it.
+  /// The properties of the case that its declaration does not contain.
   var composedCase: ReducerCase.Composed {
     let isTuple = if case .tuple = role { true } else { false }
     let values = isTuple ? initialValues : [initialState].compactMap { $0 }

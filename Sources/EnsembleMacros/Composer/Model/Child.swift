@@ -8,10 +8,10 @@ struct Child {
   let name: String
   var role: Role
 
-  /// The state that it has at first, as written.
+  /// The initial state, as written.
   var initialState: String?
 
-  /// The same for each of the values, if its case carries several.
+  /// The initial values of a case with several associated values.
   var initialValues: [String] {
     guard let initialState, case .tuple(let parameters) = role else { return [] }
     let tuple = ExprSyntax("\(raw: initialState)").as(TupleExprSyntax.self)
@@ -22,13 +22,13 @@ struct Child {
     return parameters.indices.map { "(\(initialState) as \(type)).\($0)" }
   }
 
-  /// Makes its reducer.
+  /// The expression that creates its reducer.
   var reducer: String?
 
-  /// Where it is declared.
+  /// The location of its declaration.
   var location: CallSite?
 
-  /// The initial state in the source.
+  /// The initial state in the syntax tree.
   var initialExpression: ExprSyntax?
 
   enum Role {
@@ -40,7 +40,7 @@ struct Child {
     case destination(EnumReducer)
     case stack(EnumReducer)
     case state(String)
-    /// Several values of a case.
+    /// Several associated values of a case.
     case tuple([EnumCase.Parameter])
     case stateless
   }
@@ -50,7 +50,7 @@ struct Child {
     case confirmationDialog = "ConfirmationDialogState"
   }
 
-  /// An enum reducer that is generated.
+  /// A generated enum reducer.
   struct EnumReducer {
     let name: String
     var children: [Child]
@@ -75,7 +75,7 @@ extension Child {
     }
   }
 
-  /// The type of its case in the actions of a feature.
+  /// The type of the value of its case in the actions of a feature.
   var action: String? {
     switch role {
     case .feature(let type), .optional(let type): "\(type).Action"
@@ -89,7 +89,7 @@ extension Child {
     }
   }
 
-  /// The value that its property has if none is given.
+  /// The default value of its property.
   var initialValue: String? {
     if let initialState { return initialState }
     switch role {
@@ -99,7 +99,7 @@ extension Child {
     }
   }
 
-  /// The feature that runs in it.
+  /// The type of its feature.
   var feature: String? {
     switch role {
     case .feature(let type), .optional(let type), .rows(let type), .presented(let type): type
@@ -107,7 +107,7 @@ extension Child {
     }
   }
 
-  /// Whether its property has `@Presents`.
+  /// A Boolean value that indicates whether its property has `@Presents`.
   var isPresented: Bool {
     switch role {
     case .presented, .dialog, .destination: true

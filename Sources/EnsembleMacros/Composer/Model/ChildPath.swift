@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A child of a feature, or one of a destination or a stack in it, at any depth.
+/// The path to a child of a feature, at any depth of destinations and stacks.
 struct ChildPath {
-  /// From the child of the feature inwards; never empty.
+  /// The children along the path, outermost first; never empty.
   let children: [Child]
 
   var child: Child { children[children.count - 1] }
 
-  /// What directives call it: `destination.sheet.edit`.
+  /// The name that directives use: `destination.sheet.edit`.
   var name: String { children.map(\.name).joined(separator: ".") }
 
-  /// Its name, and those of what it is in.
+  /// The names of the child and its ancestors, outermost first.
   var names: [String] {
     children.indices.map { ChildPath(children: Array(children[...$0])).name }
   }
@@ -19,9 +19,11 @@ struct ChildPath {
 }
 
 extension ChildPath {
-  /// When to run a function that is for the child's actions, or for a case of them.
+  /// Returns the trigger of a function that handles the child's actions, or one case of them.
   ///
-  /// - Parameter isEnum: Whether the state of the feature is an enum, in which nothing is presented.
+  /// - Parameters:
+  ///   - step: The case of the child's actions; nil for all actions.
+  ///   - isEnum: A Boolean value that indicates whether the feature has enum state, which presents nothing.
   func trigger(for step: String?, isEnum: Bool) -> FunctionDirective.Trigger {
     let root = children[0]
     let inner = children.dropFirst().map(\.name)
@@ -44,7 +46,7 @@ extension ChildPath {
 }
 
 extension FeatureShape {
-  /// The children at every depth, what is in one behind it.
+  /// The children at every depth, each followed by its descendants.
   var everyChild: [ChildPath] {
     func paths(_ path: ChildPath) -> [ChildPath] {
       [path] + path.child.members.flatMap { paths(path.appending($0)) }
@@ -52,12 +54,12 @@ extension FeatureShape {
     return children.flatMap { paths(ChildPath(children: [$0])) }
   }
 
-  /// The child with a name, from the feature inwards.
+  /// Returns the child with a name as directives use it.
   func child(named name: String) -> ChildPath? { everyChild.first { $0.name == name } }
 }
 
 extension [String?] {
-  /// The key path along those steps that there are.
+  /// The key path along the steps that are not nil.
   fileprivate var keyPath: String { "\\" + compactMap { $0.map { ".\($0)" } }.joined() }
 }
 

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// The attributes that say how a member of a feature takes part in it.
+/// The attributes that connect a member to its composed feature.
 enum Directive: String, CaseIterable {
   case actionCase = "ComposeActionCase"
   case actionAlertCase = "ComposeActionAlertCase"
@@ -16,7 +16,7 @@ enum Directive: String, CaseIterable {
   case delegate = "ComposeDelegate"
   case scopePath = "ComposeScopePath"
 
-  /// What the directive can be applied to.
+  /// The kind of declaration that the directive applies to.
   var target: Target {
     switch self {
     case .actionCase, .actionAlertCase, .actionConfirmationDialogCase: .enumeration
@@ -31,7 +31,7 @@ enum Directive: String, CaseIterable {
     case property = "a property"
   }
 
-  /// The dialog that the directive gives actions to.
+  /// The kind of dialog that the directive provides with actions.
   var dialog: Child.Dialog? {
     switch self {
     case .actionAlertCase, .bodyActionAlertCase: .alert
@@ -40,7 +40,7 @@ enum Directive: String, CaseIterable {
     }
   }
 
-  /// The labels that the parameters of the function may have; nil for any.
+  /// The permitted labels of the function's parameters; nil for any.
   var labels: [String]? {
     switch self {
     case .bodyActionCase: nil
@@ -50,7 +50,7 @@ enum Directive: String, CaseIterable {
   }
 }
 
-/// A directive as it is written.
+/// A directive in the source.
 struct WrittenDirective {
   let directive: Directive
   let attribute: AttributeSyntax
@@ -59,7 +59,7 @@ struct WrittenDirective {
     attribute.arguments?.as(LabeledExprListSyntax.self) ?? []
   }
 
-  /// The argument without a label.
+  /// The unlabeled argument.
   var name: ExprSyntax? { arguments.first { $0.label == nil }?.expression }
 
   subscript(label: String) -> ExprSyntax? {
@@ -68,7 +68,7 @@ struct WrittenDirective {
 }
 
 extension AttributeListSyntax {
-  /// The directives in the list, in order.
+  /// The directives in the list, in source order.
   var directives: [WrittenDirective] {
     direct.compactMap { attribute in
       Directive(rawValue: attribute.baseName)

@@ -2,15 +2,15 @@
 
 import SwiftSyntax
 
-/// Everything that `@Composer` writes for a feature, decided.
+/// The complete description of the code that `@Composer` generates for a feature.
 ///
-/// Made from the syntax of the struct by ``FeatureParser``; every role of the macro starts from it.
+/// ``FeatureParser`` creates it from the syntax of the struct; every role of the macro starts from it.
 struct FeaturePlan {
   let name: String
   let access: Access
   let shape: FeatureShape
 
-  /// What of the feature is written by hand.
+  /// The handwritten members of the feature.
   var written: WrittenMembers
 
   /// The functions with directives, in source order.
@@ -27,12 +27,12 @@ struct FeaturePlan {
 
   var children: [Child] { shape.children }
 
-  /// Whether the state has what `store.scopes` needs.
+  /// A Boolean value that indicates whether `store.scopes` has stores for the feature.
   var hasScopes: Bool {
     !shape.isEnum && (!scopePaths.isEmpty || children.contains { $0.action != nil })
   }
 
-  /// Every case of the actions, in the order of declaration.
+  /// All cases of the actions, in the order of declaration.
   var actionCases: [Conditional<ActionCase>] {
     var own: [ActionCase] = []
     if shape.isBindable { own.append(.binding) }
@@ -44,14 +44,14 @@ struct FeaturePlan {
   }
 }
 
-/// What the attribute for the shape of a feature says.
+/// The contents of the attribute `@ComposeReducer` or `@ComposeEnumReducer`.
 struct FeatureShape {
   var isEnum = false
   var isBindable = false
   var children: [Child] = []
   var conformances = Conformances()
 
-  /// The case that the no-argument initializer of enum state gives.
+  /// The case that `State()` creates, for enum state.
   var initialCase: String?
   var initialCaseOption: ExprSyntax?
 }
@@ -62,14 +62,14 @@ struct Conformances {
   var action: [String] = []
   var isEquatable = true
 
-  /// Those of the state, `Equatable` included.
+  /// The conformances of the state, `Equatable` included.
   var ofState: [String] {
     let implied = isEquatable && !state.contains("Swift.Equatable") ? ["Swift.Equatable"] : []
     return (implied + state).sorted()
   }
 }
 
-/// One case of the feature's actions.
+/// A case of the feature's actions.
 struct ActionCase {
   let name: String
   let payload: [EnumCase.Parameter]
@@ -80,7 +80,7 @@ struct ActionCase {
   )
 }
 
-/// A property of the state paired with the actions of a child.
+/// A property of the state, paired with the actions of a child.
 struct ScopePathDirective {
   let property: String
   let type: String
@@ -88,30 +88,30 @@ struct ScopePathDirective {
   let actionType: String
 }
 
-/// What the user has written of a feature, instead of leaving it to the macro.
+/// The handwritten members of a feature.
 struct WrittenMembers {
   var state: WrittenState = .missing
   var hasAction = false
   var hasBody = false
 
-  /// Whether the cases of a written `Action` are all known.
+  /// A Boolean value that indicates whether all cases of a handwritten `Action` are known.
   var knowsActionCases = true
 
-  /// The children whose properties are in a written struct of state already.
+  /// The children whose properties a handwritten struct of state already declares.
   var childrenInState: Set<String> = []
 
-  /// The properties that make the reducers of children.
+  /// The names of the properties that create the reducers of children.
   var reducers: [String: String] = [:]
 
-  /// The initializer that a public feature lacks.
+  /// A Boolean value that indicates whether a public feature needs a generated initializer.
   var lacksInitializer = false
 }
 
-/// What the user has written of the state.
+/// The kind of a handwritten state.
 enum WrittenState {
   case missing
   case structure
   case enumeration
-  /// A type alias, or another type.
+  /// A type alias, or any other type.
   case other
 }

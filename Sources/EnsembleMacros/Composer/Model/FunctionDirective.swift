@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A function with a directive: when it is called, and how.
+/// A function with a directive: its trigger and its call.
 struct FunctionDirective {
   let name: String
   let parameters: [Parameter]
@@ -11,10 +11,10 @@ struct FunctionDirective {
   var stage = Stage.core
   var effect = EffectOptions()
 
-  /// The child within a destination or a stack that it is for.
+  /// The nested child within a destination or a stack whose actions the function handles.
   var child: String?
 
-  /// What a parameter gets.
+  /// A parameter of the function, and the value passed for it.
   struct Parameter {
     let label: String?
     let value: Value
@@ -24,12 +24,12 @@ struct FunctionDirective {
       case mutableState
       case action
       case id
-      /// The id of the element of a stack that a row is in.
+      /// The id of the element of a stack that contains the row.
       case elementID
       case oldValue
       case newValue
       case send
-      /// One value of an action of several.
+      /// One associated value of the action.
       case payload(Int)
     }
   }
@@ -47,24 +47,24 @@ struct FunctionDirective {
     case beforeCore, core, afterCore
   }
 
-  /// What is done with the effect of the function.
+  /// The handling of the function's effect.
   struct EffectOptions {
-    /// What identifies it.
+    /// The name that identifies the effect.
     var name = ""
     var failure: String?
     var cancelsInFlight = false
     var debounce: String?
   }
 
-  /// The function as it is written in a list: `view(state:action:)`.
+  /// The full name of the function: `view(state:action:)`.
   var signature: String {
     "\(name)(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }
 }
 
-/// A path into the actions of the feature.
+/// A case path into the actions of the feature.
 struct CasePath {
-  /// The case that it starts at.
+  /// The first case of the path.
   let root: String
 
   /// The path with its leading dot: `.lamp.delegate`.
@@ -77,7 +77,7 @@ struct CasePath {
 
   init(_ steps: String...) { self.init(steps) }
 
-  /// - Parameter steps: At least one.
+  /// Creates a path along at least one step.
   init(_ steps: [String]) {
     root = steps[0]
     text = steps.map { ".\($0)" }.joined()

@@ -15,7 +15,7 @@ struct ChildArguments {
     var options: [ExprSyntax] = []
     var label = ""
     for argument in call.arguments {
-      // What follows `options:` without a label belongs to it.
+      // `options:` is variadic, so unlabeled arguments after it belong to it.
       label = argument.label?.text ?? (label == "options" ? label : "")
       switch label {
       case "": name = argument.expression
@@ -31,25 +31,25 @@ struct ChildArguments {
   subscript(label: String) -> ExprSyntax? { labeled[label] }
 }
 
-/// The type that a text is; nil if it is none.
+/// Returns the type that a text spells; nil if it spells none.
 func writtenType(_ text: String) -> TypeSyntax? {
   var parser = Parser(text)
   let type = TypeSyntax.parse(from: &parser)
   return type.hasError || type.trimmedDescription != text ? nil : type
 }
 
-/// A type that is written as `Child.self`.
+/// A type written as `Child.self`.
 struct ChildType {
   /// The type without its optionality.
   let name: String
   let written: String
   let isOptional: Bool
 
-  /// The elements of a tuple of several.
+  /// The elements of a tuple type.
   let elements: [EnumCase.Parameter]?
 }
 
-/// Reads the type in front of `.self`, or the feature's own as `.itself`.
+/// Parses the type before `.self`, or the feature's own type for `.itself`.
 func parseType(_ expression: ExprSyntax, in feature: String) -> ChildType? {
   guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
   if access.declName.baseName.text == "itself" {

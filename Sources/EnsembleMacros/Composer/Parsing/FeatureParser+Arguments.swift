@@ -2,10 +2,10 @@
 
 import SwiftSyntax
 
-/// The arguments that an attribute or a child's declaration takes.
+/// The arguments that an attribute or the declaration of a child accepts.
 struct KnownArguments {
   let labels: Set<String>
-  /// How many there may be without a label.
+  /// The permitted number of unlabeled arguments.
   let unlabeled: ClosedRange<Int>
 
   init(_ labels: String..., unlabeled: ClosedRange<Int> = 0...0) {
@@ -30,7 +30,7 @@ extension Directive {
   }
 }
 
-/// The arguments of a child's declaration.
+/// Returns the arguments that the declaration of a child accepts.
 func knownArguments(ofChild factory: String) -> KnownArguments {
   switch factory {
   case "presentsDestination", "navigationStack", "destination":
@@ -44,9 +44,9 @@ func knownArguments(ofChild factory: String) -> KnownArguments {
 }
 
 extension FeatureParser {
-  /// Reports arguments that an attribute or a child does not take.
+  /// Diagnoses arguments that an attribute or the declaration of a child does not accept.
   ///
-  /// The compiler finds them too, but not where code is expanded without it.
+  /// The compiler reports them too, but it does not run when files are expanded by the tool.
   mutating func check(
     _ arguments: LabeledExprListSyntax,
     _ known: KnownArguments,
@@ -72,7 +72,7 @@ extension FeatureParser {
     if unlabeled < known.unlabeled.lowerBound { diagnose(.missingArgument(owner, of: name)) }
   }
 
-  /// Reports arguments that directives of the feature do not take.
+  /// Diagnoses arguments that the directives of the feature do not accept.
   mutating func checkDirectiveArguments() {
     let finder = DirectiveFinder(viewMode: .sourceAccurate)
     finder.walk(declaration.memberBlock)
@@ -90,7 +90,7 @@ extension FeatureParser {
   }
 }
 
-/// The directives in a feature, but not those of features within it.
+/// Collects the directives in a feature, except those in nested features.
 private final class DirectiveFinder: SyntaxVisitor {
   var directives: [WrittenDirective] = []
 

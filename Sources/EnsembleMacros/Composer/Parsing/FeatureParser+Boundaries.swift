@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Warns of a function that reacts to what happens within a child, instead of what it delegates.
+  /// Warns about a function that handles an internal action of a child instead of a delegate action.
   mutating func checkBoundary(_ expression: ExprSyntax, _ shape: FeatureShape) {
     guard
       let keyPath = expression.as(KeyPathExprSyntax.self),
@@ -15,7 +15,7 @@ extension FeatureParser {
     diagnose(.crossedBoundary(expression, child: child.name, step: step))
   }
 
-  /// Warns of a function that reacts to what happens within a row.
+  /// Warns about a function that handles an internal action of a row.
   mutating func checkElementBoundary(
     _ rows: ExprSyntax,
     _ element: KeyPathExprSyntax,
@@ -33,7 +33,7 @@ extension FeatureParser {
 }
 
 extension FeatureShape {
-  /// The innermost child that a path into the actions leads to, and the steps from there on.
+  /// Returns the innermost child along a case path into the actions, and the remaining steps.
   fileprivate func child(along keyPath: KeyPathExprSyntax) -> (ChildPath, ArraySlice<String>)? {
     let steps = keyPath.steps(after: ["Cases"]) ?? keyPath.steps(after: ["AllCasePaths"]) ?? []
     var rest = steps.compactMap(\.stepName)[...]

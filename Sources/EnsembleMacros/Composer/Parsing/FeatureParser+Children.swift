@@ -3,7 +3,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What may be among the children of something.
+/// A declaration that contains children.
 enum ChildPlace {
   case feature, cases, destination, stack
 
@@ -24,7 +24,7 @@ enum ChildPlace {
 }
 
 extension FeatureParser {
-  /// Reads a list of children.
+  /// Parses a list of children.
   mutating func parseChildren(_ expression: ExprSyntax, in place: ChildPlace) -> [Child] {
     guard let array = expression.as(ArrayExprSyntax.self) else {
       diagnose(.childrenNotLiteral(expression))
@@ -70,7 +70,7 @@ extension FeatureParser {
     )
   }
 
-  /// Reads the name of a child; one that is left out is that of its kind.
+  /// Parses the name of a child; the default is the name of its kind.
   private mutating func parseName(_ name: ExprSyntax?, of factory: TokenSyntax) -> String? {
     guard let name else {
       switch factory.text {
@@ -86,7 +86,7 @@ extension FeatureParser {
     return parseIdentifier(name)
   }
 
-  /// Reads a name that becomes an identifier in generated code.
+  /// Parses a name that becomes an identifier in generated code.
   mutating func parseIdentifier(_ expression: ExprSyntax) -> String? {
     guard let name = expression.plainString else {
       diagnose(.nameNotLiteral(expression))
@@ -133,7 +133,7 @@ extension FeatureParser {
       return .rows(type.name)
     case "presentsReducer": return .presented(type.name)
     case "state":
-      // The values of a case; a property has the tuple.
+      // A case takes the elements as its associated values; a property takes the tuple.
       let elements = place == .feature ? nil : type.elements
       return elements.map { .tuple($0) } ?? .state(type.written)
     default: return type.isOptional ? .optional(type.name) : .feature(type.name)

@@ -2,20 +2,20 @@
 
 import SwiftSyntax
 
-/// A conformance that an option asks for.
+/// A conformance that an option requests.
 struct RequestedConformance {
-  /// The protocol as it is to be spelled: `Swift.Hashable` for `.hashable`.
+  /// The protocol as generated code spells it: `Swift.Hashable` for `.hashable`.
   let name: String
   let expression: ExprSyntax
 }
 
-/// The protocols that have a name of their own among the options.
+/// The protocols that have an option of their own.
 private let conformanceWords: Set<String> = [
   "codable", "decodable", "encodable", "equatable", "hashable", "identifiable", "notEquatable",
   "sendable",
 ]
 
-/// Returns whether a text names a protocol, or a composition of protocols.
+/// Returns a Boolean value that indicates whether a text names a protocol or a composition of protocols.
 private func isProtocol(_ text: String) -> Bool {
   guard let type = writtenType(text) else { return false }
   return type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self)
@@ -23,7 +23,7 @@ private func isProtocol(_ text: String) -> Bool {
 }
 
 extension FeatureParser {
-  /// Reads what is in an option for conformances.
+  /// Parses the conformances in an option.
   mutating func conformances(in option: FunctionCallExprSyntax?) -> [RequestedConformance] {
     option?.arguments.flatMap { argument -> [RequestedConformance] in
       let call = argument.expression.as(FunctionCallExprSyntax.self)
@@ -42,7 +42,7 @@ extension FeatureParser {
     } ?? []
   }
 
-  /// Reads a protocol that is written as `(any Named).self`, or as `Named.self`.
+  /// Parses a protocol written as `(any Named).self` or `Named.self`.
   private mutating func parseProtocol(_ expression: ExprSyntax) -> RequestedConformance? {
     guard
       let access = expression.as(MemberAccessExprSyntax.self),
@@ -62,7 +62,7 @@ extension FeatureParser {
     return RequestedConformance(name: String(name), expression: expression)
   }
 
-  /// Warns of conformances that a type which is written by hand does not state.
+  /// Warns about requested conformances that a handwritten type does not state.
   mutating func checkConformances(
     of type: String,
     _ option: String,
@@ -78,7 +78,7 @@ extension FeatureParser {
         diagnose(.unusedOption(argument.expression, type))
         continue
       }
-      // What is wrong in the option itself was found when it was read.
+      // Parsing the option has already diagnosed its errors.
       let count = diagnostics.count
       let requested = conformances(in: call)
       diagnostics.removeSubrange(count...)
@@ -95,7 +95,7 @@ extension FeatureParser {
     _ plan: FeaturePlan
   ) {
     if conformance.name == "Swift.NotEquatable" {
-      // Generated destinations and stacks take after the state.
+      // Generated destinations and stacks use the option too.
       let isUsed = plan.children.contains { !$0.enumReducers.isEmpty }
       if !isUsed { diagnose(.unusedOption(conformance.expression, type)) }
       return
@@ -106,10 +106,10 @@ extension FeatureParser {
   }
 }
 
-/// What a type that is written by hand says it conforms to.
+/// The conformances that a handwritten type states.
 struct WrittenConformances {
   let clause: InheritanceClauseSyntax?
-  /// The last token in front of where the clause is, or would be.
+  /// The last token before the inheritance clause, or before its place.
   let header: TokenSyntax
   private let names: Set<String>
 
@@ -131,7 +131,7 @@ struct WrittenConformances {
     "Comparable": ["Equatable"],
   ]
 
-  /// Those protocols that would have to be added for a conformance.
+  /// Returns the protocols that are missing for a conformance.
   func missing(of name: String) -> [String] {
     let short = String(name.split(separator: ".").last ?? "")
     if names.contains(short) { return [] }

@@ -3,26 +3,26 @@
 import SwiftSyntax
 
 extension FeatureShape {
-  /// The dialogs of a kind, at any depth.
+  /// Returns the dialogs of a kind, at any depth.
   func dialogs(_ kind: Child.Dialog) -> [ChildPath] {
     everyChild.filter { if case .dialog(kind, _) = $0.child.role { true } else { false } }
   }
 
-  /// The dialog that a directive means; one without a name means the only one.
+  /// Returns the dialog that a directive refers to: the only one, if the directive has no name.
   func dialog(_ kind: Child.Dialog, named name: String?) -> ChildPath? {
     let places = dialogs(kind)
     guard let name, !name.isEmpty else { return places.count == 1 ? places[0] : nil }
     return places.first { $0.name == name }
   }
 
-  /// Gives a dialog its actions.
+  /// Sets the type of a dialog's actions.
   fileprivate mutating func bind(_ dialog: ChildPath, to action: String) {
     children = children.binding(dialog.children[...], to: action)
   }
 }
 
 extension FeatureParser {
-  /// Gives the dialogs the actions that directives have for them.
+  /// Sets the types of the dialogs' actions from the directives.
   mutating func bindDialogs(of shape: inout FeatureShape) {
     let members = declaration.memberBlock.members.everyDeclaration
     for (type, attributes) in members.flatMap({ actionTypes(of: $0, in: []) }) {
@@ -40,7 +40,7 @@ extension FeatureParser {
     }
   }
 
-  /// The types that directives on a member make actions of, with its attributes.
+  /// Returns the action types that directives on a member declare, with its attributes.
   private func actionTypes(
     of member: DeclSyntax,
     in path: [String]
@@ -60,13 +60,13 @@ extension FeatureParser {
       + nested.flatMap { actionTypes(of: $0, in: path) }
   }
 
-  /// A type as it is to be spelled in the generated `Action`.
+  /// Returns a type as the generated `Action` spells it.
   func payloadType(_ type: TypeSyntax) -> String {
     FeatureTypeSpelling(feature: declaration.name.trimmed).rewrite(type.trimmed).trimmedDescription
   }
 }
 
-/// Spells types of the feature for code that stands in one of its members.
+/// Qualifies type names of a feature for use inside its generated members.
 private final class FeatureTypeSpelling: SyntaxRewriter {
   private let feature: TokenSyntax
 
@@ -79,7 +79,7 @@ private final class FeatureTypeSpelling: SyntaxRewriter {
     if node.name.tokenKind == .keyword(.Self) {
       return TypeSyntax(node.with(\.name.tokenKind, feature.tokenKind))
     }
-    // In an `Action` with groups the name means the requirement.
+    // In an `Action` with groups the name refers to the associated type.
     guard actionGroupNames.contains(node.name.text) else { return super.visit(node) }
     return TypeSyntax(
       MemberTypeSyntax(
@@ -92,12 +92,12 @@ private final class FeatureTypeSpelling: SyntaxRewriter {
 }
 
 extension String {
-  /// The last name in a type.
+  /// The last component of a type name.
   fileprivate var typeName: Substring { split(separator: ".").last ?? self[...] }
 }
 
 extension [Child] {
-  /// The children, the dialog at the end of the path with its actions.
+  /// Returns the children with the actions of the dialog at the end of the path set.
   fileprivate func binding(_ path: ArraySlice<Child>, to action: String) -> [Child] {
     map { child in
       guard child.name == path.first?.name else { return child }

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Reads the directive on a function.
+  /// Parses the directive on a function.
   mutating func parseFunction(
     _ function: FunctionDeclSyntax,
     _ shape: FeatureShape
@@ -107,14 +107,14 @@ extension FeatureParser {
     return options
   }
 
-  /// The child that a directive names, or means.
+  /// Returns the child that a directive refers to, by name or by kind.
   private func namedChild(by written: WrittenDirective, _ shape: FeatureShape) -> ChildPath? {
     let name = written.name?.plainString
     if let kind = written.directive.dialog { return shape.dialog(kind, named: name) }
     return written.directive == .delegate ? name.flatMap { shape.child(named: $0) } : nil
   }
 
-  /// The child that the actions are of which a function is for.
+  /// Returns the name of the child whose actions a trigger handles.
   private func handledChild(by trigger: FunctionDirective.Trigger) -> String? {
     switch trigger {
     case .action(let path), .rows(let path, _), .stack(let path, _), .stackRows(let path, _, _):
@@ -135,6 +135,6 @@ extension FunctionDeclSyntax {
 }
 
 extension FunctionParameterSyntax {
-  /// The label at the call; nil for a wildcard.
+  /// The argument label; nil for a wildcard.
   var label: String? { firstName.tokenKind == .wildcard ? nil : firstName.text }
 }

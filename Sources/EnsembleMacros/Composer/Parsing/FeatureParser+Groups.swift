@@ -4,14 +4,14 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The enums that stand for the groups of a feature's actions.
+/// The names of the enums that are groups of a feature's actions.
 let actionGroupNames: Set<String> = ["ViewAction", "DelegateAction", "InternalAction"]
 
 extension FeatureParser {
-  /// Warns of a group that no directive makes part of the actions.
+  /// Warns about a group that no directive makes part of the actions.
   ///
-  /// Asks for the names of types only: a directive that is wrong is reported by itself. A feature without
-  /// any function or child does nothing yet, and is not asked.
+  /// Only the names of types are compared: an incorrect directive has its own diagnostic. A feature without
+  /// functions and children is unfinished, and is skipped.
   mutating func checkGroups(_ plan: FeaturePlan) {
     let members = declaration.memberBlock.members.everyDeclaration
     let isBegun = !plan.children.isEmpty || members.contains { $0.is(FunctionDeclSyntax.self) }
@@ -21,7 +21,7 @@ extension FeatureParser {
       let name = group.name.text
       let isTaken = members.contains { member in
         guard let function = member.as(FunctionDeclSyntax.self),
-          // What a child delegates is an action of the child.
+          // A delegate action belongs to the child.
           function.attributes.directives.contains(where: { $0.directive != .delegate })
         else { return false }
         return function.signature.parameterClause.parameters.contains {
@@ -35,8 +35,9 @@ extension FeatureParser {
 }
 
 extension SyntaxProtocol {
-  /// Whether it names a type that is nested in a feature: by itself, or as a member of the feature or of its
-  /// actions.
+  /// Returns a Boolean value that indicates whether the syntax names a type nested in a feature.
+  ///
+  /// The name may be unqualified, or a member of the feature or of its actions.
   fileprivate func names(_ name: String, in feature: StructDeclSyntax) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in
       guard token.text == name else { return false }
@@ -48,7 +49,7 @@ extension SyntaxProtocol {
 }
 
 extension TokenSyntax {
-  /// What it is a member of: `["A", "B"]` for the `C` of `A.B.C`.
+  /// The qualification of the name: `["A", "B"]` for the `C` of `A.B.C`.
   fileprivate var bases: [String] {
     var bases: [String] = []
     var token = self

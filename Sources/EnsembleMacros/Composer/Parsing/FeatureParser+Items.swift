@@ -2,18 +2,18 @@
 
 import SwiftSyntax
 
-/// What one directive adds to a feature.
+/// The action case, function and child that one directive contributes to a feature.
 struct DirectiveItem {
   var actionCase: ActionCase?
   var function: FunctionDirective?
   var handledChild: String?
 
-  /// The directive.
+  /// The syntax of the directive.
   let node: Syntax
 }
 
 extension FeatureParser {
-  /// Reads the directives on enums and functions, in source order.
+  /// Parses the directives on enums and functions, in source order.
   mutating func parseItems(_ shape: FeatureShape) -> [Conditional<DirectiveItem>] {
     let items = collect(from: declaration.memberBlock.members) { member -> [DirectiveItem] in
       if let function = member.as(FunctionDeclSyntax.self) {
@@ -27,7 +27,7 @@ extension FeatureParser {
     return withoutClashes(items, shape)
   }
 
-  /// Leaves out what would add a case that is there already.
+  /// Removes the items whose case already exists, and diagnoses them.
   private mutating func withoutClashes(
     _ items: [Conditional<DirectiveItem>],
     _ shape: FeatureShape
@@ -51,7 +51,7 @@ extension FeatureParser {
     return items.filterElements { !clashing.contains($0.node.id) }
   }
 
-  /// Reads the directives on an enum and on those in it.
+  /// Parses the directives on an enum and on the enums nested in it.
   private mutating func parseEnum(
     _ declaration: EnumDeclSyntax,
     in path: [String],
@@ -83,7 +83,7 @@ extension FeatureParser {
     return actionGroupNames.contains(name) ? "\(featureName).\(name)" : name
   }
 
-  /// Reads the name that a directive gives to a case; nil, reported, if it cannot be one.
+  /// Parses the name that a directive gives a case; diagnoses an invalid one and returns nil.
   mutating func parseCaseName(_ written: WrittenDirective, orElse name: String) -> String? {
     guard let expression = written.name, expression.plainString != "" else {
       if name.isEmpty { diagnose(.caseWithoutName(written.attribute)) }
@@ -92,7 +92,7 @@ extension FeatureParser {
     return parseIdentifier(expression)
   }
 
-  /// Reports a directive for a dialog that is not there.
+  /// Diagnoses a directive for a dialog that does not exist.
   @discardableResult
   mutating func checkDialog(
     _ written: WrittenDirective,
@@ -108,10 +108,10 @@ extension FeatureParser {
 }
 
 extension String {
-  /// The name of the case for an enum of this name: `DelegateAction` and `Delegate` give `delegate`.
+  /// The name of the case for an enum with this name: `delegate` for `DelegateAction` and `Delegate`.
   fileprivate var caseName: String {
     let base = hasSuffix("Action") ? String(dropLast("Action".count)) : self
-    // Of an acronym all letters are lowered but the one that starts the next word.
+    // All letters of an acronym are lowercased except the first letter of the next word.
     let capitals = base.prefix { $0.isUppercase }
     let count =
       capitals.count > 1 && capitals.count < base.count ? capitals.count - 1 : capitals.count

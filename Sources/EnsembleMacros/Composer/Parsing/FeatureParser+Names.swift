@@ -3,9 +3,9 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// The children whose names nothing else has, in order.
+  /// Returns the children with unique names, in order.
   ///
-  /// - Parameter expressions: The declarations of all children, also of those that are broken.
+  /// - Parameter expressions: The declarations of all children, including invalid ones.
   mutating func distinct(
     _ children: [Child],
     in expressions: [ExprSyntax],
@@ -15,7 +15,7 @@ extension FeatureParser {
     var reducers: Set<String> = []
     var remaining = expressions[...]
     return children.filter { child in
-      // A broken child has no model; the expressions in between belong to those.
+      // An invalid child has no model; skipped expressions belong to invalid children.
       guard let index = remaining.firstIndex(where: { $0.childName == child.name }) else {
         return true
       }
@@ -46,7 +46,7 @@ extension FeatureParser {
 }
 
 extension [String] {
-  /// The first element that is there before.
+  /// The first element that also occurs earlier.
   fileprivate var repeated: String? {
     var seen: Set<String> = []
     return first { !seen.insert($0).inserted }

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// Which parameters a function with a directive may have.
+/// The parameters that a function with a directive may have.
 struct ParameterRules {
   let labels: [String]
   let isAsync: Bool
@@ -21,7 +21,7 @@ struct ParameterRules {
     allowsOthers = directive.labels == nil
   }
 
-  /// What a parameter gets; nil if its label is none of those that mean something.
+  /// Returns the value passed for a parameter; nil if its label has no meaning.
   func value(of parameter: FunctionParameterSyntax) -> FunctionDirective.Parameter.Value? {
     guard labels.contains(parameter.firstName.text) else { return nil }
     switch parameter.firstName.text {
@@ -38,7 +38,7 @@ struct ParameterRules {
 }
 
 extension FeatureParser {
-  /// Reads a parameter, reporting one that nothing could be passed for.
+  /// Parses a parameter, and diagnoses one that no value can be passed for.
   mutating func checkParameter(
     _ parameter: FunctionParameterSyntax,
     _ rules: ParameterRules
@@ -56,7 +56,7 @@ extension FeatureParser {
     return value
   }
 
-  /// Checks a parameter that becomes a value of the function's case.
+  /// Diagnoses an invalid parameter that becomes an associated value of the function's case.
   mutating func checkPayload(_ parameter: FunctionParameterSyntax) {
     if parameter.isInout { diagnose(.inoutParameter(parameter, "a value of an action")) }
     if let ellipsis = parameter.ellipsis { diagnose(.variadicParameter(ellipsis)) }
@@ -64,7 +64,7 @@ extension FeatureParser {
 }
 
 extension FunctionParameterSyntax {
-  /// Whether the argument is passed to be changed.
+  /// A Boolean value that indicates whether the argument is passed `inout`.
   var isInout: Bool {
     type.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
       specifier.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Reads the properties of a written struct `State` that are published as scopes.
+  /// Parses the properties of a handwritten struct `State` that are published as scopes.
   mutating func parseScopePaths(_ shape: FeatureShape) -> [ScopePathDirective] {
     let states = declaration.memberBlock.members.everyDeclaration
       .compactMap { $0.as(StructDeclSyntax.self) }

@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Reads the attribute that says what the feature contains.
+  /// Parses the attribute that declares the options and children of the feature.
   mutating func parseShape() -> FeatureShape {
     let attributes = declaration.attributes.direct.filter {
       ["ComposeReducer", "ComposeEnumReducer"].contains($0.baseName)
@@ -31,7 +31,7 @@ extension FeatureParser {
       .elements.map(\.expression) ?? []
   }
 
-  /// Reads one option.
+  /// Parses an option.
   mutating func parseOption(_ expression: ExprSyntax, into shape: inout FeatureShape) {
     let call = expression.as(FunctionCallExprSyntax.self)
     let member = (call?.calledExpression ?? expression).as(MemberAccessExprSyntax.self)
@@ -93,12 +93,14 @@ extension [String] {
 }
 
 extension String {
-  /// The text with its first letter as a capital one.
+  /// The text with its first letter capitalized.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether its base is anything but the type of options or children, such as a call behind which a comma is missing.
+  /// A Boolean value that indicates whether the base is an expression other than the type of options or children.
+  ///
+  /// A missing comma after a call, for example, makes the next child a member access on it.
   var isChained: Bool {
     guard let base else { return false }
     let name = base.trimmedDescription.split(separator: ".").last ?? ""

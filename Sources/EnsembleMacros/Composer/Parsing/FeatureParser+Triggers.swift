@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Reads when a function is called.
+  /// Parses the trigger of a function.
   mutating func parseTrigger(
     of function: FunctionDeclSyntax,
     _ written: WrittenDirective,
@@ -51,7 +51,7 @@ extension FeatureParser {
     return .rows(path, element: keyPath.trimmedDescription)
   }
 
-  /// Reads a key path from the actions of the feature.
+  /// Parses a key path into the actions of the feature.
   mutating func parseCasePath(_ expression: ExprSyntax) -> CasePath? {
     let count = diagnostics.count
     guard
@@ -89,7 +89,7 @@ extension FeatureParser {
     return .change(of: "\\\(path)", isEqual: isEqual, attachment: attachment)
   }
 
-  /// Warns of a value that is changed in front of the core as well, if nothing says where to watch it.
+  /// Warns about an observed value that also changes before the core, if no attachment is written.
   private mutating func checkSeen(
     _ keyPath: KeyPathExprSyntax,
     _ steps: [KeyPathComponentSyntax],

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension FeatureParser {
-  /// Finds what of the feature is written by hand, among its direct members only.
+  /// Finds the handwritten members among the direct members of the feature.
   mutating func parseWrittenMembers(_ shape: FeatureShape) -> WrittenMembers {
     var written = WrittenMembers()
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
@@ -30,7 +30,7 @@ extension FeatureParser {
     return written
   }
 
-  /// Finds the children whose properties the user has written.
+  /// Finds the children whose properties a handwritten state declares.
   private mutating func parseChildrenInState(
     _ state: DeclSyntax,
     _ shape: FeatureShape,
@@ -54,7 +54,7 @@ extension FeatureParser {
     }
   }
 
-  /// Reads a property that makes the reducer of a child.
+  /// Parses a property that creates the reducer of a child.
   private mutating func parseChildReducer(
     _ property: VariableDeclSyntax,
     _ shape: FeatureShape,
@@ -82,7 +82,7 @@ extension FeatureParser {
     }
   }
 
-  /// Checks that a written `State` and `Action` fit the shape of the feature.
+  /// Diagnoses a handwritten `State` and `Action` that do not fit the shape of the feature.
   mutating func checkWrittenTypes(_ plan: FeaturePlan) -> FeaturePlan {
     var plan = plan
     let members = declaration.memberBlock.members.everyDeclaration
@@ -115,7 +115,7 @@ extension FeatureParser {
     return plan
   }
 
-  /// Warns of initial states for properties and cases that are written by hand.
+  /// Warns about initial states for handwritten properties and cases.
   private mutating func checkInitialStates(_ plan: FeaturePlan) {
     let hasCases = plan.shape.isEnum && plan.written.state == .enumeration
     for child in plan.children {
@@ -136,7 +136,7 @@ extension FeatureParser {
       diagnose(.missingCases(missing.map(\.declaration), of: action, "Action"))
     }
     var plan = plan
-    // Numbers for cases that are not there would not compile.
+    // Numbering cases that do not exist would not compile.
     plan.written.knowsActionCases = missing.isEmpty && !action.hasConditionalCases
     return plan
   }
@@ -153,7 +153,7 @@ extension FeatureParser {
 extension WrittenMembers {
   fileprivate mutating func noteAction(_ declaration: EnumDeclSyntax?) {
     hasAction = true
-    // Of another type than an enum here the cases are not known.
+    // The cases are known only for an enum declared here.
     knowsActionCases = declaration != nil
   }
 }

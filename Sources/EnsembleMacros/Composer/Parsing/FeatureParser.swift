@@ -3,24 +3,24 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Reads the syntax of a feature into a plan, noting what is wrong with it on the way.
+/// A parser that turns the syntax of a feature into a plan, and collects diagnostics.
 ///
-/// An item that is wrong is left out of the plan, so no code is generated from it.
+/// Invalid items are left out of the plan, so no code is generated from them.
 struct FeatureParser {
   typealias Locate = (ExprSyntax) -> CallSite?
 
   let declaration: StructDeclSyntax
   let locate: Locate
 
-  /// The names of the types around the feature, from the outermost one inwards.
+  /// The names of the types around the feature, outermost first.
   let surroundingTypes: [String]
   var diagnostics: [Diagnostic] = []
 
   var featureName: String { declaration.name.text }
 
-  /// Reads a feature.
+  /// Parses a feature.
   ///
-  /// - Parameter locate: Gives the place of a child in the user's file.
+  /// - Parameter locate: A function that returns the location of a child in the user's file.
   static func parse(
     _ declaration: StructDeclSyntax,
     in lexicalContext: [Syntax],
@@ -63,16 +63,16 @@ struct FeatureParser {
 
   mutating func diagnose(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
-  /// Whether one of the diagnostics behind the first `count` is an error.
+  /// Returns a Boolean value that indicates whether a diagnostic after the first `count` is an error.
   ///
-  /// An item is left out of the plan for errors alone: a warning never changes what is generated.
+  /// Only errors remove an item from the plan: a warning never changes the generated code.
   func hasErrors(after count: Int) -> Bool {
     diagnostics[count...].contains { $0.diagMessage.severity == .error }
   }
 }
 
 extension Syntax {
-  /// The name of the type that is declared, or the names of the one that is extended.
+  /// The name of the declared type, or the names of the extended type.
   fileprivate var typeNames: [String] {
     if let declaration = self.as(ExtensionDeclSyntax.self) {
       return declaration.extendedType.tokens(viewMode: .sourceAccurate)
@@ -88,7 +88,7 @@ extension StructDeclSyntax {
     memberBlock.members.everyDeclaration.contains { member in
       if member.is(InitializerDeclSyntax.self) { return true }
       guard let property = member.as(VariableDeclSyntax.self) else { return false }
-      // With properties to set the initializer is for the user to write.
+      // If properties must be set, the user writes the initializer.
       return !property.modifiers.isStatic
         && property.bindings.contains { !$0.isComputed && $0.initializer == nil }
         && !property.attributes.mentions(["Dependency"])

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension KeyPathExprSyntax {
-  /// The steps behind the types at the start of the path; nil if it does not lead through them.
+  /// Returns the steps after the types at the start of the path; nil if it does not lead through them.
   ///
   /// The parser takes only the first name for the type: `\Action.Cases.lamp` is `Action` and then
   /// two steps.
@@ -11,7 +11,7 @@ extension KeyPathExprSyntax {
     split(at: types).map { Array($0.steps) }
   }
 
-  /// The names of the types around the ones that are looked for, and the steps behind these.
+  /// Returns the names before the given types, and the steps after them.
   fileprivate func split(
     at types: [String]
   ) -> (owner: [String?], steps: ArraySlice<KeyPathComponentSyntax>)? {
@@ -28,10 +28,10 @@ extension KeyPathExprSyntax {
 }
 
 extension FeatureParser {
-  /// The steps of a key path behind types of this feature.
+  /// Returns the steps of a key path after types of this feature.
   ///
-  /// Nil, reported, if the path starts at the types of another feature; nil if it does not lead through
-  /// such types at all.
+  /// Returns nil if the path does not lead through such types. Also returns nil, with a diagnostic, if
+  /// the path starts at the types of another feature.
   mutating func ownSteps(
     of keyPath: KeyPathExprSyntax,
     after types: [String]
@@ -44,7 +44,7 @@ extension FeatureParser {
     return Array(steps)
   }
 
-  /// Whether names spell this feature, with or without the types around it and the module.
+  /// Returns a Boolean value that indicates whether names spell this feature, qualified or not.
   private func isFeature(_ names: [String?]) -> Bool {
     let own = surroundingTypes + [featureName]
     return names.count <= own.count + 1
