@@ -82,7 +82,7 @@ extension Message {
   /// Whether it warns that something is without an effect.
   fileprivate var explainsLoss: Bool {
     severity == .warning
-      && ["no effect", "not expanded", "is ignored", "is written by hand"]
+      && ["no effect", "not expanded", "is ignored", "is declared explicitly"]
         .contains { text.contains($0) }
   }
 }

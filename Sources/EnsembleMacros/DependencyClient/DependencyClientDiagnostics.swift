@@ -14,7 +14,7 @@ extension Diagnostic {
   }
 
   static func severalEndpoints(_ declaration: VariableDeclSyntax) -> Diagnostic {
-    Diagnostic(id: "severalEndpoints", on: declaration, "endpoints need one 'var' per property")
+    Diagnostic(id: "severalEndpoints", on: declaration, "each endpoint requires its own 'var'")
   }
 
   static func missingType(of binding: PatternBindingSyntax) -> Diagnostic {
@@ -38,7 +38,7 @@ extension Diagnostic {
     Diagnostic(
       id: "repeatedEndpointMethod",
       on: node,
-      "'\(name)' is the method of another endpoint already"
+      "another endpoint already has the method '\(name)'"
     )
   }
 }

@@ -91,7 +91,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "endpointVariadic",
       on: node,
-      "variadic parameters cannot be passed on by an endpoint; take an array",
+      "an endpoint cannot forward variadic parameters; use an array instead",
       fix: Replacement("replace with an array", of: parameter, with: fixed)
     )
   }
@@ -100,7 +100,7 @@ extension Diagnostic {
     Diagnostic(
       id: "endpointMethodName",
       on: argument,
-      "the name of an endpoint's method must be a string literal that holds an identifier"
+      "the method name of an endpoint must be a string literal with a valid identifier"
     )
   }
 }

@@ -24,7 +24,7 @@ extension Diagnostic {
     Diagnostic(
       id: "unwritableFormField",
       on: mark,
-      "'@FormField' can only be applied to one property that can be written to"
+      "'@FormField' can only be applied to a single mutable property"
     )
   }
 
@@ -40,8 +40,8 @@ extension Diagnostic {
     Diagnostic(
       id: "formFieldName",
       on: argument,
-      "the name of a form field has to be a string literal without escapes that is not empty, has "
-        + "no '=', and neither begins nor ends with a blank"
+      "the name of a form field must be a nonempty string literal without escapes, without '=', "
+        + "and without spaces at its start or end"
     )
   }
 
@@ -49,7 +49,7 @@ extension Diagnostic {
     Diagnostic(
       id: "repeatedFormFieldName",
       on: node,
-      "form fields need distinct names, but there are several '\(name)'"
+      "form fields require distinct names, but '\(name)' is used more than once"
     )
   }
 }

@@ -16,7 +16,7 @@ extension Diagnostic {
     Diagnostic(
       id: "severalObservedProperties",
       on: property,
-      "observed state needs one 'var' per property"
+      "each observed property requires its own 'var'"
     )
   }
 

@@ -26,7 +26,7 @@ extension Diagnostic {
     Diagnostic(
       id: "presentsWithoutType",
       on: name,
-      "'@Presents' needs the type of '\(name.text)' spelled, and it must be optional"
+      "'@Presents' requires '\(name.text)' to have an explicit optional type"
     )
   }
 
@@ -35,7 +35,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "presentsRequired",
       on: type,
-      "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+      "'@Presents' requires an optional type: the value is 'nil' while nothing is presented",
       fix: fix
     )
   }
@@ -44,7 +44,7 @@ extension Diagnostic {
     Diagnostic(
       id: "presentsConstant",
       on: specifier,
-      "'@Presents' needs a 'var': dismissing sets it to 'nil'",
+      "'@Presents' requires a 'var': dismissal sets it to 'nil'",
       fix: Replacement(
         "replace with 'var'",
         of: specifier,
@@ -54,7 +54,7 @@ extension Diagnostic {
   }
 
   static func presentsComputed(_ accessors: AccessorBlockSyntax) -> Diagnostic {
-    Diagnostic(id: "presentsComputed", on: accessors, "'@Presents' needs a stored property")
+    Diagnostic(id: "presentsComputed", on: accessors, "'@Presents' requires a stored property")
   }
 
   static func presentsModified(_ modifier: DeclModifierSyntax) -> Diagnostic {
@@ -72,7 +72,7 @@ extension Diagnostic {
     Diagnostic(
       id: "presentsUnobserved",
       on: attribute,
-      "what is presented is always observed",
+      "a presented property is always observed",
       fix: Replacement(
         "remove '@ObservationStateIgnored'",
         of: property,

@@ -16,8 +16,7 @@ extension Diagnostic {
     Diagnostic(
       id: "ephemeralWithoutState",
       on: name,
-      "'@ReducerCaseEphemeral' needs a case with one value, whose type has the actions as its "
-        + "generic argument"
+      "'@ReducerCaseEphemeral' requires a case with a single value of a named type"
     )
   }
 

@@ -91,7 +91,7 @@ extension Diagnostic {
     Diagnostic(
       id: "repeatedCaseName",
       on: name,
-      "case paths need distinct names, but '\(name.text)' is declared more than once"
+      "case paths require distinct names, but '\(name.text)' is declared more than once"
     )
   }
 
@@ -99,7 +99,7 @@ extension Diagnostic {
     Diagnostic(
       id: "misreadPayloadType",
       on: name,
-      "'\(name.text)' has another meaning among case paths; qualify or rename it"
+      "'\(name.text)' has a different meaning inside 'AllCasePaths'; qualify or rename it"
     )
   }
 }

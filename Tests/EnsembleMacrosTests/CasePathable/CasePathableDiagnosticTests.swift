@@ -92,7 +92,7 @@ struct CasePathableDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "case paths need distinct names, but 'select' is declared more than once",
+          message: "case paths require distinct names, but 'select' is declared more than once",
           line: 4,
           column: 8
         )
@@ -189,7 +189,7 @@ struct CasePathableDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "case paths need distinct names, but '`tap`' is declared more than once",
+          message: "case paths require distinct names, but '`tap`' is declared more than once",
           line: 8,
           column: 8
         )
@@ -252,12 +252,12 @@ struct CasePathableDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'Element' has another meaning among case paths; qualify or rename it",
+          message: "'Element' has a different meaning inside 'AllCasePaths'; qualify or rename it",
           line: 3,
           column: 16
         ),
         DiagnosticSpec(
-          message: "'Root' has another meaning among case paths; qualify or rename it",
+          message: "'Root' has a different meaning inside 'AllCasePaths'; qualify or rename it",
           line: 3,
           column: 26
         ),

@@ -26,18 +26,22 @@ struct ComposerArgumentDiagnosticTests {
         """#,
       DiagnosticSpec(message: "'@ComposeBody' has no argument 'from'", line: 3, column: 16),
       DiagnosticSpec(
-        message: "'@ComposeBody' has no such argument without a label",
+        message: "'@ComposeBody' does not accept this unlabeled argument",
         line: 6,
         column: 16
       ),
-      DiagnosticSpec(message: "'@ComposeDelegate' needs the name of a child", line: 9, column: 3),
       DiagnosticSpec(
-        message: "'@ComposeBodyActionCase' has no such argument without a label",
+        message: "'@ComposeDelegate' requires the name of a child",
+        line: 9,
+        column: 3
+      ),
+      DiagnosticSpec(
+        message: "'@ComposeBodyActionCase' does not accept this unlabeled argument",
         line: 12,
         column: 31
       ),
       DiagnosticSpec(
-        message: "the function throws no error that 'failure' could get",
+        message: "'failure' requires a function that throws",
         line: 12,
         column: 45
       )
@@ -55,7 +59,7 @@ struct ComposerArgumentDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "the function throws no error that 'failure' could get",
+        message: "'failure' requires a function that throws",
         line: 3,
         column: 35
       )
@@ -76,7 +80,7 @@ struct ComposerArgumentDiagnosticTests {
         """#,
       DiagnosticSpec(message: "'.navigationStack' has no argument 'cases'", line: 2, column: 20),
       DiagnosticSpec(
-        message: "'.reducer' has no such argument without a label",
+        message: "'.reducer' does not accept this unlabeled argument",
         line: 3,
         column: 17
       ),
@@ -95,7 +99,7 @@ struct ComposerArgumentDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "'elementAction' is an action of the rows that 'identifiedAction' names",
+        message: "'elementAction' requires 'identifiedAction', which names the rows",
         line: 3,
         column: 31
       )
@@ -115,12 +119,12 @@ struct ComposerArgumentDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "options must be written out, as in '.bindable' or '.action(.equatable)'",
+        message: "options must be written inline, as in '.bindable' or '.action(.equatable)'",
         line: 3,
         column: 3
       ),
       DiagnosticSpec(
-        message: "children must be written out, as in '.reducer(\"child\", of: Child.self)'",
+        message: "children must be declared inline, as in '.reducer(\"child\", of: Child.self)'",
         line: 4,
         column: 61
       )
@@ -136,12 +140,12 @@ struct ComposerArgumentDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "options must be written out, as in '.bindable' or '.action(.equatable)'",
+        message: "options must be written inline, as in '.bindable' or '.action(.equatable)'",
         line: 1,
         column: 24
       ),
       DiagnosticSpec(
-        message: "options must be written out, as in '.bindable' or '.action(.equatable)'",
+        message: "options must be written inline, as in '.bindable' or '.action(.equatable)'",
         line: 1,
         column: 46
       )

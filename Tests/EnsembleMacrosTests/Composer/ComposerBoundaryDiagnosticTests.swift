@@ -41,8 +41,8 @@ struct ComposerBoundaryDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "there is no child 'name' that could delegate; a case of a destination "
-            + "or a stack is named with it: 'path.detail'",
+          message: "there is no child 'name' that can delegate; write the path of a child in a "
+            + "destination or a stack: 'path.detail'",
           line: 4,
           column: 20
         )
@@ -154,15 +154,15 @@ struct ComposerBoundaryDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'view' happens within the child 'child'; let it delegate what others "
-            + "are to react to",
+          message: "'view' is internal to the child 'child'; handle a delegate action of the "
+            + "child instead",
           line: 4,
           column: 24,
           severity: .warning
         ),
         DiagnosticSpec(
-          message: "'view' happens within the child 'rows'; let it delegate what others are "
-            + "to react to",
+          message: "'view' is internal to the child 'rows'; handle a delegate action of the "
+            + "child instead",
           line: 7,
           column: 69,
           severity: .warning
@@ -244,18 +244,17 @@ struct ComposerBoundaryDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: #"the case must be that of a child: '\Action.Cases.child'"#,
+          message: #"the case must belong to a child: '\Action.Cases.child'"#,
           line: 5,
           column: 31
         ),
         DiagnosticSpec(
-          message: "'@ComposeScopePath' takes one property of the state's values, whose "
-            + "type is written",
+          message: "'@ComposeScopePath' requires a single instance property with an explicit type",
           line: 7,
           column: 5
         ),
         DiagnosticSpec(
-          message: "there is another scope named 'rows'",
+          message: "another scope is already named 'rows'",
           line: 9,
           column: 5
         ),

@@ -77,12 +77,12 @@ struct ComposerChildDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: #"children must be written out, as in '.reducer("child", of: Child.self)'"#,
+          message: #"children must be declared inline, as in '.reducer("child", of: Child.self)'"#,
           line: 1,
           column: 28
         ),
         DiagnosticSpec(
-          message: #"children must be written out, as in '.reducer("child", of: Child.self)'"#,
+          message: #"children must be declared inline, as in '.reducer("child", of: Child.self)'"#,
           line: 1,
           column: 60
         ),
@@ -99,7 +99,7 @@ struct ComposerChildDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "a child that is always there cannot be 'nil' at first",
+        message: "the initial state of a child that is not optional cannot be 'nil'",
         line: 1,
         column: 68,
         fixIts: [FixItSpec(message: "use 'A?.self'")]
@@ -127,7 +127,7 @@ struct ComposerChildDiagnosticTests {
           """#
       )
         == ["a", "b"].map {
-          "the child '\($0)' has a reducer already, by 'using' or by another property"
+          "the child '\($0)' already has a reducer, set by 'using' or by another property"
         }
     )
   }
@@ -165,7 +165,7 @@ struct ComposerChildDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "there is no child 'name' with a reducer of its own",
+          message: "there is no child 'name' with its own reducer",
           line: 4,
           column: 28
         )
@@ -184,8 +184,8 @@ struct ComposerChildDiagnosticTests {
     )
     #expect(
       messages == [
-        "options must be written out, as in '.bindable' or '.action(.equatable)'",
-        #"children must be written out, as in '.reducer("child", of: Child.self)'"#,
+        "options must be written inline, as in '.bindable' or '.action(.equatable)'",
+        #"children must be declared inline, as in '.reducer("child", of: Child.self)'"#,
       ]
     )
   }

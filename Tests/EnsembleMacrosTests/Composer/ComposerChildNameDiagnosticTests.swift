@@ -15,7 +15,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "there is another child named 'child'",
+        message: "another child is already named 'child'",
         line: 1,
         column: 70,
         notes: [
@@ -34,7 +34,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "there is another child named 'alert'",
+        message: "another child is already named 'alert'",
         line: 1,
         column: 81,
         notes: [
@@ -53,7 +53,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "there is another reducer 'Destination'; give this one a 'reducerName'",
+        message: "another reducer is already named 'Destination'; set 'reducerName'",
         line: 1,
         column: 90
       )
@@ -69,7 +69,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "with '.bindable' the case 'binding' is for writes to the state",
+        message: "'.bindable' reserves the name 'binding' for a case of the actions",
         line: 1,
         column: 48
       )
@@ -85,7 +85,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "'two words' is not a name that a property and a case can have",
+        message: "'two words' is not a valid name for a property and a case",
         line: 1,
         column: 37,
         fixIts: [FixItSpec(message: "use 'twoWords'")]
@@ -108,7 +108,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "'default' is not a name that a property and a case can have",
+        message: "'default' is not a valid name for a property and a case",
         line: 1,
         column: 37
       )
@@ -140,7 +140,7 @@ struct ComposerChildNameDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "the child needs a name",
+        message: "the child requires a name",
         line: 1,
         column: 29
       )

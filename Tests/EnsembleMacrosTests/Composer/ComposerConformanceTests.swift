@@ -33,7 +33,7 @@ struct ComposerConformanceTests {
         }
         """#,
       DiagnosticSpec(
-        message: "a protocol must be written out, as in '(any Named).self'",
+        message: "a protocol must be written inline, as in '(any Named).self'",
         line: 1,
         column: 40
       )
@@ -46,8 +46,8 @@ struct ComposerConformanceTests {
     column: Int
   ) -> DiagnosticSpec {
     DiagnosticSpec(
-      message: "'\(type)' is written by hand, and does not say that it conforms to "
-        + "'\(protocols)'; if an extension does, leave out the option",
+      message: "'\(type)' is declared explicitly, but does not state its conformance to "
+        + "'\(protocols)'; if an extension does, remove the option",
       line: 1,
       column: column,
       severity: .warning,

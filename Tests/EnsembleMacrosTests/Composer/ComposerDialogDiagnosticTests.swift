@@ -131,7 +131,7 @@ struct ComposerDialogDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "name the alert that is meant; there are 'a', 'b'",
+          message: "specify the alert; there are 'a', 'b'",
           line: 4,
           column: 3
         )
@@ -192,9 +192,9 @@ struct ComposerDialogDiagnosticTests {
           @ComposeBodyActionConfirmationDialogCase func c(action: Second) {}
         }
         """#,
-      DiagnosticSpec(message: "'alert' has the actions 'Discard' already", line: 4, column: 3),
+      DiagnosticSpec(message: "'alert' already has the actions 'Discard'", line: 4, column: 3),
       DiagnosticSpec(
-        message: "'confirmationDialog' has the actions 'Feature.First' already",
+        message: "'confirmationDialog' already has the actions 'Feature.First'",
         line: 7,
         column: 3
       )

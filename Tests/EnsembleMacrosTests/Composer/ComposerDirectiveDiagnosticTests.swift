@@ -111,8 +111,8 @@ struct ComposerDirectiveDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@ComposeBody' has no effect in an extension; '@Composer' reads the "
-            + "struct alone",
+          message: "'@ComposeBody' has no effect in an extension; '@Composer' reads only the "
+            + "struct",
           line: 2,
           column: 3,
           severity: .warning
@@ -163,7 +163,7 @@ struct ComposerDirectiveDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "the function has '@ComposeBody' already, and can have one directive",
+          message: "the function already has '@ComposeBody'; only one directive is allowed",
           line: 4,
           column: 3,
           fixIts: [FixItSpec(message: "remove '@ComposeBodyActionCase'")]
@@ -210,7 +210,8 @@ struct ComposerDirectiveDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "the name of the enum leaves none for the case; give one as an argument",
+          message: "the name of the enum does not provide a name for the case; pass one as an "
+            + "argument",
           line: 3,
           column: 3
         )
@@ -220,7 +221,7 @@ struct ComposerDirectiveDiagnosticTests {
 
   @Test func directivesThatAreNotRead() {
     func message(_ directive: String) -> String {
-      "'@\(directive)' has no effect here; '@Composer' reads the members of the feature"
+      "'@\(directive)' has no effect here; '@Composer' reads only the members of the feature"
     }
     expectDiagnostics(
       of: #"""
@@ -245,7 +246,7 @@ struct ComposerDirectiveDiagnosticTests {
       ),
       DiagnosticSpec(
         message:
-          "'@ComposeScopePath' has no effect here; '@Composer' reads it in the struct 'State'",
+          "'@ComposeScopePath' has no effect here; '@Composer' reads it only in the struct 'State'",
         line: 8,
         column: 5,
         severity: .warning

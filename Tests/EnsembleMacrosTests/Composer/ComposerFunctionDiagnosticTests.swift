@@ -171,8 +171,8 @@ struct ComposerFunctionDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'action' cannot change its argument; only 'state' of a synchronous "
-            + "function is 'inout'",
+          message: "'action' cannot change its argument; only 'state' of a synchronous function "
+            + "can be 'inout'",
           line: 4,
           column: 18,
           fixIts: [FixItSpec(message: "remove 'inout'")]
@@ -223,7 +223,7 @@ struct ComposerFunctionDiagnosticTests {
       diagnostics: [
         DiagnosticSpec(
           message: "an asynchronous function cannot change its argument; only 'state' of a "
-            + "synchronous function is 'inout'",
+            + "synchronous function can be 'inout'",
           line: 4,
           column: 17,
           fixIts: [FixItSpec(message: "remove 'inout'")]
@@ -274,7 +274,7 @@ struct ComposerFunctionDiagnosticTests {
       diagnostics: [
         DiagnosticSpec(
           message: "a value of an action cannot change its argument; only 'state' of a "
-            + "synchronous function is 'inout'",
+            + "synchronous function can be 'inout'",
           line: 4,
           column: 17,
           fixIts: [FixItSpec(message: "remove 'inout'")]
@@ -365,8 +365,8 @@ struct ComposerFunctionDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "a function with a directive cannot be generic; nothing says what to "
-            + "call it with",
+          message: "a function with a directive cannot be generic, because its generic arguments "
+            + "cannot be inferred",
           line: 4,
           column: 9
         )
@@ -375,7 +375,7 @@ struct ComposerFunctionDiagnosticTests {
   }
 
   @Test func optionsThatAreNotWrittenOut() {
-    let message = "the value must be written out, as it is read by its spelling: "
+    let message = "the value must be a literal: "
     expectDiagnostics(
       of: #"""
         @Composer

@@ -39,7 +39,7 @@ struct ComposerFunctionKindDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "a function with a directive cannot change the reducer; change 'state'",
+          message: "a function with a directive cannot be 'mutating'; change 'state' instead",
           line: 4,
           column: 3
         )
@@ -80,8 +80,7 @@ struct ComposerFunctionKindDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "only an 'async' function with a directive may throw: its error goes to "
-            + "an action",
+          message: "a synchronous function with a directive cannot throw; only an 'async' one can",
           line: 4,
           column: 12
         )
@@ -122,7 +121,7 @@ struct ComposerFunctionKindDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "the function throws no error that 'failure' could get",
+          message: "'failure' requires a function that throws",
           line: 3,
           column: 35
         )
@@ -195,8 +194,8 @@ struct ComposerFunctionKindDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "the function needs a parameter 'action', whose type gives the dialog "
-            + "its actions",
+          message: "the function requires a parameter 'action', whose type becomes the dialog's "
+            + "actions",
           line: 5,
           column: 8
         )
@@ -237,7 +236,7 @@ struct ComposerFunctionKindDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'a b' is not a name that a property and a case can have",
+          message: "'a b' is not a valid name for a property and a case",
           line: 3,
           column: 26,
           fixIts: [FixItSpec(message: "use 'aB'")]

@@ -55,8 +55,8 @@ struct ComposerGroupTests {
           }
         """,
       DiagnosticSpec(
-        message: "nothing handles 'ViewAction'; write a function with '@ComposeBodyActionCase' "
-          + "that takes it",
+        message: "no function handles 'ViewAction'; add one with '@ComposeBodyActionCase' that "
+          + "takes it",
         line: 3,
         column: 8,
         severity: .warning,
@@ -76,8 +76,8 @@ struct ComposerGroupTests {
           }
         """,
       DiagnosticSpec(
-        message: "no case of the actions carries 'DelegateAction'; mark it with "
-          + "'@ComposeActionCase'",
+        message: "no case of the actions has a value of type 'DelegateAction'; add "
+          + "'@ComposeActionCase' to it",
         line: 3,
         column: 8,
         severity: .warning,

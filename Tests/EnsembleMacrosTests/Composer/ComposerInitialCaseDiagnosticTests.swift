@@ -15,7 +15,7 @@ struct ComposerInitialCaseDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "there is no child of this name; there is 'done'",
+        message: "there is no child with this name; there is 'done'",
         line: 1,
         column: 39
       )
@@ -47,7 +47,7 @@ struct ComposerInitialCaseDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "'count' has no initial value, so the state cannot start in it",
+        message: "'count' has no initial value, so it cannot be the initial case",
         line: 1,
         column: 39
       )

@@ -70,7 +70,7 @@ struct ComposerNameClashTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'view' is a case of the actions already, by the child",
+          message: "the actions already have a case 'view', added by the child",
           line: 4,
           column: 3
         )
@@ -131,7 +131,7 @@ struct ComposerNameClashTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'delegate' is a case of the actions already, by a directive",
+          message: "the actions already have a case 'delegate', added by a directive",
           line: 6,
           column: 3
         )
@@ -188,7 +188,7 @@ struct ComposerNameClashTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'binding' is a case of the actions already, by the bindings",
+          message: "the actions already have a case 'binding', added by the bindings",
           line: 4,
           column: 3
         )

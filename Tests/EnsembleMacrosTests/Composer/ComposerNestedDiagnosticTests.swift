@@ -15,7 +15,7 @@ struct ComposerNestedDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "a row is there or is not in the array; its type cannot be optional",
+        message: "the type of a row cannot be optional; remove the row from the array instead",
         line: 1,
         column: 89,
         fixIts: [FixItSpec(message: "use 'Row.self'")]
@@ -31,8 +31,8 @@ struct ComposerNestedDiagnosticTests {
 
   @Test func delegateOfWhatHasNone() {
     func message(_ name: String) -> String {
-      "there is no child '\(name)' that could delegate; a case of a destination or a stack is "
-        + "named with it: 'path.detail'"
+      "there is no child '\(name)' that can delegate; write the path of a child in a destination "
+        + "or a stack: 'path.detail'"
     }
     expectDiagnostics(
       of: #"""
@@ -76,7 +76,7 @@ struct ComposerNestedDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "there is another reducer 'Sheet'; give this one a 'reducerName'",
+        message: "another reducer is already named 'Sheet'; set 'reducerName'",
         line: 1,
         column: 112
       )
@@ -93,7 +93,7 @@ struct ComposerNestedDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "name the alert that is meant; there are 'alert', 'destination.sheet.alert'",
+        message: "specify the alert; there are 'alert', 'destination.sheet.alert'",
         line: 4,
         column: 3
       )
@@ -102,7 +102,7 @@ struct ComposerNestedDiagnosticTests {
 
   @Test func crossedBoundaries() {
     func message(_ child: String) -> String {
-      "'view' happens within the child '\(child)'; let it delegate what others are to react to"
+      "'view' is internal to the child '\(child)'; handle a delegate action of the child instead"
     }
     expectDiagnostics(
       of: #"""

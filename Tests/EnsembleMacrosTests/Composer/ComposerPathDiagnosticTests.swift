@@ -142,8 +142,8 @@ struct ComposerPathDiagnosticTests {
 
   @Test func changesInFrontOfTheCore() {
     func message(_ author: String) -> String {
-      "changes by \(author) are made before the core, and not seen there; write "
-        + "'attachment: .feature' to watch them too, or '.core' if that is meant"
+      "changes by \(author) happen before the core, and are not observed there; write "
+        + "'attachment: .feature' to observe them too, or '.core' to ignore them"
     }
     expectDiagnostics(
       of: #"""
@@ -297,7 +297,7 @@ struct ComposerPathDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "without '.bindable' the feature has no bindings to watch",
+          message: "without '.bindable' the feature has no bindings to observe",
           line: 4,
           column: 54,
           fixIts: [FixItSpec(message: "add '.bindable'")]
@@ -420,7 +420,7 @@ struct ComposerPathDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "the attachment must be written out: '.feature', '.core', '.binding' or "
+          message: "the attachment must be '.feature', '.core', '.binding' or "
             + #"'.scope("child")'"#,
           line: 3,
           column: 54

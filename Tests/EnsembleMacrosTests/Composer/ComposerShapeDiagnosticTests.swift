@@ -57,7 +57,7 @@ struct ComposerShapeDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Composer' makes the struct a reducer; '@Reducer' cannot be there too",
+          message: "'@Composer' already makes the struct a reducer; remove '@Reducer'",
           line: 2,
           column: 1,
           fixIts: [FixItSpec(message: "remove '@Ensemble.Reducer'")]
@@ -116,7 +116,7 @@ struct ComposerShapeDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "a feature has one '@ComposeReducer' or '@ComposeEnumReducer'",
+          message: "a feature can have only one '@ComposeReducer' or '@ComposeEnumReducer'",
           line: 2,
           column: 1,
           fixIts: [FixItSpec(message: "remove '@ComposeEnumReducer'")]
@@ -182,7 +182,7 @@ struct ComposerShapeDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "options must be written out, as in '.bindable' or '.action(.equatable)'",
+          message: "options must be written inline, as in '.bindable' or '.action(.equatable)'",
           line: 1,
           column: 17
         )

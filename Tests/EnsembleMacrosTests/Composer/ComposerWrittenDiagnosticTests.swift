@@ -251,7 +251,7 @@ struct ComposerWrittenDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "a feature whose 'State' is an enum takes '@ComposeEnumReducer'",
+          message: "a feature whose 'State' is an enum requires '@ComposeEnumReducer'",
           line: 4,
           column: 3
         )
@@ -336,7 +336,7 @@ struct ComposerWrittenDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "a feature with '@ComposeEnumReducer' has an enum as its 'State'",
+          message: "'@ComposeEnumReducer' requires 'State' to be an enum",
           line: 4,
           column: 3
         )
@@ -410,7 +410,7 @@ struct ComposerWrittenDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "the child 'sheet' is presented, so its property needs '@Presents'",
+          message: "the child 'sheet' is presented, so its property requires '@Presents'",
           line: 5,
           column: 9,
           fixIts: [FixItSpec(message: "add '@Presents'")]
@@ -453,13 +453,13 @@ struct ComposerWrittenDiagnosticTests {
         """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'State' is written by hand; its conformances are to be written there",
+          message: "'State' is declared explicitly; state its conformances there",
           line: 1,
           column: 17,
           severity: .warning
         ),
         DiagnosticSpec(
-          message: "'Action' is written by hand; its conformances are to be written there",
+          message: "'Action' is declared explicitly; state its conformances there",
           line: 1,
           column: 36,
           severity: .warning
@@ -480,7 +480,7 @@ struct ComposerWrittenDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "'a' is written by hand in 'State'; its initial value is to be written there",
+        message: "'a' is declared explicitly in 'State'; set its initial value there",
         line: 1,
         column: 68,
         severity: .warning
@@ -500,13 +500,13 @@ struct ComposerWrittenDiagnosticTests {
         }
         """#,
       DiagnosticSpec(
-        message: "'a' is written by hand in 'State'; its initial value is to be written there",
+        message: "'a' is declared explicitly in 'State'; set its initial value there",
         line: 1,
         column: 96,
         severity: .warning
       ),
       DiagnosticSpec(
-        message: "'State' is written by hand; its initializer is to be written there",
+        message: "'State' is declared explicitly; declare its initializer there",
         line: 1,
         column: 21,
         severity: .warning

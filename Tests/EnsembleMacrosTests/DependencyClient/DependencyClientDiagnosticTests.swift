@@ -72,7 +72,7 @@ struct DependencyClientDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "endpoints need one 'var' per property",
+          message: "each endpoint requires its own 'var'",
           line: 3,
           column: 3
         )
@@ -240,12 +240,12 @@ struct DependencyClientDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'go(x:_:)' is the method of another endpoint already",
+          message: "another endpoint already has the method 'go(x:_:)'",
           line: 4,
           column: 31
         ),
         DiagnosticSpec(
-          message: "'go(x:_:)' is the method of another endpoint already",
+          message: "another endpoint already has the method 'go(x:_:)'",
           line: 5,
           column: 7
         ),

@@ -326,7 +326,7 @@ struct DependencyEndpointDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "variadic parameters cannot be passed on by an endpoint; take an array",
+          message: "an endpoint cannot forward variadic parameters; use an array instead",
           line: 2,
           column: 39,
           fixIts: [FixItSpec(message: "replace with an array")]
@@ -366,7 +366,7 @@ struct DependencyEndpointDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "variadic parameters cannot be passed on by an endpoint; take an array",
+          message: "an endpoint cannot forward variadic parameters; use an array instead",
           line: 2,
           column: 44,
           fixIts: [FixItSpec(message: "replace with an array")]
@@ -441,7 +441,7 @@ struct DependencyEndpointDiagnosticTests {
       diagnostics: [
         DiagnosticSpec(
           message:
-            "the name of an endpoint's method must be a string literal that holds an identifier",
+            "the method name of an endpoint must be a string literal with a valid identifier",
           line: 2,
           column: 31
         )

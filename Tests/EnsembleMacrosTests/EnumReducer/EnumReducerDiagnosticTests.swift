@@ -46,7 +46,7 @@ struct EnumReducerDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "case paths need distinct names, but 'edit' is declared more than once",
+          message: "case paths require distinct names, but 'edit' is declared more than once",
           line: 4,
           column: 8
         )
@@ -86,14 +86,12 @@ struct EnumReducerDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@ReducerCaseEphemeral' needs a case with one value, whose type has "
-            + "the actions as its generic argument",
+          message: "'@ReducerCaseEphemeral' requires a case with a single value of a named type",
           line: 3,
           column: 30
         ),
         DiagnosticSpec(
-          message: "'@ReducerCaseEphemeral' needs a case with one value, whose type has "
-            + "the actions as its generic argument",
+          message: "'@ReducerCaseEphemeral' requires a case with a single value of a named type",
           line: 3,
           column: 37
         ),

@@ -28,7 +28,7 @@ struct FormFieldsDiagnosticTests {
   }
 
   @Test func unwritableProperties() {
-    let message = "'@FormField' can only be applied to one property that can be written to"
+    let message = "'@FormField' can only be applied to a single mutable property"
     expectExpansion(
       of: """
         @FormFields
@@ -59,8 +59,8 @@ struct FormFieldsDiagnosticTests {
 
   @Test func brokenNames() {
     let message =
-      "the name of a form field has to be a string literal without escapes that is not empty, has "
-      + "no '=', and neither begins nor ends with a blank"
+      "the name of a form field must be a nonempty string literal without escapes, without '=', "
+      + "and without spaces at its start or end"
     expectExpansion(
       of: """
         @FormFields
@@ -137,7 +137,7 @@ struct FormFieldsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "form fields need distinct names, but there are several 'a'",
+          message: "form fields require distinct names, but 'a' is used more than once",
           line: 4,
           column: 3
         )

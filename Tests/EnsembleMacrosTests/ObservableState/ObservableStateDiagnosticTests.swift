@@ -88,12 +88,12 @@ struct ObservableStateDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "observed state needs one 'var' per property",
+          message: "each observed property requires its own 'var'",
           line: 3,
           column: 3
         ),
         DiagnosticSpec(
-          message: "observed state needs one 'var' per property",
+          message: "each observed property requires its own 'var'",
           line: 4,
           column: 3
         ),

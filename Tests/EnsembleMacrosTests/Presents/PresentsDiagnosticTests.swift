@@ -21,7 +21,7 @@ struct PresentsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Presents' needs the type of 'alert' spelled, and it must be optional",
+          message: "'@Presents' requires 'alert' to have an explicit optional type",
           line: 3,
           column: 17
         )
@@ -45,7 +45,8 @@ struct PresentsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+          message: "'@Presents' requires an optional type: the value is 'nil' while nothing is "
+            + "presented",
           line: 3,
           column: 24,
           fixIts: [FixItSpec(message: "make it optional")]
@@ -76,7 +77,8 @@ struct PresentsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+          message: "'@Presents' requires an optional type: the value is 'nil' while nothing is "
+            + "presented",
           line: 3,
           column: 23,
           fixIts: [FixItSpec(message: "make it optional")]
@@ -107,7 +109,8 @@ struct PresentsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Presents' needs an optional: it is 'nil' while nothing is presented",
+          message: "'@Presents' requires an optional type: the value is 'nil' while nothing is "
+            + "presented",
           line: 3,
           column: 23,
           fixIts: [FixItSpec(message: "make it optional")]
@@ -138,7 +141,7 @@ struct PresentsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Presents' needs a 'var': dismissing sets it to 'nil'",
+          message: "'@Presents' requires a 'var': dismissal sets it to 'nil'",
           line: 3,
           column: 13,
           fixIts: [FixItSpec(message: "replace with 'var'")]
@@ -169,7 +172,7 @@ struct PresentsDiagnosticTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Presents' needs a stored property",
+          message: "'@Presents' requires a stored property",
           line: 3,
           column: 35
         )

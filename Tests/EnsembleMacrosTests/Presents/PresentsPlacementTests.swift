@@ -116,7 +116,7 @@ struct PresentsPlacementTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "observed state needs one 'var' per property",
+          message: "each observed property requires its own 'var'",
           line: 3,
           column: 3
         )
@@ -140,7 +140,7 @@ struct PresentsPlacementTests {
         """,
       diagnostics: [
         DiagnosticSpec(
-          message: "what is presented is always observed",
+          message: "a presented property is always observed",
           line: 3,
           column: 13,
           fixIts: [FixItSpec(message: "remove '@ObservationStateIgnored'")]

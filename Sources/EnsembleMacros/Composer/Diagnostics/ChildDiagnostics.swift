@@ -13,12 +13,12 @@ extension Diagnostic {
     Diagnostic(
       id: "unknownChild",
       on: expression,
-      "children must be written out, as in '.reducer(\"child\", of: Child.self)'"
+      "children must be declared inline, as in '.reducer(\"child\", of: Child.self)'"
     )
   }
 
   static func childWithoutName(_ factory: TokenSyntax) -> Diagnostic {
-    Diagnostic(id: "childWithoutName", on: factory, "the child needs a name")
+    Diagnostic(id: "childWithoutName", on: factory, "the child requires a name")
   }
 
   static func childWithoutType(_ node: Syntax) -> Diagnostic {
@@ -34,7 +34,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "optionalRow",
       on: expression,
-      "a row is there or is not in the array; its type cannot be optional",
+      "the type of a row cannot be optional; remove the row from the array instead",
       fix: Replacement("use '\(row)'", of: expression, with: row)
     )
   }
@@ -57,7 +57,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "invalidName",
       on: expression,
-      "'\(name)' is not a name that a property and a case can have",
+      "'\(name)' is not a valid name for a property and a case",
       fix: isUsable ? Replacement("use '\(joined)'", of: expression, with: literal) : nil
     )
   }
@@ -70,7 +70,7 @@ extension Diagnostic {
     Diagnostic(
       node: place,
       message: MacroMessage(
-        message: "there is another child named '\(name)'",
+        message: "another child is already named '\(name)'",
         id: "repeatedChild"
       ),
       notes: [
@@ -83,7 +83,7 @@ extension Diagnostic {
     Diagnostic(
       id: "repeatedReducer",
       on: place,
-      "there is another reducer '\(name)'; give this one a 'reducerName'"
+      "another reducer is already named '\(name)'; set 'reducerName'"
     )
   }
 
@@ -91,7 +91,7 @@ extension Diagnostic {
     Diagnostic(
       id: "childNamedBinding",
       on: place,
-      "with '.bindable' the case 'binding' is for writes to the state"
+      "'.bindable' reserves the name 'binding' for a case of the actions"
     )
   }
 
@@ -104,7 +104,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "nilForRequiredChild",
       on: value,
-      "a child that is always there cannot be 'nil' at first",
+      "the initial state of a child that is not optional cannot be 'nil'",
       fix: written.map { Replacement("use '\(optional)'", of: $0, with: optional) }
     )
   }
@@ -113,7 +113,7 @@ extension Diagnostic {
     Diagnostic(
       id: "severalReducers",
       on: literal,
-      "the child '\(name)' has a reducer already, by 'using' or by another property"
+      "the child '\(name)' already has a reducer, set by 'using' or by another property"
     )
   }
 
@@ -121,7 +121,7 @@ extension Diagnostic {
     Diagnostic(
       id: "unknownChildOfReducer",
       on: literal,
-      "there is no child '\(name)' with a reducer of its own"
+      "there is no child '\(name)' with its own reducer"
     )
   }
 }

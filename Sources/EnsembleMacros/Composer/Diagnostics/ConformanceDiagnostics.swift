@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(
       id: "protocolNotWritten",
       on: expression,
-      "a protocol must be written out, as in '(any Named).self'"
+      "a protocol must be written inline, as in '(any Named).self'"
     )
   }
 
@@ -42,8 +42,8 @@ extension Diagnostic {
       .warning,
       id: "missingConformance",
       on: option,
-      "'\(type)' is written by hand, and does not say that it conforms to '\(list)'; if an "
-        + "extension does, leave out the option",
+      "'\(type)' is declared explicitly, but does not state its conformance to '\(list)'; if an "
+        + "extension does, remove the option",
       fix: fix
     )
   }

@@ -30,7 +30,7 @@ extension Diagnostic {
       .warning,
       id: "directiveInExtension",
       on: attribute,
-      "'@\(attribute.baseName)' has no effect in an extension; '@Composer' reads the struct alone"
+      "'@\(attribute.baseName)' has no effect in an extension; '@Composer' reads only the struct"
     )
   }
 
@@ -40,8 +40,8 @@ extension Diagnostic {
       id: "unreadDirective",
       on: attribute,
       attribute.baseName == "ComposeScopePath"
-        ? "'@ComposeScopePath' has no effect here; '@Composer' reads it in the struct 'State'"
-        : "'@\(attribute.baseName)' has no effect here; '@Composer' reads the members of the feature"
+        ? "'@ComposeScopePath' has no effect here; '@Composer' reads it only in the struct 'State'"
+        : "'@\(attribute.baseName)' has no effect here; '@Composer' reads only the members of the feature"
     )
   }
 
@@ -49,7 +49,7 @@ extension Diagnostic {
     Diagnostic(
       id: "conditionalAttribute",
       on: attribute,
-      "'@\(attribute.baseName)' is not read inside '#if'; put the whole declaration there"
+      "'@\(attribute.baseName)' cannot be inside '#if'; move the whole declaration there"
     )
   }
 
@@ -61,7 +61,7 @@ extension Diagnostic {
     Diagnostic(
       id: "severalDirectives",
       on: attribute,
-      "the function has '@\(first.baseName)' already, and can have one directive",
+      "the function already has '@\(first.baseName)'; only one directive is allowed",
       fix: Replacement(
         "remove '@\(attribute.baseName)'",
         of: function.attributes,
@@ -78,19 +78,19 @@ extension Diagnostic {
     Diagnostic(
       id: "extraArgument",
       on: expression,
-      "'\(owner)' has no such argument without a label"
+      "'\(owner)' does not accept this unlabeled argument"
     )
   }
 
   static func missingArgument(_ node: Syntax, of owner: String) -> Diagnostic {
-    Diagnostic(id: "missingArgument", on: node, "'\(owner)' needs the name of a child")
+    Diagnostic(id: "missingArgument", on: node, "'\(owner)' requires the name of a child")
   }
 
   static func elementActionAlone(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
       id: "elementActionAlone",
       on: expression,
-      "'elementAction' is an action of the rows that 'identifiedAction' names"
+      "'elementAction' requires 'identifiedAction', which names the rows"
     )
   }
 
@@ -98,7 +98,7 @@ extension Diagnostic {
     Diagnostic(
       id: "caseWithoutName",
       on: attribute,
-      "the name of the enum leaves none for the case; give one as an argument"
+      "the name of the enum does not provide a name for the case; pass one as an argument"
     )
   }
 
@@ -106,7 +106,7 @@ extension Diagnostic {
     Diagnostic(
       id: "caseClash",
       on: node,
-      "'\(name)' is a case of the actions already, by \(owner)"
+      "the actions already have a case '\(name)', added by \(owner)"
     )
   }
 
@@ -119,7 +119,7 @@ extension Diagnostic {
     let message =
       names.isEmpty
       ? "the feature has no \(noun)"
-      : "name the \(noun) that is meant\(hint(names))"
+      : "specify the \(noun)\(hint(names))"
     return Diagnostic(id: "unresolvedDialog", on: attribute, message)
   }
 
@@ -131,7 +131,7 @@ extension Diagnostic {
     Diagnostic(
       id: "dialogOfSeveralTypes",
       on: attribute,
-      "'\(name)' has the actions '\(action)' already"
+      "'\(name)' already has the actions '\(action)'"
     )
   }
 
@@ -193,8 +193,8 @@ extension Diagnostic {
       .warning,
       id: "unseenChanges",
       on: keyPath,
-      "changes by \(author) are made before the core, and not seen there; write "
-        + "'attachment: .feature' to watch them too, or '.core' if that is meant",
+      "changes by \(author) happen before the core, and are not observed there; write "
+        + "'attachment: .feature' to observe them too, or '.core' to ignore them",
       fix: Replacement(
         "add 'attachment: .feature'",
         of: attribute,
@@ -207,7 +207,7 @@ extension Diagnostic {
     Diagnostic(
       id: "attachmentNotLiteral",
       on: expression,
-      "the attachment must be written out: '.feature', '.core', '.binding' or '.scope(\"child\")'"
+      "the attachment must be '.feature', '.core', '.binding' or '.scope(\"child\")'"
     )
   }
 
@@ -230,7 +230,7 @@ extension Diagnostic {
     Diagnostic(
       id: "attachmentWithoutBindings",
       on: expression,
-      "without '.bindable' the feature has no bindings to watch",
+      "without '.bindable' the feature has no bindings to observe",
       fix: declaration.attributes.first(named: "ComposeReducer").map { attribute in
         Replacement("add '.bindable'", of: attribute, with: attribute.bindable)
       }
@@ -241,8 +241,8 @@ extension Diagnostic {
     Diagnostic(
       id: "unknownDelegate",
       on: literal,
-      "there is no child '\(name)' that could delegate; a case of a destination or a stack is "
-        + "named with it: 'path.detail'"
+      "there is no child '\(name)' that can delegate; write the path of a child in a destination "
+        + "or a stack: 'path.detail'"
     )
   }
 
@@ -251,19 +251,19 @@ extension Diagnostic {
       .warning,
       id: "crossedBoundary",
       on: path,
-      "'\(step)' happens within the child '\(child)'; let it delegate what others are to react to"
+      "'\(step)' is internal to the child '\(child)'; handle a delegate action of the child instead"
     )
   }
 
   static func repeatedScope(_ attribute: AttributeSyntax, _ name: String) -> Diagnostic {
-    Diagnostic(id: "repeatedScope", on: attribute, "there is another scope named '\(name)'")
+    Diagnostic(id: "repeatedScope", on: attribute, "another scope is already named '\(name)'")
   }
 
   static func scopePathWithoutType(_ attribute: AttributeSyntax) -> Diagnostic {
     Diagnostic(
       id: "scopePathWithoutType",
       on: attribute,
-      "'@ComposeScopePath' takes one property of the state's values, whose type is written"
+      "'@ComposeScopePath' requires a single instance property with an explicit type"
     )
   }
 
@@ -271,7 +271,7 @@ extension Diagnostic {
     Diagnostic(
       id: "scopePathWithoutChild",
       on: expression,
-      "the case must be that of a child: '\\Action.Cases.child'"
+      "the case must belong to a child: '\\Action.Cases.child'"
     )
   }
 }

@@ -8,7 +8,7 @@ extension Diagnostic {
     Diagnostic(
       id: "dialogWithoutAction",
       on: name,
-      "the function needs a parameter 'action', whose type gives the dialog its actions"
+      "the function requires a parameter 'action', whose type becomes the dialog's actions"
     )
   }
 
@@ -34,7 +34,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "inoutParameter",
       on: parameter.type,
-      "\(what) cannot change its argument; only 'state' of a synchronous function is 'inout'",
+      "\(what) cannot change its argument; only 'state' of a synchronous function can be 'inout'",
       fix: type.map {
         Replacement("remove 'inout'", of: parameter.type, with: $0.baseType.trimmed)
       }
@@ -49,7 +49,7 @@ extension Diagnostic {
     Diagnostic(
       id: "genericDirective",
       on: clause,
-      "a function with a directive cannot be generic; nothing says what to call it with"
+      "a function with a directive cannot be generic, because its generic arguments cannot be inferred"
     )
   }
 
@@ -57,7 +57,7 @@ extension Diagnostic {
     Diagnostic(
       id: "mutatingDirective",
       on: modifier,
-      "a function with a directive cannot change the reducer; change 'state'"
+      "a function with a directive cannot be 'mutating'; change 'state' instead"
     )
   }
 
@@ -65,7 +65,7 @@ extension Diagnostic {
     Diagnostic(
       id: "throwingDirective",
       on: clause,
-      "only an 'async' function with a directive may throw: its error goes to an action"
+      "a synchronous function with a directive cannot throw; only an 'async' one can"
     )
   }
 
@@ -73,7 +73,7 @@ extension Diagnostic {
     Diagnostic(
       id: "notWrittenOut",
       on: expression,
-      "the value must be written out, as it is read by its spelling: \(values)"
+      "the value must be a literal: \(values)"
     )
   }
 
@@ -81,7 +81,7 @@ extension Diagnostic {
     Diagnostic(
       id: "failureWithoutError",
       on: expression,
-      "the function throws no error that 'failure' could get"
+      "'failure' requires a function that throws"
     )
   }
 }

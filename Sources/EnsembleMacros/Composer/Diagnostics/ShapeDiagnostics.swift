@@ -16,7 +16,7 @@ extension Diagnostic {
     Diagnostic(
       id: "composedReducer",
       on: attribute,
-      "'@Composer' makes the struct a reducer; '@Reducer' cannot be there too",
+      "'@Composer' already makes the struct a reducer; remove '@Reducer'",
       fix: Replacement(
         "remove '@\(attribute.attributeName.trimmedDescription)'",
         of: declaration.attributes,
@@ -41,7 +41,7 @@ extension Diagnostic {
     Diagnostic(
       id: "severalShapes",
       on: attribute,
-      "a feature has one '@ComposeReducer' or '@ComposeEnumReducer'",
+      "a feature can have only one '@ComposeReducer' or '@ComposeEnumReducer'",
       fix: Replacement(
         "remove '@\(attribute.attributeName.trimmedDescription)'",
         of: declaration.attributes,
@@ -54,7 +54,7 @@ extension Diagnostic {
     Diagnostic(
       id: "unknownOption",
       on: expression,
-      "options must be written out, as in '.bindable' or '.action(.equatable)'"
+      "options must be written inline, as in '.bindable' or '.action(.equatable)'"
     )
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic {
       .warning,
       id: "unusedOption",
       on: expression,
-      "'\(type)' is written by hand; its conformances are to be written there"
+      "'\(type)' is declared explicitly; state its conformances there"
     )
   }
 
@@ -72,7 +72,7 @@ extension Diagnostic {
       .warning,
       id: "unusedInitialState",
       on: value,
-      "'\(child)' is written by hand in 'State'; its initial value is to be written there"
+      "'\(child)' is declared explicitly in 'State'; set its initial value there"
     )
   }
 
@@ -81,7 +81,7 @@ extension Diagnostic {
       .warning,
       id: "unusedInitialCase",
       on: option,
-      "'State' is written by hand; its initializer is to be written there"
+      "'State' is declared explicitly; declare its initializer there"
     )
   }
 
@@ -89,7 +89,7 @@ extension Diagnostic {
     Diagnostic(
       id: "unknownInitialCase",
       on: literal,
-      "there is no child of this name\(hint(names))"
+      "there is no child with this name\(hint(names))"
     )
   }
 
@@ -97,7 +97,7 @@ extension Diagnostic {
     Diagnostic(
       id: "initialCaseWithoutValue",
       on: literal,
-      "'\(name)' has no initial value, so the state cannot start in it"
+      "'\(name)' has no initial value, so it cannot be the initial case"
     )
   }
 
@@ -105,7 +105,7 @@ extension Diagnostic {
     Diagnostic(
       id: "composedEnumState",
       on: keyword,
-      "a feature whose 'State' is an enum takes '@ComposeEnumReducer'"
+      "a feature whose 'State' is an enum requires '@ComposeEnumReducer'"
     )
   }
 
@@ -113,7 +113,7 @@ extension Diagnostic {
     Diagnostic(
       id: "composedStructState",
       on: keyword,
-      "a feature with '@ComposeEnumReducer' has an enum as its 'State'"
+      "'@ComposeEnumReducer' requires 'State' to be an enum"
     )
   }
 
@@ -131,7 +131,7 @@ extension Diagnostic {
     return Diagnostic(
       id: "childWithoutPresents",
       on: name,
-      "the child '\(name.text)' is presented, so its property needs '@Presents'",
+      "the child '\(name.text)' is presented, so its property requires '@Presents'",
       fix: Replacement("add '@Presents'", of: property, with: presented)
     )
   }

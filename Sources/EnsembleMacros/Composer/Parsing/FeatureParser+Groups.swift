@@ -87,7 +87,7 @@ extension Diagnostic {
       .warning,
       id: "unhandledGroup",
       on: group.name,
-      "nothing handles '\(name)'; write a function with '@ComposeBodyActionCase' that takes it",
+      "no function handles '\(name)'; add one with '@ComposeBodyActionCase' that takes it",
       fix: Replacement(
         "add the function '\(caseName)'",
         of: members,
@@ -112,7 +112,7 @@ extension Diagnostic {
       .warning,
       id: "unsentGroup",
       on: group.name,
-      "no case of the actions carries '\(group.name.text)'; mark it with '@ComposeActionCase'",
+      "no case of the actions has a value of type '\(group.name.text)'; add '@ComposeActionCase' to it",
       fix: Replacement("add '@ComposeActionCase'", of: group, with: marked)
     )
   }
