@@ -4,18 +4,18 @@ import EnsembleMacros
 import SwiftParser
 import SwiftSyntax
 
-/// A macro on a declaration.
+/// An attribute of a declaration that names a macro.
 struct Attachment {
   let macro: DeclaredMacro
   let attribute: AttributeSyntax
 
-  /// Whether the attribute is in the source. Else another macro has added it.
+  /// A Boolean value that indicates whether the attribute is in the source, and not added by a macro.
   let isWritten: Bool
 
-  /// Where the attribute is written, or the declaration that it was added to.
+  /// The offset of the attribute, or of the declaration that a macro added it to.
   let offset: Int
 
-  /// The macro that an attribute in the source stands for, if it is one of Ensemble.
+  /// Creates an attachment for an attribute in the source; nil if it names no macro of Ensemble.
   init?(_ attribute: AttributeSyntax) {
     guard let macro = attribute.macro else { return nil }
     self.macro = macro
@@ -24,7 +24,7 @@ struct Attachment {
     offset = attribute.offset
   }
 
-  /// The macro that an attribute which another macro has added stands for.
+  /// Creates an attachment for an attribute that a macro added; nil if it names no macro of Ensemble.
   init?(added text: String, at offset: Int) {
     var parser = Parser(text)
     let attribute = AttributeSyntax.parse(from: &parser)
@@ -51,15 +51,15 @@ extension AttributeSyntax {
     return macrosByName[qualified.name.text]
   }
 
-  /// Whether the attribute is inside `#if`, in the list of attributes of a declaration.
+  /// A Boolean value that indicates whether the attribute is inside `#if` in an attribute list.
   var isConditional: Bool { parent?.parent?.is(IfConfigClauseSyntax.self) == true }
 
-  /// Where the `@` is.
+  /// The offset of the `@`.
   var offset: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 
 extension AttributeListSyntax {
-  /// The attributes of the list itself, leaving out those inside `#if`.
+  /// The attributes directly in the list, without those inside `#if`.
   var direct: [AttributeSyntax] {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }

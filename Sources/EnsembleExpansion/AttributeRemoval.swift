@@ -3,16 +3,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Returns the source without the attributes of macros, and without the space behind them.
+/// Returns the source without the attributes of macros and the whitespace after them.
 ///
-/// Attributes inside `#if` have not been expanded, and stay.
+/// Attributes inside `#if` are not expanded, and are kept.
 func removingMacroAttributes(from source: String) -> String {
   let collector = MacroAttributeCollector(viewMode: .sourceAccurate)
   collector.walk(Parser.parse(source: source))
   let text = Layout(source)
   let edits = collector.attributes.map { attribute in
     let attributeEnd = attribute.endPositionBeforeTrailingTrivia.utf8Offset
-    // Behind something else that touches the attribute, the space keeps the tokens apart.
+    // If another token touches the attribute, the whitespace after it keeps the tokens apart.
     let isApart = text.hasSpace(before: attribute.offset)
     let end = isApart ? text.endOfSpace(after: attributeEnd) : attributeEnd
     return Edit(attribute.offset..<end, to: "", cause: attribute.offset)

@@ -3,7 +3,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// The names of the variables that a text declares.
+/// Returns the names of the variables that a text declares.
 func declaredNames(in text: String) -> [String] {
   Parser.parse(source: text).statements
     .compactMap { $0.item.as(VariableDeclSyntax.self) }
@@ -12,7 +12,7 @@ func declaredNames(in text: String) -> [String] {
 }
 
 extension MemberBlockItemListSyntax {
-  /// The members, also those inside `#if`.
+  /// The members, including those inside `#if`.
   var declarations: [DeclSyntax] {
     flatMap { item -> [DeclSyntax] in
       guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }

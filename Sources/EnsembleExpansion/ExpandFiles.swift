@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A source file that was read.
+/// The name and text of a source file.
 package struct SourceText: Sendable {
-  /// What messages call the file.
+  /// The name of the file in messages.
   package let name: String
   package let text: String
 
@@ -12,26 +12,26 @@ package struct SourceText: Sendable {
   }
 }
 
-/// What `ensemble expand` has to say about some files.
+/// The output and messages of `ensemble expand` for a list of files.
 ///
-/// If one of them has a syntax error, there is no output for any. An error that a macro reports does not
-/// withhold the output: what the other macros generate is often what explains it.
+/// If one file has a syntax error, there is no output for any file. An error that a macro reports does not
+/// suppress the output, because the code of other macros often explains the error.
 package struct ExpansionReport: Sendable {
-  /// How the program ends.
+  /// The exit status of the program.
   package enum Outcome: Int32, Sendable {
     case success = 0
     case macroError = 1
     case syntaxError = 65
   }
 
-  /// What belongs on standard output.
+  /// The text for standard output.
   package let output: String
 
-  /// What belongs on standard error.
+  /// The messages for standard error.
   package let messages: [Message]
   package let outcome: Outcome
 
-  /// Expands files. With more than one, a comment in front of each says which it is.
+  /// Expands files. With more than one file, a comment before each contains its name.
   package init(expanding files: [SourceText]) {
     let expansions = files.map { Expansion(of: $0.text, file: $0.name) }
     messages = expansions.flatMap(\.messages)

@@ -7,17 +7,17 @@ import SwiftSyntax
 
 /// A source file with the macros of Ensemble expanded.
 ///
-/// Macros are known by name, with or without `Ensemble.` in front; others stay as they are. What the
-/// compiler knows beyond the file is not known here: a conformance that is stated in another file is
-/// written once more, and a property without a type gets the one that its initial value looks like.
+/// Macros are identified by name, with or without `Ensemble.`; other macros are kept. Only the file itself
+/// is known: a conformance stated in another file is generated again, and a property without a type
+/// annotation gets the type that its initial value most likely has.
 package struct Expansion: Sendable {
-  /// The expanded source, or nothing if the file has syntax errors.
+  /// The expanded source; nil if the file has syntax errors.
   package let text: String?
 
-  /// What is wrong with the file, or what its macros say about it, in the order of the source.
+  /// The syntax errors of the file, or the diagnostics of its macros, in source order.
   package let messages: [Message]
 
-  /// Expands the macros in `source`, also those in the code that they generate.
+  /// Expands the macros in `source`, including those in generated code.
   package init(of source: String, file: String) {
     let tree = Parser.parse(source: source)
     let lines = SourceLocationConverter(fileName: file, tree: tree)

@@ -3,13 +3,13 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Lays out declarations that macros have generated: one blank line between them, and every line
-/// indented.
+/// Formats generated declarations: separates them by a blank line and indents every line.
 func layOut(_ declarations: [String], indentation: String = "", separator: String = "\n\n")
   -> String
 {
   declarations.map { declaration in
-    // By lines: an empty line of a string literal must stay empty, and all others move with its closing delimiter.
+    // Line by line, because an empty line of a string literal must stay empty, while all others move with its
+    // closing delimiter.
     Tidying().rewrite(Parser.parse(source: declaration)).description
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + $0 }
@@ -18,8 +18,7 @@ func layOut(_ declarations: [String], indentation: String = "", separator: Strin
   .joined(separator: separator)
 }
 
-/// Removes what generated code has no need of: semicolons at the end of a line, line breaks in empty
-/// braces.
+/// Removes semicolons at the end of lines, and line breaks in empty braces.
 private final class Tidying: SyntaxRewriter {
   override func visit(_ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
     let endsLine = node.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(
@@ -42,7 +41,7 @@ private final class Tidying: SyntaxRewriter {
 }
 
 extension TokenSyntax {
-  /// The brace next to the opening one, unless there is a comment between them.
+  /// The closing brace directly after the opening one, unless a comment is between them.
   fileprivate var closingNothing: TokenSyntax {
     leadingTrivia.allSatisfy(\.isWhitespace) ? with(\.leadingTrivia, []) : self
   }

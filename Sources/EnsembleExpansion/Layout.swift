@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The white space of a source text, by offsets of its UTF-8.
+/// The whitespace of a source text, by UTF-8 offsets.
 struct Layout {
   private let bytes: [UInt8]
 
@@ -10,17 +10,17 @@ struct Layout {
 
   subscript(range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The first place from `offset` on that has no space or line break.
+  /// Returns the first offset from `offset` on without a space or line break.
   func endOfSpace(after offset: Int) -> Int {
     bytes[offset...].firstIndex { !$0.isBlank && !$0.isLineBreak } ?? bytes.count
   }
 
-  /// Whether nothing touches what starts at `offset`.
+  /// A Boolean value that indicates whether whitespace or the start of the text precedes `offset`.
   func hasSpace(before offset: Int) -> Bool {
     offset == 0 || bytes[offset - 1].isBlank || bytes[offset - 1].isLineBreak
   }
 
-  /// The last place up to `offset` with no space, and at most one line break, behind it.
+  /// Returns the start of the blanks before `offset` and of one line break before them.
   func startOfLineEnd(before offset: Int) -> Int {
     var start = startOfBlanks(before: offset)
     if start > 0, bytes[start - 1] == UInt8(ascii: "\n") { start -= 1 }
@@ -28,20 +28,21 @@ struct Layout {
     return start
   }
 
-  /// The last place up to `offset` with no space or tab in front of it.
+  /// Returns the start of the spaces and tabs before `offset`.
   func startOfBlanks(before offset: Int) -> Int {
     bytes[..<offset].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? 0
   }
 
-  /// The space in front of `offset`, if there is nothing else on the line.
+  /// Returns the whitespace before `offset` if nothing else is on the line before it.
   func indentation(at offset: Int) -> String? {
     let start = startOfBlanks(before: offset)
     guard start == 0 || bytes[start - 1].isLineBreak else { return nil }
     return self[start..<offset]
   }
 
-  /// What keeps a declaration that is inserted at `offset` apart from the one that follows: nothing
-  /// in front of a blank line or the end of the scope.
+  /// Returns the separator between a declaration inserted at `offset` and the next one.
+  ///
+  /// The separator is empty before a blank line and at the end of the scope.
   func lineEnd(after offset: Int, indentation: String) -> String {
     let next = endOfSpace(after: offset)
     guard next < bytes.count, bytes[next] != UInt8(ascii: "}") else { return "" }

@@ -3,8 +3,8 @@
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// The type that the value most likely has, by its spelling: that of a literal, of `T(…)`, of a
-  /// member `T.x`, or the one behind `as`.
+  /// The most likely type of the value by its spelling: that of a literal, of `T(…)`, of a
+  /// member `T.x`, or the type after `as`.
   var likelyType: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: return "Int"
@@ -38,14 +38,14 @@ extension ExprSyntax {
     }
   }
 
-  /// The type that a call of this makes.
+  /// The type that a call of this expression creates.
   private var constructedType: String? {
     if let type = spelledType { return type }
-    // A static member that is called: a case with values, a factory, or `init`.
+    // A call of a static member: a case with values, a factory method, or `init`.
     return self.as(MemberAccessExprSyntax.self)?.base?.spelledType
   }
 
-  /// The type that the expression names, going by the capital letter.
+  /// The type that the expression names, recognized by its capital letter.
   private var spelledType: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
@@ -72,7 +72,7 @@ extension ExprSyntax {
 }
 
 extension [ExprSyntax] {
-  /// The type that all of the values most likely have.
+  /// The most likely common type of all values.
   fileprivate var commonType: String? {
     let types = map(\.likelyType)
     guard let first = types.first, types.allSatisfy({ $0 == first }) else { return nil }

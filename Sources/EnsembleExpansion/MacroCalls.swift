@@ -6,12 +6,12 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-/// Calls the implementations of macros as the compiler does, and keeps what they report.
+/// A caller of macro implementations that works like the compiler and collects their diagnostics.
 final class MacroCalls {
   private(set) var findings: [Finding] = []
   private let shared: BasicMacroExpansionContext
 
-  /// Where the detached declarations and attributes that macros see stand in the source.
+  /// The source offsets of the detached declarations and attributes that macros receive.
   private var offsets: [SyntaxIdentifier: Int] = [:]
 
   init(source: SourceFileSyntax, file: String) {
@@ -19,7 +19,7 @@ final class MacroCalls {
     shared = BasicMacroExpansionContext(sourceFiles: [source: known])
   }
 
-  /// Returns what a macro generates in one of its roles, or nothing if it does not have the role.
+  /// Returns the code that a macro generates in one of its roles; empty if it does not have the role.
   func expand(
     _ attachment: Attachment,
     as role: MacroRole,
@@ -49,12 +49,12 @@ final class MacroCalls {
     return generated ?? []
   }
 
-  /// Keeps an error about a macro that cannot be expanded.
+  /// Adds an error about a macro that cannot be expanded.
   func reject(_ attachment: Attachment, _ text: String) {
     findings.append(Finding(offset: attachment.offset, severity: .error, text: text))
   }
 
-  /// Keeps a warning about a place in the source.
+  /// Adds a warning at an offset in the source.
   func warn(at offset: Int, _ text: String) {
     findings.append(Finding(offset: offset, severity: .warning, text: text))
   }
@@ -92,7 +92,7 @@ extension DeclaredMacro {
     }
   }
 
-  /// Whether a macro has something to do on a declaration of that kind.
+  /// Returns a Boolean value that indicates whether a macro can be attached to a kind of declaration.
   func fits(_ declaration: DeclSyntax) -> Bool {
     if has(.peer) { return true }
     if declaration.isProtocol((any DeclGroupSyntax).self) {

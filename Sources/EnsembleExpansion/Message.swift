@@ -2,9 +2,9 @@
 
 import SwiftDiagnostics
 
-/// Something to say about a place in a file, printed as compilers print it.
+/// A diagnostic at a location in a file, printed in the format of compilers.
 package struct Message: Sendable, Equatable {
-  /// How much it matters.
+  /// The severity of a diagnostic.
   package enum Severity: String, Sendable {
     case error, warning, note, remark
   }
@@ -15,7 +15,7 @@ package struct Message: Sendable, Equatable {
   package let severity: Severity
   package let text: String
 
-  /// What is to be said beside it, about other places.
+  /// The attached notes, at other locations.
   package let notes: [Message]
 }
 
@@ -37,14 +37,14 @@ extension Message.Severity {
   }
 }
 
-/// A message before it is known which line it is about.
+/// A diagnostic at an offset, before its line is known.
 struct Finding {
   var offset: Int
   let severity: Message.Severity
   let text: String
   var notes: [Finding] = []
 
-  /// The same, about another place for each.
+  /// Returns the finding with its offset, and those of its notes, mapped.
   func moved(_ move: (Int) -> Int) -> Finding {
     var moved = self
     moved.offset = move(offset)

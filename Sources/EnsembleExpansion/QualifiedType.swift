@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// The type that is declared or extended, with the types around it, or nothing if it is local.
+  /// The qualified name of the declared or extended type; nil for a local type.
   var qualifiedType: TypeSyntax? {
     if let declaration = self.as(ExtensionDeclSyntax.self) {
       return declaration.extendedType.trimmed
@@ -17,7 +17,7 @@ extension SyntaxProtocol {
     }
   }
 
-  /// Whether an extension cannot name the type, because it or a type around it is a private member.
+  /// A Boolean value that indicates whether no extension can name the type, because it or an enclosing type is private.
   var isPrivateMember: Bool {
     guard let surrounding = surroundingScope else { return false }
     let modifiers = asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
@@ -25,7 +25,7 @@ extension SyntaxProtocol {
       || surrounding.isPrivateMember
   }
 
-  /// The innermost type, extension or piece of code around the node.
+  /// The innermost type, extension or code block around the node.
   private var surroundingScope: Syntax? {
     var scope = parent
     while let candidate = scope {

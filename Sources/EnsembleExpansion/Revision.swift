@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A change at one place of a text, by offsets of its UTF-8.
+/// A replacement in a text, by UTF-8 offsets.
 struct Edit {
-  /// What is replaced. An empty range inserts.
+  /// The replaced range. An empty range inserts.
   let range: Range<Int>
 
-  /// What stands there instead.
+  /// The new text.
   let replacement: String
 
-  /// The place that the replacement is due to.
+  /// The offset in the source that caused the edit.
   let cause: Int
 
   init(_ range: Range<Int>, to replacement: String, cause: Int) {
@@ -22,17 +22,17 @@ struct Edit {
   }
 }
 
-/// A text after edits, which knows where each of its parts comes from.
+/// A text after edits, with a mapping of its parts to their origin.
 struct Revision {
   /// The new text.
   let text: String
 
-  /// The parts of the new text that an edit has written, in order.
+  /// The ranges of the new text that edits have written, in order.
   let written: [Range<Int>]
 
   private let edits: [Edit]
 
-  /// Applies edits. Those at the same place keep their order; what several replace is gone once.
+  /// Applies edits. Edits at the same offset keep their order; overlapping ranges are removed once.
   init(of text: String, edits: [Edit]) {
     self.edits = edits.enumerated()
       .sorted {
@@ -55,7 +55,7 @@ struct Revision {
     self.written = written
   }
 
-  /// The place in the old text that a place in the new one comes from, or is due to.
+  /// Returns the offset in the old text that an offset in the new text comes from, or that caused it.
   func origin(of offset: Int) -> Int {
     var shift = 0
     for (edit, range) in zip(edits, written) {

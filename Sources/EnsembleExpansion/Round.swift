@@ -5,11 +5,11 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 
-/// One pass over a source text, which expands the macros in some parts of it once.
+/// A pass over a source text that expands the macros in some parts of it once.
 ///
-/// As in the compiler, each macro sees the text as it was before the round: what one adds to a
-/// declaration, the others on it do not see. An attribute that a macro adds to a member counts as if it
-/// was written; macros in generated code are left for the next round.
+/// As in the compiler, each macro sees the text as it was before the round: the additions of one macro to
+/// a declaration are invisible to the others. An attribute that a macro adds to a member counts as
+/// written; macros in generated code are expanded in the next round.
 final class Round: SyntaxAnyVisitor {
   private(set) var edits: [Edit] = []
 
@@ -18,10 +18,10 @@ final class Round: SyntaxAnyVisitor {
   private let stated: StatedConformances
   private let calls: MacroCalls
 
-  /// What macros have added to members that are still to be visited.
+  /// The attachments that macros have added to members not yet visited.
   private var added: [SyntaxIdentifier: [Attachment]] = [:]
 
-  /// What is to be done when the inside of a declaration has been visited.
+  /// The edits to apply after the inside of a declaration has been visited.
   private var closing: [SyntaxIdentifier: Edit] = [:]
 
   init(expanding parts: [Range<Int>], of source: String, file: String) {
@@ -34,7 +34,7 @@ final class Round: SyntaxAnyVisitor {
     walk(tree)
   }
 
-  /// What the macros have reported.
+  /// The diagnostics of the macros.
   var findings: [Finding] { calls.findings }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
@@ -86,7 +86,7 @@ final class Round: SyntaxAnyVisitor {
     }
   }
 
-  /// The macros on a declaration that can be expanded.
+  /// Returns the macros on a declaration that can be expanded.
   private func attachments(of declaration: DeclSyntax) -> [Attachment] {
     let attributes =
       declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.direct ?? []
@@ -106,12 +106,12 @@ final class Round: SyntaxAnyVisitor {
     }
   }
 
-  /// Whether an attribute is in the parts whose macros are expanded.
+  /// Returns a Boolean value that indicates whether an attribute is in the parts to expand.
   private func isInside(_ attribute: AttributeSyntax) -> Bool {
     parts.contains { $0.contains(attribute.offset) }
   }
 
-  /// Adds attributes to the members of a type: macros to be expanded, others to be written.
+  /// Adds attributes to the members of a type: macros are expanded, others are written.
   private func addAttributes(from attachment: Attachment, to group: any DeclGroupSyntax) {
     for member in group.memberBlock.members.declarations {
       let texts = calls.expand(

@@ -2,12 +2,12 @@
 
 import SwiftSyntax
 
-/// A declaration in a source text, and the places around it where generated code goes.
+/// A declaration in a source text, and the insertion points for generated code around it.
 struct Site {
   let declaration: DeclSyntax
   let layout: Layout
 
-  /// The space in front of the declaration's lines.
+  /// The indentation of the declaration.
   let indentation: String
 
   init(of declaration: DeclSyntax, in layout: Layout) {
@@ -16,13 +16,13 @@ struct Site {
     indentation = Self.indentation(of: declaration, in: layout)
   }
 
-  /// Where the declaration starts.
+  /// The offset of the declaration.
   var offset: Int { declaration.start }
 
-  /// The indentation of what is inside the declaration.
+  /// The indentation inside the declaration.
   var innerIndentation: String { indentation + "  " }
 
-  /// A declaration that does not start its line is indented as it would be if it did.
+  /// A declaration that does not start its line is indented as if it did.
   private static func indentation(of declaration: DeclSyntax, in layout: Layout) -> String {
     if let indentation = layout.indentation(at: declaration.start) { return indentation }
     var surrounding = declaration.parent
@@ -37,7 +37,7 @@ struct Site {
 }
 
 extension Site {
-  /// Writes an attribute behind those that the declaration has.
+  /// Returns an edit that writes an attribute after the existing ones.
   func attribute(_ text: String, cause: Int) -> Edit {
     let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
     let next = attributes?.lastToken(viewMode: .sourceAccurate)?.nextToken(
@@ -46,13 +46,13 @@ extension Site {
     return Edit(at: next?.start ?? offset, insert: "\(text)\n\(indentation)", cause: cause)
   }
 
-  /// Writes declarations beside this one.
+  /// Returns an edit that writes declarations next to this one.
   func peers(_ texts: [String], cause: Int) -> Edit {
     let text = layOut(texts, indentation: indentation)
     return insertion(of: text, behind: declaration.parent ?? Syntax(declaration), cause: cause)
   }
 
-  /// Writes extensions behind the outermost type around this one, under the same `#if`.
+  /// Returns an edit that writes extensions after the outermost enclosing type, under the same `#if`.
   func extensions(_ texts: [String], cause: Int) -> Edit {
     var conditions: [String] = []
     var node = Syntax(declaration)
@@ -69,9 +69,9 @@ extension Site {
     return insertion(of: text, behind: node, cause: cause)
   }
 
-  /// Writes members at the end of the body, and gives the body lines of its own.
+  /// Returns edits that write members at the end of the body, on lines of their own.
   ///
-  /// The closing edit comes after all edits inside of the body.
+  /// The closing edit must be applied after all edits inside the body.
   func body(
     of group: some DeclGroupSyntax,
     adding members: [String],
@@ -102,19 +102,19 @@ extension Site {
     let end = node.endPosition.utf8Offset
     let start = layout.startOfBlanks(before: end)
     let lineEnd = layout.lineEnd(after: start, indentation: indentation)
-    // What follows on the same line loses the space in front of it.
+    // Tokens that follow on the same line lose the whitespace before them.
     let replaced = start..<(lineEnd.count > 1 ? end : start)
     return Edit(replaced, to: "\n\n\(text)\(lineEnd)", cause: cause)
   }
 }
 
 extension SyntaxProtocol {
-  /// Where the first token is.
+  /// The offset of the first token.
   fileprivate var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
 }
 
 extension IfConfigClauseSyntax {
-  /// The condition under which the clause is compiled, whatever the clauses before it say.
+  /// The condition of the clause, including the negated conditions of earlier clauses.
   fileprivate var fullCondition: String {
     var conditions: [String] = []
     for clause in parent?.as(IfConfigClauseListSyntax.self) ?? [] {

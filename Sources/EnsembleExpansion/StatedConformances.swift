@@ -2,9 +2,9 @@
 
 import SwiftSyntax
 
-/// The conformances that the types of a file state, in their declarations and in extensions.
+/// The conformances that the types of a file state, in declarations and extensions.
 ///
-/// A macro is not asked for those again.
+/// Macros are not asked to add these again.
 struct StatedConformances {
   private var names: [String: Set<String>] = [:]
 
@@ -14,7 +14,7 @@ struct StatedConformances {
     names = collector.names
   }
 
-  /// Those of the protocols that a type does not state a conformance to.
+  /// Returns the protocols that a type does not state a conformance to.
   func missing(of protocols: [String], for type: TypeSyntax) -> [String] {
     let stated = names[type.trimmedDescription] ?? []
     return protocols.filter { !stated.contains($0) }
@@ -38,7 +38,7 @@ struct StatedConformances {
 }
 
 extension TypeSyntax {
-  /// The unqualified names of the protocols that are named or composed, also with attributes.
+  /// The unqualified names of the protocols in a type, including those in compositions.
   fileprivate var parts: [String] {
     if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.text] }
     if let type = self.as(MemberTypeSyntax.self) { return [type.name.text] }

@@ -3,14 +3,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A macro of the library, as a type of the plugin's own module.
+/// A wrapper that makes a macro of the library a type of the plugin's module.
 ///
-/// The compiler knows a plugin by the module of its target, and a plugin is only asked for types of
-/// that module. So the declaration of `@Reducer` names `Hosted<EnsembleMacros.ReducerMacro>`, which
-/// has the roles that `ReducerMacro` has.
+/// The compiler identifies a plugin by the module of its target, and asks it only for types of that
+/// module. So the declaration of `@Reducer` names `Hosted<EnsembleMacros.ReducerMacro>`, which
+/// has the roles of `ReducerMacro`.
 ///
-/// What a macro writes has its line ends and indentation already. Formatting it again would take half of
-/// the time that the plugin works, in every debug build of an application.
+/// Generated code already has its line breaks and indentation. Formatting it again would take half of
+/// the plugin's time in every debug build of an application.
 enum Hosted<Implementation: Macro>: Macro {
   static var formatMode: FormatMode { .disabled }
 }

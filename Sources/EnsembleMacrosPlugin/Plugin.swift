@@ -4,7 +4,7 @@ import EnsembleMacros
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// The compiler plugin that provides every macro of Ensemble.
+/// The compiler plugin that provides all macros of Ensemble.
 @main
 struct EnsembleMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] =

@@ -3,7 +3,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Makes nothing of `#Preview`: there is nobody to show it to. What it would show has been checked by then.
+/// An expansion of `#Preview` to nothing. The compiler has type-checked the preview before.
 struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,

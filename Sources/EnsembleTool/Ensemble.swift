@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// The program `ensemble`.
+/// The command `ensemble`.
 @main
 struct Ensemble: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -4,7 +4,7 @@ import ArgumentParser
 import EnsembleExpansion
 import Foundation
 
-/// Prints files with their macros expanded.
+/// The subcommand that prints files with their macros expanded.
 struct Expand: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints Swift files with every macro of Ensemble expanded.",
@@ -25,7 +25,7 @@ struct Expand: ParsableCommand {
     guard report.outcome == .success else { throw ExitCode(report.outcome.rawValue) }
   }
 
-  /// Reads all the files, or complains about each one that cannot be read.
+  /// Reads all files, and reports each one that cannot be read.
   private func readFiles() throws -> [SourceText] {
     var sources: [SourceText] = []
     var failures: [Int32] = []
@@ -53,7 +53,7 @@ struct Expand: ParsableCommand {
       : try Data(contentsOf: URL(fileURLWithPath: file))
   }
 
-  /// Says why a file could not be read.
+  /// Returns the reason why a file cannot be read.
   private func obstacle(to file: String) -> String {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) else {

@@ -11,7 +11,7 @@ struct Weather {
 
 private func areAlike(_ old: Weather, _ new: Weather) -> Bool { old.degrees == new.degrees }
 
-/// A feature that watches values by comparisons of its own.
+/// A feature that observes values with its own comparisons.
 @ComposeReducer(.bindable)
 @Composer
 struct Station {
@@ -54,27 +54,27 @@ struct Station {
 }
 
 @MainActor
-@Suite("Composer: changes by a comparison")
+@Suite("Composer: custom comparisons of observed values")
 struct ChangeComparisonTests {
   private let store = Store(initialState: Station.State()) { Station() }
 
-  @Test func comparisonTellsWhatHasChanged() {
+  @Test func `a comparison determines changes`() {
     store.send(.measured(degrees: 21))
     #expect(store.log == ["20 to 21"])
   }
 
-  @Test func comparisonMayBeAClosureAndHasItsAttachment() {
+  @Test func `a comparison may be a closure with an attachment`() {
     store.send(.measured(degrees: 19))
     #expect(store.log == ["tens", "20 to 19"])
   }
 
-  @Test func changeThatTheComparisonIgnoresCallsNothing() {
+  @Test func `a change that the comparison ignores calls no function`() {
     store.send(.forecast)
     #expect(store.weather.describe() == "the same")
     #expect(store.log.isEmpty)
   }
 
-  @Test func computedPropertyIsWatched() {
+  @Test func `a computed property can be observed`() {
     store.limit = 10
     #expect(store.log == ["hot true"])
     store.limit = 15

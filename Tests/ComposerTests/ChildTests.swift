@@ -14,7 +14,7 @@ struct ChildTests {
     return Store(initialState: state) { Greenhouse() }
   }
 
-  @Test func childrenHaveTheirInitialStates() {
+  @Test func `children have their initial states`() {
     let state = Greenhouse.State()
     #expect(state.lamp == Lamp.State())
     #expect(state.spare == nil)
@@ -23,13 +23,13 @@ struct ChildTests {
     #expect(state.title == "Greenhouse")
   }
 
-  @Test func memberwiseInitializerEndsWithTheChildren() {
+  @Test func `the memberwise initializer ends with the children`() {
     let state = Greenhouse.State(humidity: 1, log: ["x"], lamp: Lamp.State(isOn: true))
     #expect(state.lamp.isOn)
     #expect(state.log == ["x"])
   }
 
-  @Test func plainChildRunsAndDelegates() {
+  @Test func `a child runs and delegates to its parent`() {
     let store = makeStore()
     store.send(.lamp(.view(.toggled)))
     #expect(store.lamp.isOn)
@@ -37,7 +37,7 @@ struct ChildTests {
     #expect(store.log == ["isOn true", "lamp"])
   }
 
-  @Test func optionalChildRunsWhileItIsThere() {
+  @Test func `an optional child runs while its state is not nil`() {
     let store = makeStore { $0.spare = Lamp.State() }
     store.send(.spare(.view(.toggled)))
     #expect(store.spare?.isOn == true)
@@ -45,7 +45,7 @@ struct ChildTests {
     #expect(store.log == ["spare"])
   }
 
-  @Test func rowsRunAndAreRemovedByTheParent() {
+  @Test func `rows run and can be removed by the parent`() {
     let store = makeStore { $0.pots = [Pot.State(id: 1), Pot.State(id: 2)] }
     store.send(.pots(.element(id: 1, action: .view(.watered))))
     #expect(store.pots[id: 1]?.water == 1)
@@ -53,7 +53,7 @@ struct ChildTests {
     #expect(store.pots.ids == [2])
   }
 
-  @Test func presentedChildRunsAndIsDismissed() {
+  @Test func `a presented child runs and is dismissed`() {
     let store = makeStore { $0.sheet = Lamp.State() }
     store.send(.sheet(.presented(.view(.toggled))))
     #expect(store.sheet?.isOn == true)
@@ -63,7 +63,7 @@ struct ChildTests {
     #expect(store.sheet == nil)
   }
 
-  @Test func alertRunsItsFunctionAndIsGone() {
+  @Test func `an action of an alert runs its function and dismisses it`() {
     let store = makeStore()
     store.send(.view(.ask))
     #expect(store.alert != nil)
@@ -72,7 +72,7 @@ struct ChildTests {
     #expect(store.log == ["alert"])
   }
 
-  @Test func destinationRunsItsCases() {
+  @Test func `a destination runs its cases`() {
     let store = makeStore { $0.destination = .editor(Lamp.State()) }
     store.send(.destination(.presented(.editor(.view(.toggled)))))
     #expect(store.destination?.editor?.isOn == true)
@@ -80,14 +80,14 @@ struct ChildTests {
     #expect(store.log == ["editor"])
   }
 
-  @Test func alertOfADestinationRunsItsFunctionAndIsGone() {
+  @Test func `an action of an alert in a destination dismisses it`() {
     let store = makeStore { $0.destination = .alert(AlertState { TextState("!") }) }
     store.send(.destination(.presented(.alert(.fixed))))
     #expect(store.destination == nil)
     #expect(store.log == ["warning"])
   }
 
-  @Test func stackRunsItsElements() throws {
+  @Test func `a stack runs its elements`() throws {
     let store = makeStore { $0.path.append(.lamp()) }
     let id = try #require(store.path.ids.first)
     store.send(.path(.element(id: id, action: .lamp(.view(.toggled)))))
@@ -96,7 +96,7 @@ struct ChildTests {
     #expect(store.path.isEmpty)
   }
 
-  @Test func bindingsAreWatchedApart() {
+  @Test func `changes by bindings are observed separately`() {
     let store = makeStore()
     store.humidity = 0.5
     #expect(store.log == ["humidity 0.4 0.5"])
@@ -106,7 +106,7 @@ struct ChildTests {
 @MainActor
 @Suite("Composer: scopes")
 struct ScopeTests {
-  @Test func scopesLeadToTheChildren() {
+  @Test func `scopes return the stores of children`() {
     var state = Greenhouse.State()
     state.pots = [Pot.State(id: 1), Pot.State(id: 2, water: 3)]
     state.destination = .editor(Lamp.State())
@@ -136,7 +136,7 @@ struct ScopeTests {
     #expect(store.scopes.path.withState { $0.isEmpty })
   }
 
-  @Test func bindingsPresentAndDismiss() {
+  @Test func `bindings present and dismiss`() {
     var state = Greenhouse.State()
     state.sheet = Lamp.State(isOn: true)
     state.destination = .alert(AlertState { TextState("!") })
@@ -162,7 +162,7 @@ struct ScopeTests {
 @MainActor
 @Suite("Composer: observation")
 struct ObservationTests {
-  @Test func childrenAreObservedApartFromOtherFields() {
+  @Test func `children are observed separately from other fields`() {
     let store = Store(initialState: Greenhouse.State()) { Greenhouse() }
     let changes = LockIsolated<[String]>([])
     func observe(_ name: String, _ read: () -> Void) {
@@ -176,7 +176,7 @@ struct ObservationTests {
     #expect(changes.value == ["lamp"])
   }
 
-  @Test func fieldsInTheSourceAreObservedToo() {
+  @Test func `fields in the source are observed`() {
     let store = Store(initialState: Greenhouse.State()) { Greenhouse() }
     let changes = LockIsolated(0)
     withObservationTracking {

@@ -39,9 +39,9 @@ extension Article.Destination.State {
 }
 
 @MainActor
-@Suite("Composer: conformances to protocols of one's own")
+@Suite("Composer: conformances to custom protocols")
 struct ConformanceTests {
-  @Test func generatedTypesConform() {
+  @Test func `generated types conform to custom protocols`() {
     let values: [any Named] = [Article.State(), Article.Destination.State.help]
     #expect(values.map(\.title) == ["Fern", "Help"])
     let priced: any Shop.Priced = Article.State()

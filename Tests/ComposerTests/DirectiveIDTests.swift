@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// Functions whose effects take the place of the ones before.
+/// Functions whose effects replace earlier ones.
 @Composer
 struct Searches {
   struct State: Equatable {
@@ -41,10 +41,10 @@ struct Searches {
 }
 
 @MainActor
-@Suite("Composer: identifiers of functions")
+@Suite("Composer: identifiers of effects")
 struct DirectiveIDTests {
   @Test(arguments: ["books", "films", "songs"])
-  func cancellingOneFunctionLeavesTheOthersRunning(stopped: String) async {
+  func `cancelling one function leaves the others running`(stopped: String) async {
     let clock = TestClock()
     let store = TestStore(initialState: Searches.State()) {
       Searches()
@@ -65,7 +65,7 @@ struct DirectiveIDTests {
     #expect(Set(store.state.found) == Set(tasks.keys).subtracting([stopped]))
   }
 
-  @Test func identifiersAreToldByTheirNames() {
+  @Test func `identifiers are equal if their names are`() {
     #expect(DirectiveID("books") == DirectiveID("books"))
     #expect(DirectiveID("books") != DirectiveID("films"))
   }

@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// A child that counts.
+/// A child with a counter.
 @Composer
 struct Tally {
   struct State: Equatable {
@@ -16,7 +16,7 @@ struct Tally {
   }
 }
 
-/// A feature that ends its sheet outside of the core.
+/// A feature that dismisses its sheet outside the core.
 @ComposeReducer(
   children: [
     .reducer("lamp", of: Lamp.self, initialState: .init()),
@@ -47,7 +47,7 @@ struct LateCloser {
   }
 }
 
-/// A feature that ends its sheet when something has changed.
+/// A feature that dismisses its sheet in response to a change.
 @ComposeReducer(
   children: [
     .reducer("counter", of: Tally.self, initialState: .init()),
@@ -62,12 +62,12 @@ struct WatchingCloser {
   }
 }
 
-/// As in a body by hand, the effects of a child that is ended outside of its operator end when the
-/// next action passes the operator.
+/// As in a handwritten body, the effects of a child that is removed outside its operator are cancelled when
+/// the next action passes the operator.
 @MainActor
-@Suite("Composer: children that are ended outside of the core")
+@Suite("Composer: children removed outside the core")
 struct EndedChildTests {
-  @Test func beforeTheCore() async {
+  @Test func `a child removed before the core ends with the same action`() async {
     var state = EarlyCloser.State()
     state.sheet = Sleeper.State()
     let store = TestStore(initialState: state) { EarlyCloser() }
@@ -76,7 +76,7 @@ struct EndedChildTests {
     await sheet.finish()
   }
 
-  @Test func behindTheCore() async {
+  @Test func `a child removed after the core ends with the next action`() async {
     var state = LateCloser.State()
     state.sheet = Sleeper.State()
     let store = TestStore(initialState: state) { LateCloser() }
@@ -86,7 +86,7 @@ struct EndedChildTests {
     await sheet.finish()
   }
 
-  @Test func byAWatchedChange() async {
+  @Test func `a child removed by an observer of changes ends with the next action`() async {
     var state = WatchingCloser.State()
     state.sheet = Sleeper.State()
     let store = TestStore(initialState: state) { WatchingCloser() }

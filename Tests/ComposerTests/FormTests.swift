@@ -8,18 +8,18 @@ import Testing
 @MainActor
 @Suite("Composer: functions")
 struct FormTests {
-  @Test func functionsRunInTheDocumentedOrder() {
+  @Test func `functions run in the documented order`() {
     let store = Store(initialState: Forms.State()) { Forms() }
     store.send(.loaded(3))
     #expect(store.log == ["before", "0 to 3", "after"])
   }
 
-  @Test func actionWithoutAValue() async {
+  @Test func `an action may have no value`() async {
     let store = TestStore(initialState: Forms.State()) { Forms() }
     await store.send(.refresh) { $0.log = ["before", "refresh", "after"] }
   }
 
-  @Test func actionWithSeveralValues() async {
+  @Test func `an action may have several values`() async {
     let store = TestStore(initialState: Forms.State()) { Forms() }
     await store.send(.moved(from: 1, to: 2)) { $0.log = ["before", "moved 1 2", "after"] }
     await store.send(.picked(3)) {
@@ -27,14 +27,14 @@ struct FormTests {
     }
   }
 
-  @Test func staticFunctionAndItsEffect() async {
+  @Test func `a static function runs and returns an effect`() async {
     let store = TestStore(initialState: Forms.State(count: 5)) { Forms() }
     store.exhaustivity = .off
     await store.send(.reset) { $0.count = 0 }
     await store.receive(.refresh)
   }
 
-  @Test func optionalEffect() async {
+  @Test func `an effect may be optional`() async {
     let store = TestStore(initialState: Forms.State()) { Forms() }
     store.exhaustivity = .off
     await store.send(.maybe(false))
@@ -49,7 +49,7 @@ struct FormTests {
     await store.receive(.loaded(5)) { $0.count = 5 }
   }
 
-  @Test func errorGoesToItsAction() async {
+  @Test func `an error is sent in its action`() async {
     let store = TestStore(initialState: Forms.State()) { Forms() }
     store.exhaustivity = .off
     await store.send(.fail)
@@ -58,7 +58,7 @@ struct FormTests {
     #expect(store.state.log.contains("failed"))
   }
 
-  @Test func laterCallCancelsTheEffectInFlight() async {
+  @Test func `a later call cancels the effect in flight`() async {
     let store = TestStore(initialState: Forms.State()) { Forms() }
     store.exhaustivity = .off
     let first = await store.send(.search(1))
@@ -69,7 +69,7 @@ struct FormTests {
     await store.finish()
   }
 
-  @Test func debouncedEffectWaitsForQuiet() async {
+  @Test func `a debounced effect waits for a pause`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Forms.State()) {
       Forms()
@@ -86,7 +86,7 @@ struct FormTests {
     await store.receive(.loaded(2)) { $0.count = 2 }
   }
 
-  @Test func compositionIsPrinted() {
+  @Test func `the description lists the composition`() {
     #expect(
       Forms().composition == """
         before core: before(state:)
@@ -110,7 +110,7 @@ struct FormTests {
     )
   }
 
-  @Test func compositionOfChildrenIsPrinted() {
+  @Test func `the description lists the composition of children`() {
     #expect(
       TwoCounters().composition == """
         binding
@@ -125,9 +125,9 @@ struct FormTests {
 }
 
 @MainActor
-@Suite("Composer: written members")
+@Suite("Composer: handwritten members")
 struct WrittenMemberTests {
-  @Test func writtenBodyRunsTheGeneratedOne() {
+  @Test func `a handwritten body runs the generated composition`() {
     let store = Store(initialState: Written.State()) { Written() }
     store.send(.add(3))
     #expect(store.count == 3)
@@ -139,7 +139,7 @@ struct WrittenMemberTests {
     #expect(store.count == -1)
   }
 
-  @Test func writtenStateOfAnEnumFeature() {
+  @Test func `a handwritten enum State runs its cases`() {
     let store = Store(initialState: WrittenStage.State.lamp(Lamp.State())) { WrittenStage() }
     guard case .lamp(let lamp) = store.case else {
       Issue.record("the state is a lamp")
@@ -151,7 +151,7 @@ struct WrittenMemberTests {
     #expect(store.state == .off)
   }
 
-  @Test func nestedEnumsHaveCasePaths() {
+  @Test func `nested enums have case paths`() {
     let action = Pot.Action.view(.watered)
     #expect(action.is(\.view.watered))
     #expect(Pot.Action.delegate(.remove).is(\.delegate.remove))
@@ -161,11 +161,11 @@ struct WrittenMemberTests {
 @MainActor
 @Suite("Composer: enum state")
 struct EnumFeatureTests {
-  @Test func initialCaseHasItsValue() {
+  @Test func `the initial case has its value`() {
     #expect(Stage.State() == .form(Forms.State(count: 3)))
   }
 
-  @Test func casesRunTheirReducers() {
+  @Test func `cases run their reducers`() {
     let store = Store(initialState: Stage.State()) { Stage() }
     store.send(.form(.loaded(8)))
     guard case .form(let form) = store.case else {
@@ -180,13 +180,13 @@ struct EnumFeatureTests {
     }
   }
 
-  @Test func delegateOfACaseReachesTheFeature() {
+  @Test func `a delegate action of a case reaches the feature`() {
     let store = Store(initialState: Stage.State.lamp(Lamp.State())) { Stage() }
     store.send(.lamp(.view(.broke)))
     #expect(store.state == .pair(1, title: "x"))
   }
 
-  @Test func actionOfAnotherCaseIsReported() {
+  @Test func `an action of another case is reported`() {
     let store = Store(initialState: Stage.State.done) { Stage() }
     withExpectedIssue {
       store.send(.lamp(.view(.toggled)))
@@ -198,7 +198,7 @@ struct EnumFeatureTests {
 @MainActor
 @Suite("Composer: children's reducers")
 struct ChildReducerTests {
-  @Test func reducersComeFromExpressionsAndProperties() {
+  @Test func `expressions and properties create the reducers of children`() {
     let initial = Custom.State(clocked: .init())
     let store = Store(initialState: initial) { Custom(limit: 2) }
     for _ in 1...5 {
@@ -209,13 +209,13 @@ struct ChildReducerTests {
     #expect(store.custom == 2)
   }
 
-  @Test func childHasDependenciesOfItsOwn() {
+  @Test func `a child has its own dependencies`() {
     let store = Store(initialState: Custom.State()) { Custom(limit: 2) }
     store.send(.clocked(.make))
     #expect(store.clocked.id == UUID(uuidString: "00000000-0000-0000-0000-000000000000"))
   }
 
-  @Test func featureContainsItself() {
+  @Test func `a feature can contain itself`() {
     let store = Store(
       initialState: Tree.State(id: 1, children: [Tree.State(id: 2, children: [Tree.State(id: 3)])])
     ) { Tree() }
@@ -223,7 +223,7 @@ struct ChildReducerTests {
     #expect(store.children[id: 2]?.children[id: 3]?.count == 1)
   }
 
-  @Test func genericFeature() {
+  @Test func `a feature can be generic`() {
     let store = Store(initialState: Picker<String>.State(items: ["a"])) { Picker<String>() }
     store.send(.pick("b"))
     #expect(store.items == ["a", "b"])
@@ -231,7 +231,7 @@ struct ChildReducerTests {
     #expect(store.items.isEmpty)
   }
 
-  @Test func stateForOtherModulesHasItsInitializer() throws {
+  @Test func `a public state has a public initializer`() throws {
     let state = Shared.State(name: "x")
     let copy = try JSONDecoder().decode(Shared.State.self, from: JSONEncoder().encode(state))
     #expect(copy == state)
@@ -244,7 +244,7 @@ struct ChildReducerTests {
 @MainActor
 @Suite("Composer: issues")
 struct IssueTests {
-  @Test func issuePointsAtTheDeclarationOfTheChild() {
+  @Test func `an issue points at the declaration of the child`() {
     let store = Store(initialState: Greenhouse.State()) { Greenhouse() }
     withKnownIssue {
       store.send(.spare(.view(.toggled)))

@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-/// Functions of every form.
+/// Functions of every signature.
 @ComposeReducer(.action(.equatable))
 @Composer
 struct Forms {
@@ -94,7 +94,7 @@ struct Forms {
 
 struct Failure: Error, Equatable {}
 
-/// Written action, body and state.
+/// A feature with handwritten actions, body and state.
 @ComposeReducer(children: [.reducer("lamp", of: Lamp.self, initialState: .init(isOn: true))])
 @Composer
 struct Written {
@@ -162,7 +162,7 @@ struct Stage {
   }
 }
 
-/// A feature with a written enum of state.
+/// A feature with a handwritten enum of state.
 @ComposeEnumReducer(children: [.reducer("lamp", of: Lamp.self), .stateless("off")])
 @Composer
 struct WrittenStage {
@@ -177,7 +177,7 @@ struct WrittenStage {
   }
 }
 
-/// A feature for other modules.
+/// A public feature.
 @ComposeReducer(
   .state(.codable, .hashable, .sendable),
   .action(.sendable),
@@ -195,7 +195,7 @@ public struct Shared {
   }
 }
 
-/// A feature with two destinations, and children with reducers of their own.
+/// A feature with two destinations, and children with their own reducers.
 @ComposeReducer(
   .state(.notEquatable),
   children: [

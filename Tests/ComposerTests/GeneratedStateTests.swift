@@ -3,11 +3,11 @@
 import Ensemble
 import Testing
 
-/// A feature of which nothing is written yet.
+/// An empty feature.
 @Composer
 struct Blank {}
 
-/// A feature whose state and rows are generated, and whose actions have no values.
+/// A feature with generated state, which serves as a row, and without actions.
 @ComposeReducer(
   .state(.identifiable),
   children: [.state("id", of: Int.self, initialValue: 0)]
@@ -15,7 +15,7 @@ struct Blank {}
 @Composer
 struct BlankRow {}
 
-/// Children without actions in each kind of place, with generated state.
+/// Children without actions in every position, with generated state.
 @ComposeReducer(
   children: [
     .reducer("first", of: Blank.self, initialState: .init()),
@@ -51,7 +51,7 @@ struct BlankChoice {}
 @Composer
 struct StackOfBlanks {}
 
-/// Enums whose cases have no values, because none has been written yet.
+/// Enums without cases.
 @ComposeEnumReducer
 @Composer
 struct NoCases {}
@@ -70,7 +70,7 @@ enum EmptyDestination {
   case none(OfNoCases)
 }
 
-/// Groups of actions that have no cases yet.
+/// Groups of actions without cases.
 @Reducer
 struct BlankGroups {
   enum Action: FeatureAction {
@@ -90,9 +90,9 @@ enum BlankActions {
 enum BlankAction {}
 
 @MainActor
-@Suite("Composer: features in their first minute")
+@Suite("Composer: empty and generated features")
 struct GeneratedStateTests {
-  @Test func generatedStateIsTheInitialState() {
+  @Test func `a generated state can be the initial state`() {
     let state = OfBlanks.State(choice: .init())
     #expect(state.second == nil)
     #expect(state.third == Blank.State())
@@ -100,13 +100,13 @@ struct GeneratedStateTests {
     #expect(state.choice == .only(Blank.State()))
   }
 
-  @Test func casesHaveTheInitialState() {
+  @Test func `cases have their initial states`() {
     #expect(BlankChoice.State.rows() == .rows([BlankRow.State()]))
     #expect(BlankChoice.State.more(.blank()) == .more(.blank(Blank.State())))
     #expect(StackOfBlanks.Path.State.blank() == .blank(Blank.State()))
   }
 
-  @Test func storesOfFeaturesWithoutActions() {
+  @Test func `features without actions have stores`() {
     let store = Store(initialState: OfBlanks.State(choice: .init())) { OfBlanks() }
     #expect(store.scopes.first.state == Blank.State())
     #expect(store.scopes.second == nil)
@@ -117,7 +117,7 @@ struct GeneratedStateTests {
     }
   }
 
-  @Test func casePathsOfCasesWithoutValues() {
+  @Test func `enums without cases have case paths`() {
     #expect(Array(BlankActions.allCasePaths).count == 2)
     #expect(Array(OfBlanks.Action.allCasePaths).count == 5)
   }

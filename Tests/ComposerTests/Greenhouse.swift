@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A child that delegates.
+/// A child that delegates actions.
 @Composer
 struct Lamp {
   struct State: Equatable {
@@ -31,7 +31,7 @@ struct Lamp {
   }
 }
 
-/// A row.
+/// A row of a collection.
 @Composer
 struct Pot {
   struct State: Equatable, Identifiable {
@@ -62,7 +62,7 @@ struct Pot {
   }
 }
 
-/// A child with every kind of child.
+/// A feature with every kind of child.
 @ComposeReducer(
   .bindable,
   children: [

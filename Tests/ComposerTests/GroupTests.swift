@@ -37,7 +37,7 @@ struct Kettle {
   }
 }
 
-/// A parent by hand, with boundaries.
+/// A handwritten parent with boundaries.
 @Reducer
 private struct Kitchen: ComposedBoundingReducer {
   @ObservableState
@@ -67,7 +67,7 @@ private struct Kitchen: ComposedBoundingReducer {
   ) -> Effect<Action> { .none }
 }
 
-/// A child by hand, with boundaries.
+/// A handwritten child with boundaries.
 @Reducer
 struct Doorbell: BoundingReducer {
   struct State: Equatable {}
@@ -88,7 +88,7 @@ struct Doorbell: BoundingReducer {
   ) -> Effect<Action> { .none }
 }
 
-/// A composed parent of it.
+/// A composed parent of `Doorbell`.
 @ComposeReducer(children: [.reducer("doorbell", of: Doorbell.self, initialState: .init())])
 @Composer
 struct Hall {
@@ -112,7 +112,7 @@ struct Hall {
 struct GroupTests {
   let store = Store(initialState: Kettle.State()) { Kettle() }
 
-  @Test func `the view of a composed feature sends view actions only`() {
+  @Test func `a view of a composed feature sends view actions only`() {
     store.bounded.send(.switched)
     #expect(store.bounded.boils == 1)
     store.viewScope.send(.switched)
@@ -121,13 +121,13 @@ struct GroupTests {
     #expect(store.boils == 3)
   }
 
-  @Test func `what a composed child delegates reaches a parent with boundaries`() {
+  @Test func `delegate actions of a composed child reach a parent with boundaries`() {
     let store = Store(initialState: Kitchen.State()) { Kitchen() }
     store.scope(state: \.kettle, action: \.kettle).bounded.send(.switched)
     #expect(store.teas == 1)
   }
 
-  @Test func `what a child with boundaries delegates reaches a composed parent`() {
+  @Test func `delegate actions of a child with boundaries reach a composed parent`() {
     let store = Store(initialState: Hall.State()) { Hall() }
     store.send(.doorbell(.view(true)))
     #expect(store.guests == 1)

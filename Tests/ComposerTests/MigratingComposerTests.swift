@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-// What `docs/migrating.md` says of TCA Composer.
+// The example in `docs/migrating.md` for users of TCA Composer.
 
 @Composer
 struct Vase {
@@ -49,7 +49,7 @@ struct Shelf {
 @MainActor
 @Suite("Migrating from TCA Composer")
 struct MigratingComposerTests {
-  @Test func `a parent hears what its child delegates, within a body of its own`() async {
+  @Test func `a handwritten body handles delegate actions of a child`() async {
     let store = TestStore(initialState: Shelf.State()) { Shelf() }
     await store.send(\.vase.view.lifted) {
       $0.vase.isDry = true

@@ -12,7 +12,7 @@ struct NestedChildTests {
     TestStore(initialState: Nursery.State(destination: destination)) { Nursery() }
   }
 
-  @Test func rowsRunAndEndWithTheirEffectsWhenTheParentRemovesThem() async {
+  @Test func `removing rows cancels their effects`() async {
     let store = makeStore(.rows([Seedling.State(id: 1), Seedling.State(id: 2)]))
     await store.send(.destination(.presented(.rows(.element(id: 2, action: .water))))) {
       $0.destination = .rows([Seedling.State(id: 1), Seedling.State(id: 2, height: 1)])
@@ -29,7 +29,7 @@ struct NestedChildTests {
     await other.finish()
   }
 
-  @Test func leavingTheCaseEndsAllRows() async {
+  @Test func `leaving the case cancels the effects of all rows`() async {
     let store = makeStore(.rows([Seedling.State(id: 1)]))
     let row = await store.send(.destination(.presented(.rows(.element(id: 1, action: .grow)))))
     store.exhaustivity = .off
@@ -37,7 +37,7 @@ struct NestedChildTests {
     await row.finish()
   }
 
-  @Test func optionalRunsAndEndsWithItsEffectsWhenTheParentClearsIt() async {
+  @Test func `setting an optional feature to nil cancels its effects`() async {
     let store = makeStore(.detail(Seedling.State(id: 1)))
     await store.send(.destination(.presented(.detail(.water)))) {
       $0.destination = .detail(Seedling.State(id: 1, height: 1))
@@ -49,7 +49,7 @@ struct NestedChildTests {
     await effect.finish()
   }
 
-  @Test func destinationInADestinationRunsItsCases() async {
+  @Test func `a nested destination runs its cases`() async {
     let store = makeStore(.sheet(.lamp()))
     await store.send(.destination(.presented(.sheet(.lamp(.view(.toggled)))))) {
       $0.destination = .sheet(.lamp(Lamp.State(isOn: true)))
@@ -59,7 +59,7 @@ struct NestedChildTests {
     }
   }
 
-  @Test func rowsInADestinationInADestinationEndWithTheirEffects() async {
+  @Test func `removing rows in a nested destination cancels their effects`() async {
     let store = makeStore(.sheet(.rows([Seedling.State(id: 7)])))
     let row = await store.send(
       .destination(.presented(.sheet(.rows(.element(id: 7, action: .grow)))))
@@ -73,7 +73,7 @@ struct NestedChildTests {
     await row.finish()
   }
 
-  @Test func alertInADestinationInADestinationEndsBoth() async {
+  @Test func `an action of an alert in a nested destination dismisses both`() async {
     let store = makeStore(.sheet(.alert(AlertState { TextState("!") })))
     await store.send(.destination(.presented(.sheet(.alert(.confirmed))))) {
       $0.log = ["alert"]
@@ -81,21 +81,21 @@ struct NestedChildTests {
     }
   }
 
-  @Test func enumFeatureRunsRows() async {
+  @Test func `a feature with enum state runs rows`() async {
     let store = TestStore(initialState: Tray.State.rows([Seedling.State(id: 1)])) { Tray() }
     let row = await store.send(.rows(.element(id: 1, action: .grow)))
     await store.send(.rows(.element(id: 1, action: .delegate(.remove)))) { $0 = .rows([]) }
     await row.finish()
   }
 
-  @Test func enumFeatureRunsAnOptional() async {
+  @Test func `a feature with enum state runs an optional feature`() async {
     let store = TestStore(initialState: Tray.State.detail(Seedling.State(id: 1))) { Tray() }
     let detail = await store.send(.detail(.grow))
     await store.send(.detail(.delegate(.remove))) { $0 = .detail(nil) }
     await detail.finish()
   }
 
-  @Test func enumFeatureRunsADestination() async {
+  @Test func `a feature with enum state runs a destination`() async {
     let store = TestStore(initialState: Tray.State.sheet(.lamp(Lamp.State()))) { Tray() }
     await store.send(.sheet(.lamp(.view(.toggled)))) { $0 = .sheet(.lamp(Lamp.State(isOn: true))) }
     await store.send(.sheet(.lamp(.delegate(.needsBulb)))) { $0 = .empty }
@@ -113,7 +113,7 @@ struct StackChildTests {
     return (TestStore(initialState: state) { Nursery() }, Array(state.path.ids))
   }
 
-  @Test func rowsOfAnElementEndWithTheirEffectsWhenTheParentRemovesThem() async {
+  @Test func `removing rows of an element cancels their effects`() async {
     let (store, ids) = makeStore(.rows([Seedling.State(id: 1), Seedling.State(id: 2)]))
     let row = await store.send(
       .path(.element(id: ids[0], action: .rows(.element(id: 1, action: .grow))))
@@ -127,7 +127,7 @@ struct StackChildTests {
     await row.finish()
   }
 
-  @Test func optionalElementEndsWithItsEffectsWhenTheParentClearsIt() async {
+  @Test func `setting an optional element to nil cancels its effects`() async {
     let (store, ids) = makeStore(.detail(Seedling.State(id: 1)))
     let detail = await store.send(.path(.element(id: ids[0], action: .detail(.grow))))
     await store.send(.path(.element(id: ids[0], action: .detail(.delegate(.remove))))) {
@@ -136,14 +136,14 @@ struct StackChildTests {
     await detail.finish()
   }
 
-  @Test func destinationInAnElementDelegatesWithTheIDOfTheElement() async {
+  @Test func `a destination in an element delegates with the id of the element`() async {
     let (store, ids) = makeStore(.panel(.lamp(Lamp.State())))
     await store.send(.path(.element(id: ids[0], action: .panel(.lamp(.delegate(.needsBulb)))))) {
       $0.log = ["panel \(ids[0])"]
     }
   }
 
-  @Test func alertOnAStackIsRemovedAfterItsAction() async {
+  @Test func `an alert on a stack is removed after its action`() async {
     let (store, ids) = makeStore(
       .rows([]),
       .warning(AlertState { TextState("!") })
@@ -154,7 +154,7 @@ struct StackChildTests {
     }
   }
 
-  @Test func dialogOnAStackIsRemovedAfterItsActionWithWhatIsAboveIt() async {
+  @Test func `a dialog on a stack is removed together with the elements above it`() async {
     let (store, ids) = makeStore(
       .rows([]),
       .options(ConfirmationDialogState { TextState("?") }),
@@ -165,14 +165,14 @@ struct StackChildTests {
     }
   }
 
-  @Test func alertThatTheParentReplacesStays() async {
+  @Test func `an alert that the parent replaces stays`() async {
     let (store, ids) = makeStore(.warning(AlertState { TextState("!") }))
     store.exhaustivity = .off
     await store.send(.path(.element(id: ids[0], action: .warning(.raised))))
     #expect(store.state.path.ids == [ids[0]])
   }
 
-  @Test func alertWithinAnElementEndsTheElement() async {
+  @Test func `an action of an alert within an element removes the element`() async {
     let (store, ids) = makeStore(.panel(.alert(AlertState { TextState("!") })))
     await store.send(.path(.element(id: ids[0], action: .panel(.alert(.confirmed))))) {
       $0.log = ["panel alert"]
@@ -180,7 +180,7 @@ struct StackChildTests {
     }
   }
 
-  @Test func compositionNamesTheCasesOfDestinationsAndStacks() {
+  @Test func `the description lists the cases of destinations and stacks`() {
     #expect(
       Nursery().composition == """
         core

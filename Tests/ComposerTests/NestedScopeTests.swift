@@ -10,7 +10,7 @@ struct NestedScopeTests {
     Store(initialState: Nursery.State(destination: destination)) { Nursery() }
   }
 
-  @Test func caseGivesTheStoresOfTheRows() throws {
+  @Test func `a case returns the stores of its rows`() throws {
     let store = makeStore(.rows([Seedling.State(id: 1), Seedling.State(id: 2)]))
     guard case .rows(let rows)? = store.scopes.destination?.case else {
       Issue.record("the destination are the rows")
@@ -26,7 +26,7 @@ struct NestedScopeTests {
     #expect(store.destination?.rows?[id: 2]?.height == 1)
   }
 
-  @Test func caseGivesTheStoreOfAnOptional() throws {
+  @Test func `a case returns the store of an optional feature`() throws {
     let store = makeStore(.detail(Seedling.State(id: 1)))
     guard case .detail(let detail)? = store.scopes.destination?.case else {
       Issue.record("the destination is the detail")
@@ -41,7 +41,7 @@ struct NestedScopeTests {
     #expect(detail.scope(state: \.self, action: \.self) == nil)
   }
 
-  @Test func scopesLeadIntoADestinationInADestination() {
+  @Test func `scopes reach the cases of a nested destination`() {
     let store = makeStore(.sheet(.lamp()))
     let lamp: StoreOf<Lamp>? = store.scopes(\.destination.sheet.lamp)
     lamp?.send(.view(.toggled))
@@ -53,7 +53,7 @@ struct NestedScopeTests {
     #expect(store.scopes(\.destination.rows) == nil)
   }
 
-  @Test func bindingDismissesADestinationInADestination() {
+  @Test func `a binding dismisses a nested destination`() {
     let root = makeStore(.sheet(.lamp()))
     @Bindable var store = root
     let lamp = $store.scopes(\.destination.sheet.lamp)
@@ -62,7 +62,7 @@ struct NestedScopeTests {
     #expect(store.destination == nil)
   }
 
-  @Test func scopesLeadToRowsAndOptionals() {
+  @Test func `scopes reach rows and optional features`() {
     let rows = makeStore(.rows([Seedling.State(id: 1)])).scopes(\.destination.rows)
     #expect(rows?.scope(state: \.self, action: \.self).map(\.id) == [1])
     let detail = makeStore(.detail(nil)).scopes(\.destination.detail)
@@ -70,7 +70,7 @@ struct NestedScopeTests {
     #expect(detail?.scope(state: \.self, action: \.self) == nil)
   }
 
-  @Test func enumFeatureGivesTheStoresOfItsCases() {
+  @Test func `a feature with enum state returns the stores of its cases`() {
     let store = Store(initialState: Tray.State.rows([Seedling.State(id: 1)])) { Tray() }
     switch store.case {
     case .rows(let rows): #expect(rows.scope(state: \.self, action: \.self).map(\.id) == [1])
@@ -96,7 +96,7 @@ struct NestedIssueTests {
     }
   }
 
-  @Test func missingRowPointsAtTheRows() {
+  @Test func `an issue about a missing row points at the declaration of the rows`() {
     expectIssue(
       atLine: 33,
       Nursery.State(destination: .rows([])),
@@ -104,7 +104,7 @@ struct NestedIssueTests {
     )
   }
 
-  @Test func absentStatePointsAtTheOptional() {
+  @Test func `an issue about absent state points at the declaration of the optional child`() {
     expectIssue(
       atLine: 34,
       Nursery.State(destination: .detail(nil)),
@@ -112,7 +112,7 @@ struct NestedIssueTests {
     )
   }
 
-  @Test func otherCasePointsAtTheChildThatTheActionIsFor() {
+  @Test func `an issue about another case points at the child of the action`() {
     expectIssue(
       atLine: 38,
       Nursery.State(destination: .sheet(.rows())),
@@ -120,7 +120,7 @@ struct NestedIssueTests {
     )
   }
 
-  @Test func otherCaseOfAnElementPointsAtTheChildInTheStack() {
+  @Test func `an issue about another case of an element points at the child in the stack`() {
     var state = Nursery.State()
     state.path.append(.rows([]))
     let id = state.path.ids[0]

@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A row, and a detail: it delegates, and has an effect that runs until it is cancelled.
+/// A row and a detail that delegates actions, with an effect that runs until it is cancelled.
 @Composer
 struct Seedling {
   struct State: Equatable, Identifiable {
@@ -130,7 +130,7 @@ enum NurseryWarning: Equatable {
   case raised
 }
 
-/// A feature that is one of several.
+/// A feature with enum state that has every kind of child.
 @ComposeEnumReducer(
   .initialStateCase("empty"),
   children: [

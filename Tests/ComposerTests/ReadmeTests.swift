@@ -76,9 +76,9 @@ struct TwoCounters {
 }
 
 @MainActor
-@Suite("Composer: the first steps")
+@Suite("Composer: first steps")
 struct ReadmeTests {
-  @Test func counterCounts() {
+  @Test func `a counter counts`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     store.send(.view(.incrementButtonTapped))
     store.send(.view(.incrementButtonTapped))
@@ -86,7 +86,7 @@ struct ReadmeTests {
     #expect(store.count == 1)
   }
 
-  @Test func twoCountersCountApart() {
+  @Test func `two counters count separately`() {
     let store = Store(initialState: TwoCounters.State()) { TwoCounters() }
     store.send(.counter1(.view(.incrementButtonTapped)))
     store.scopes.counter2.send(.view(.decrementButtonTapped))

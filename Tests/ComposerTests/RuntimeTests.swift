@@ -36,7 +36,7 @@ struct Bedroom {
 @MainActor
 @Suite("Composer: the runtime")
 struct RuntimeTests {
-  @Test func functionOfTheParentEndsChildrenAndTheirEffects() async {
+  @Test func `a function of the parent removes children and cancels their effects`() async {
     var state = Bedroom.State()
     state.spare = Sleeper.State()
     state.sheet = Sleeper.State()
@@ -51,7 +51,7 @@ struct RuntimeTests {
     await sheet.finish()
   }
 
-  @Test func actionOfOneChildLeavesTheOthersAlone() async {
+  @Test func `an action of one child runs no other child`() async {
     var state = Bedroom.State()
     state.spare = Sleeper.State()
     let store = TestStore(initialState: state) { Bedroom() }
@@ -60,7 +60,7 @@ struct RuntimeTests {
     await spare.cancel()
   }
 
-  @Test func partsWithoutNumbersSeeEveryAction() {
+  @Test func `parts without numbers receive every action`() {
     var feature = ComposedReducer<Forms.State, Forms.Action>()
     feature.add(
       .afterCore,
@@ -82,7 +82,7 @@ struct RuntimeTests {
     #expect(state.log == ["refresh", "last", "last"])
   }
 
-  @Test func reduceActionTakesClosuresWithAndWithoutEffects() {
+  @Test func `ReduceAction takes closures with and without effects`() {
     let store = Store(initialState: Forms.State()) {
       ReduceAction<Forms.State, Forms.Action, Int>(\.loaded) { state, count in
         state.count = count
@@ -95,7 +95,7 @@ struct RuntimeTests {
     #expect(store.count == 5)
   }
 
-  @Test func reduceIdentifiedActionTakesTheIDOfTheRow() {
+  @Test func `ReduceIdentifiedAction passes the id of the row`() {
     let reducer = ReduceIdentifiedAction<Tree.State, Tree.Action, Int, Tree.Action, Void>(
       \.children,
       element: \.tap

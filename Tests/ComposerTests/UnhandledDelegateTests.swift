@@ -4,9 +4,9 @@
   import CompilerSupport
   import Testing
 
-  @Suite("Composer: warnings of delegates that nobody handles")
+  @Suite("Composer: warnings about unhandled delegates")
   struct UnhandledDelegateTests {
-    /// A feature with a child that delegates, and one that does not.
+    /// Compiles a feature with a child that delegates and one that does not.
     private func report(
       handling names: [String],
       children: String = #".reducer("lamp", of: Lamp.self), .reducer("tally", of: Tally.self)"#
@@ -41,7 +41,7 @@
       )
     }
 
-    @Test func `a child that delegates to nobody is warned of, with its name`() throws {
+    @Test func `an unhandled delegate is a warning with the name of the child`() throws {
       let report = try report(handling: [])
       #expect(report.errors == [])
       #expect(report.warnings.count == 1)
@@ -50,13 +50,13 @@
       #expect(warning.excerpt.contains("// lamp"))
     }
 
-    @Test func `a function for what the child delegates leaves nothing to warn of`() throws {
+    @Test func `a handled delegate causes no warning`() throws {
       let report = try report(handling: ["lamp"])
       #expect(report.errors == [])
       #expect(report.warnings.isEmpty)
     }
 
-    @Test func `children in a destination in a destination are warned of one by one`() throws {
+    @Test func `unhandled delegates in nested destinations are separate warnings`() throws {
       let children = #"""
         .presentsDestination(children: [
           .identifiedArray("rows", of: Lamp.self),

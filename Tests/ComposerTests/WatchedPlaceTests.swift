@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// A feature that watches one value in its core, and everywhere.
+/// A feature that observes a value in its core, and in the whole feature.
 @ComposeReducer(
   .bindable,
   children: [.reducer("counter", of: Tally.self, initialState: .init())]
@@ -37,7 +37,7 @@ struct Watcher {
   }
 }
 
-/// A feature that does not say where it watches.
+/// A feature that observes values without an explicit attachment.
 @ComposeReducer(children: [.reducer("counter", of: Tally.self, initialState: .init())])
 @Composer
 struct CoreWatcher {
@@ -63,22 +63,22 @@ struct CoreWatcher {
 }
 
 @MainActor
-@Suite("Composer: where changes are watched")
+@Suite("Composer: attachments of observed changes")
 struct WatchedPlaceTests {
-  @Test func theCoreSeesWhatItsFunctionsChange() {
+  @Test func `the core observes changes by its functions`() {
     let store = Store(initialState: Watcher.State()) { Watcher() }
     store.send(.raise)
     #expect(store.log == ["core limit", "core count", "limit"])
   }
 
-  @Test func theCoreDoesNotSeeBindingsNorChildrenInFrontOfIt() {
+  @Test func `the core does not observe bindings or permanent children`() {
     let store = Store(initialState: Watcher.State()) { Watcher() }
     store.limit = 5
     store.send(.counter(.add))
     #expect(store.log == ["limit"])
   }
 
-  @Test func theCoreIsWatchedIfNothingElseIsSaid() {
+  @Test func `the core is the default attachment`() {
     let store = Store(initialState: CoreWatcher.State()) { CoreWatcher() }
     store.send(.counter(.add))
     #expect(store.log == [])

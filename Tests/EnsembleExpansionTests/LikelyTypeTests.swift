@@ -3,10 +3,10 @@
 import EnsembleExpansion
 import Testing
 
-@Suite("The type of a property without one")
+@Suite("Types of properties without a type annotation")
 struct LikelyTypeTests {
   @Test(
-    "is what its initial value looks like",
+    "the initial value determines the type",
     arguments: [
       ("1", "Int"), ("-1", "Int"), ("1.5", "Double"), ("true", "Bool"),
       (#""a\(1)""#, "String"), ("[1, 2]", "[Int]"), (#"["a": 1]"#, "[String: Int]"),
@@ -21,7 +21,7 @@ struct LikelyTypeTests {
   }
 
   @Test(
-    "cannot be told from every value",
+    "some initial values do not determine the type",
     arguments: ["make()", "shared.value", "[]", "[1, true]", "a ? 1 : 2", "Kind.a.b", "1 as? Int"]
   )
   func unknownType(value: String) {
@@ -33,7 +33,7 @@ struct LikelyTypeTests {
     )
   }
 
-  @Test("is not asked for where it is written")
+  @Test("a type annotation takes precedence")
   func writtenType() {
     let expansion = expanded("@ObservableState struct State { var x: UInt8 = 1 }")
     #expect(expansion.lines(with: "var x:") == ["var x: UInt8 = 1 {"])

@@ -5,7 +5,7 @@ import ExpansionChecks
 import Foundation
 import Testing
 
-@Suite("Checks that an expansion loses nothing")
+@Suite("Checks for lost code")
 struct LossTests {
   private let feature = """
     @Composer
@@ -14,27 +14,27 @@ struct LossTests {
     }
     """
 
-  @Test func `an expansion has all that is written`() throws {
+  @Test func `an expansion contains the whole source`() throws {
     let text = try #require(Expansion(of: feature, file: "File.swift").text)
     #expect(lostTokens(of: feature, in: text) == nil)
     #expect(neglectedPart(of: feature, in: text) == nil)
   }
 
-  @Test func `a token that is gone is lost`() {
+  @Test func `a missing token is lost`() {
     #expect(lostTokens(of: feature, in: "struct Feature { func view() {} ") == "'}' is lost")
   }
 
-  @Test func `tokens in another order are lost`() {
+  @Test func `reordered tokens are lost`() {
     #expect(lostTokens(of: "var a = 1; var b = 2", in: "var b = 2; var a = 1") != nil)
   }
 
-  @Test func `an initial value may be elsewhere, but not nowhere`() {
+  @Test func `an initial value may move, but not disappear`() {
     let source = "struct S { @ObservationStateTracked(0) var a = 1 }"
     #expect(lostTokens(of: source, in: "struct S { var a { get { _a } } var _a = 1 }") == nil)
     #expect(lostTokens(of: source, in: "struct S { var a { get { _a } } var _a = 2 }") != nil)
   }
 
-  @Test func `a function that is not called is neglected`() {
+  @Test func `a function without a call is neglected`() {
     #expect(
       neglectedPart(of: feature, in: "struct Feature { func view() {} }")
         == "'view' is called 0 times, and marked 1 times"
@@ -59,7 +59,7 @@ struct LossTests {
     #expect(neglectedPart(of: source, in: expansion) == "nothing is made of '\(part)'")
   }
 
-  @Test func `sources with mistakes are the same each time, and lose nothing`() throws {
+  @Test func `mutated sources are deterministic and lose nothing`() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let fuzz = ExpansionFuzz(try Corpus(directories: [tests]))
     #expect(Set((0..<20).map(fuzz.source)).count > 10)

@@ -3,9 +3,9 @@
 import EnsembleExpansion
 import Testing
 
-@Suite("What is reported")
+@Suite("Messages of expansions")
 struct MessageTests {
-  @Test("a syntax error has file, line and column, and there is no expansion")
+  @Test("a syntax error has a location and suppresses the expansion")
   func syntaxError() {
     let expansion = Expansion(of: "struct A {\n  let é = \n}\n", file: "Sources/A.swift")
     #expect(
@@ -33,7 +33,7 @@ struct MessageTests {
     )
   }
 
-  @Test("what a macro reports has the place and the severity that it has for the compiler")
+  @Test("a diagnostic of a macro has the location and severity of the compiler")
   func macroDiagnostics() {
     #expect(
       reports(
@@ -50,7 +50,7 @@ struct MessageTests {
     )
   }
 
-  @Test("the rest is expanded beside an error")
+  @Test("other macros are expanded despite an error")
   func expansionBesideError() {
     let expansion = Expansion(
       of: "@CasePathable enum Kind { case a }\n@ObservableState class Model {}\n",
@@ -61,7 +61,7 @@ struct MessageTests {
     #expect(expansion.text?.hasSuffix("\nclass Model {}\n") == true)
   }
 
-  @Test("a report about generated code is placed at the macro that it is due to")
+  @Test("a diagnostic in generated code is reported at the responsible macro")
   func generatedCode() {
     let reports = reports(
       """
@@ -83,7 +83,7 @@ struct MessageTests {
   }
 
   @Test(
-    "a macro where it cannot be is an error",
+    "a macro on an unsupported declaration is an error",
     arguments: [
       (
         "@CasePathable func f() {}",
@@ -104,7 +104,7 @@ struct MessageTests {
   }
 
   @Test(
-    "what cannot be written by hand is a warning",
+    "an expansion that does not compile is a warning",
     arguments: [
       (
         "@ObservableState struct State {\n  @Presents var child: Int?\n}",
@@ -124,7 +124,7 @@ struct MessageTests {
     #expect(reports(source) == ["File.swift:\(report)"])
   }
 
-  @Test("an attribute that is not expanded stays")
+  @Test("an attribute that is not expanded is kept")
   func conditionalAttribute() {
     let source = "#if DEBUG\n@CasePathable\n#endif\nenum Kind { case a }\n"
     #expect(Expansion(of: source, file: "File.swift").text == source)

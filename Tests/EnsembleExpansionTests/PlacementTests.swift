@@ -2,15 +2,15 @@
 
 import Testing
 
-@Suite("Where generated code goes")
+@Suite("Placement of generated code")
 struct PlacementTests {
-  @Test("a macro without anything to expand leaves a file as it is")
+  @Test("a file without macros is unchanged")
   func nothingToExpand() {
     let source = "import Ensemble\r\n\r\n\tstruct  Odd{ }   \n"
     #expect(expanded(source) == source)
   }
 
-  @Test("foreign macros and attributes stay as they are")
+  @Test("foreign macros and attributes are unchanged")
   func foreignMacros() {
     let source = """
       @Observable @MainActor
@@ -22,14 +22,14 @@ struct PlacementTests {
     #expect(expanded(source) == source)
   }
 
-  @Test("a macro may be named with its module")
+  @Test("the name of a macro may be qualified")
   func qualifiedName() {
     let plain = expanded("@CasePathable enum Kind { case a }")
     #expect(plain.contains("struct AllCasePaths"))
     #expect(expanded("@Ensemble.CasePathable enum Kind { case a }") == plain)
   }
 
-  @Test("several declarations on one line get lines of their own")
+  @Test("declarations on one line are separated")
   func oneLine() {
     let expansion = expanded("@CasePathable enum A { case a }; @CasePathable enum B { case b }")
     #expect(
@@ -38,7 +38,7 @@ struct PlacementTests {
     #expect(expansion.lines(with: "extension").count == 2)
   }
 
-  @Test("an extension is under the conditions of its type")
+  @Test("an extension has the #if conditions of its type")
   func conditions() {
     let expansion = expanded(
       """
@@ -77,7 +77,7 @@ struct PlacementTests {
     )
   }
 
-  @Test("an extension has the name of the type that is extended around it")
+  @Test("an extension uses the name of the extended type around it")
   func insideExtension() {
     let expansion = expanded(
       """
@@ -93,7 +93,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "a conformance that the file states is not added",
+    "a conformance stated in the file is not added",
     arguments: [
       "@FormFields struct State: FormState {}",
       "@FormFields struct State: Sendable & EnsembleCore.FormState {}",
@@ -106,7 +106,7 @@ struct PlacementTests {
     #expect(!expansion.contains("extension State: EnsembleCore.FormState"))
   }
 
-  @Test("the contents of string literals are kept")
+  @Test("the contents of string literals are unchanged")
   func stringLiterals() {
     let expansion = expanded(
       #"""
@@ -127,12 +127,12 @@ struct PlacementTests {
     #expect(column(" b").map { $0 - 1 } == margin)
   }
 
-  @Test func `an attribute that touches another leaves the space behind it`() {
+  @Test func `removing an attribute keeps the whitespace between adjacent tokens`() {
     let text = expanded("@objc@CasePathable\nenum E { case a }")
     #expect(text.hasPrefix("@objc\nenum E {"))
   }
 
-  @Test("the lines of a string literal move together, and empty ones stay empty")
+  @Test("lines of a string literal are indented together, except empty ones")
   func blankLinesOfStringLiterals() {
     let source = #"""
       struct Client {

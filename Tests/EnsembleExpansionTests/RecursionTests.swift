@@ -2,9 +2,9 @@
 
 import Testing
 
-@Suite("Macros beside and in generated code")
+@Suite("Macros and generated code")
 struct RecursionTests {
-  @Test("are expanded, with the types around them")
+  @Test("macros in generated code are expanded with the names of enclosing types")
   func enumReducer() {
     let expansion = expanded(
       """
@@ -30,7 +30,7 @@ struct RecursionTests {
     )
   }
 
-  @Test("get extensions with the names of the types that they are generated in")
+  @Test("extensions of generated types have qualified names")
   func emptyReducer() {
     let expansion = expanded("enum App {\n  @Reducer struct Feature {}\n}")
     #expect(
@@ -43,7 +43,7 @@ struct RecursionTests {
     )
   }
 
-  @Test("do not see what others add to the same declaration")
+  @Test("macros do not see the additions of other macros to the same declaration")
   func sameDeclaration() {
     let expansion = expanded(
       """
@@ -57,7 +57,7 @@ struct RecursionTests {
     #expect(expansion.lines(with: "fields._$property") == [#"fields._$property("name", \.name)"#])
   }
 
-  @Test("are expanded the same way each time")
+  @Test("the expansion is deterministic")
   func determinism() {
     let source = """
       @Reducer

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Each role of a macro")
 struct RoleTests {
-  @Test("members go to the end of the body, extensions behind the type")
+  @Test("members are at the end of the body, extensions after the type")
   func membersAndExtensions() {
     let expansion = expanded(
       """
@@ -35,7 +35,7 @@ struct RoleTests {
     )
   }
 
-  @Test("accessors replace an initial value, peers stand beside the property")
+  @Test("accessors replace an initial value, peers are next to the property")
   func accessorsAndPeers() {
     let expansion = expanded(
       """
@@ -67,7 +67,7 @@ struct RoleTests {
     #expect(expansion.hasSuffix("  }\n\n  var other = 0\n}"))
   }
 
-  @Test("an initial value stays where there is an init accessor for it, and gives the type")
+  @Test("an initial value with an init accessor is kept and determines the type")
   func initAccessor() {
     let expansion = expanded("@ObservableState struct State { var count = 0 }")
     #expect(
@@ -83,7 +83,7 @@ struct RoleTests {
     #expect(expansion.lines(with: "private var") == ["private var _count = 0"])
   }
 
-  @Test("attributes for members are expanded if they are macros, else written")
+  @Test("member attributes are expanded if they are macros, and written otherwise")
   func memberAttributes() {
     let expansion = expanded(
       """
@@ -117,7 +117,7 @@ struct RoleTests {
     )
   }
 
-  @Test("marks leave nothing behind")
+  @Test("attributes without an expansion are removed")
   func marks() {
     let expansion = expanded(
       """
@@ -142,7 +142,7 @@ struct RoleTests {
     )
   }
 
-  @Test("a composed feature has everything that is in its stack")
+  @Test("a composed feature contains the children in its stack")
   func nestedChildren() {
     let expansion = expanded(
       """

@@ -5,7 +5,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The sources that inputs are mutated from: those that tests of the macros contain.
+/// The sources to mutate, taken from the tests of the macros.
 package struct Corpus: Sendable {
   package let sources: [String]
 
@@ -14,7 +14,7 @@ package struct Corpus: Sendable {
 
   /// Reads the string literals with macros in the files of directories, and the files with macros.
   ///
-  /// In the order of the paths, so that the same files always give the same corpus.
+  /// Files are read in the order of their paths, so that the same files always give the same corpus.
   package init(directories: [URL]) throws {
     var sources: [String] = []
     for directory in directories {
@@ -25,7 +25,7 @@ package struct Corpus: Sendable {
         let literals = LiteralCollector(viewMode: .sourceAccurate)
         let file = Parser.parse(source: text)
         literals.walk(file)
-        // Those that name the library are what sources are expanded to.
+        // Literals that name the library are expected expansions.
         sources += literals.texts.filter {
           !$0.contains("EnsembleCore.") && Parser.parse(source: $0).hasMacros
         }
@@ -65,7 +65,7 @@ private final class MacroFinder: SyntaxVisitor {
 private let macroNames = Set(allMacros.map(\.name))
 
 extension AttributeSyntax {
-  /// The macro of Ensemble that the attribute names.
+  /// The name of the Ensemble macro that the attribute applies.
   var ensembleMacro: String? {
     if let name = attributeName.as(IdentifierTypeSyntax.self)?.name.text {
       return macroNames.contains(name) ? name : nil
@@ -78,6 +78,6 @@ extension AttributeSyntax {
     return qualified.name.text
   }
 
-  /// Whether the attribute is inside `#if`, in the list of attributes of a declaration.
+  /// A Boolean value that indicates whether the attribute is inside `#if` in an attribute list.
   var isConditional: Bool { parent?.parent?.is(IfConfigClauseSyntax.self) == true }
 }

@@ -8,7 +8,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-/// Sources with mistakes in them, and whether their expansions are in order.
+/// A generator of mutated sources, and a check of their expansions.
 package struct ExpansionFuzz: Sendable {
   private let corpus: [String]
 
@@ -16,7 +16,7 @@ package struct ExpansionFuzz: Sendable {
     self.corpus = corpus.sources
   }
 
-  /// The source with a number; the same number always gives the same source.
+  /// Returns the source with a number; the same number always gives the same source.
   package func source(_ number: Int) -> String {
     var random = RepeatableRandom(seed: UInt64(bitPattern: Int64(number)))
     guard
@@ -31,11 +31,11 @@ package struct ExpansionFuzz: Sendable {
     return source.text
   }
 
-  /// Expands a source, and says what is wrong with the expansion; nil if nothing is.
+  /// Expands a source and returns the problem of the expansion; nil if there is none.
   package func problem(in source: String) -> String? {
     let expansion = Expansion(of: source, file: "Input.swift")
     guard let text = expansion.text else {
-      // The compiler expands macros also in files that have syntax errors.
+      // The compiler also expands macros in files with syntax errors.
       expandRegardless(source)
       return nil
     }
@@ -48,8 +48,10 @@ package struct ExpansionFuzz: Sendable {
     return neglectedPart(of: source, in: text)
   }
 
-  /// Whether the compiler may be left to report a syntax error: of what nobody writes by hand, of a type that is named
-  /// like an accessor, `any` or `some`, and of a property that two macros make accessors for.
+  /// Returns a Boolean value that indicates whether a syntax error may be left to the compiler.
+  ///
+  /// This applies to attributes that users do not write, to a type named like an accessor, `any` or `some`, and to a
+  /// property for which two macros generate accessors.
   private func isExcused(_ source: String) -> Bool {
     source.contains("@_Composed")
       || source.contains(#/(struct|enum|class) (get|set|_read|_modify|any|some)\b/#)
@@ -79,7 +81,7 @@ package struct ExpansionFuzz: Sendable {
 }
 
 extension Message {
-  /// Whether it warns that something is without an effect.
+  /// A Boolean value that indicates whether the message warns about code without effect.
   fileprivate var explainsLoss: Bool {
     severity == .warning
       && ["no effect", "not expanded", "is ignored", "is declared explicitly"]

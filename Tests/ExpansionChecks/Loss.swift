@@ -3,11 +3,11 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Says which tokens of a source its expansion has lost, if any.
+/// Returns a description of the first source token that is missing in the expansion; nil if none is.
 ///
-/// The expansion must have every token but those of the macros' own attributes, in their order, and
-/// others between them. Initial values may be elsewhere: a property with accessors leaves its own to what
-/// stores the value.
+/// The expansion must contain all tokens except those of the macros' own attributes, in their order, and
+/// may contain others between them. Initial values may be elsewhere: a property with accessors passes its
+/// own to the storage.
 package func lostTokens(of source: String, in expansion: String) -> String? {
   let reader = WrittenTokens(viewMode: .sourceAccurate)
   reader.walk(Parser.parse(source: source))
@@ -31,7 +31,7 @@ extension [String] {
   }
 }
 
-/// The tokens of a source without the attributes of macros.
+/// A visitor that collects the tokens of a source without the attributes of macros.
 final class WrittenTokens: SyntaxVisitor {
   private(set) var tokens: [(text: String, isMovable: Bool)] = []
   private var initializers = 0

@@ -3,7 +3,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A source text whose tokens and lists can be deleted, doubled, swapped and renamed.
+/// A source text whose tokens and lists can be deleted, duplicated, swapped and renamed.
 struct MutableSource {
   private(set) var text: String
   private var bytes: [UInt8]
@@ -38,7 +38,7 @@ struct MutableSource {
     replace(left.lowerBound..<right.upperBound, with: bytes[right] + middle + bytes[left])
   }
 
-  /// The text of a random element of a random list, or of a random name.
+  /// Returns the text of a random element of a random list.
   func excerpt(using random: inout RepeatableRandom) -> String? {
     let list = lists.randomElement(using: &random)
     return list?.randomElement(using: &random).map { String(decoding: bytes[$0], as: UTF8.self) }
@@ -48,7 +48,7 @@ struct MutableSource {
     names.randomElement(using: &random).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Changes one thing.
+  /// Applies one random mutation.
   mutating func mutate(with other: MutableSource, using random: inout RepeatableRandom) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:

@@ -3,10 +3,10 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Says which part of a source its generated code makes nothing of, if any.
+/// Returns a description of a source part that generated code ignores; nil if there is none.
 ///
-/// The code that is added must name the cases, properties and functions that macros are there for, and
-/// whatever is written in the attributes of a composed feature.
+/// The generated code must name the cases, properties and functions that the macros process, and all
+/// names in the attributes of a composed feature.
 package func neglectedPart(of source: String, in expansion: String) -> String? {
   let written = WrittenTokens(viewMode: .sourceAccurate)
   let tree = Parser.parse(source: source)
@@ -32,12 +32,12 @@ package func neglectedPart(of source: String, in expansion: String) -> String? {
   return nil
 }
 
-/// The parts of a source that macros are to make something of.
+/// A visitor that collects the parts of a source that macros must process.
 private final class MacroParts: SyntaxVisitor {
-  /// Tokens that must be in the generated code.
+  /// The tokens that the generated code must contain.
   var parts: [String] = []
 
-  /// The functions that must be called, once for each directive.
+  /// The functions that the generated code must call, once for each directive.
   var functions: [String] = []
 
   private static let functionDirectives: Set<String> = [
@@ -45,7 +45,7 @@ private final class MacroParts: SyntaxVisitor {
     "ComposeBodyActionConfirmationDialogCase", "ComposeBodyOnChange", "ComposeDelegate",
   ]
 
-  /// What is read as a keyword of the attributes.
+  /// The words that attributes use as keywords.
   private static let vocabulary: Set<String> = [
     "Action", "AllCasePaths", "Cases", "Optional", "Self", "State", "Swift", "action", "alert",
     "bindable", "binding", "children", "codable", "confirmationDialog", "conforming", "core",
@@ -57,7 +57,7 @@ private final class MacroParts: SyntaxVisitor {
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     let macros = node.attributes.macros
-    // With types that are written by hand `@Reducer` may have nothing to say about a case.
+    // With handwritten types, `@Reducer` may generate no code for a case.
     let isWritten =
       node.memberBlock.declaresType("Action")
       || node.genericParameterClause?.parameters.contains { $0.name.text == "Action" } == true
@@ -79,7 +79,7 @@ private final class MacroParts: SyntaxVisitor {
       for attribute in node.attributes.direct
       where ["ComposeReducer", "ComposeEnumReducer"].contains(attribute.ensembleMacro) {
         read(attribute.arguments, feature: node.name.text) { option in
-          // Types that are written by hand have their conformances already, or a warning.
+          // Handwritten types already have their conformances, or a warning.
           node.memberBlock.declaresType(option == "state" ? "State" : "Action")
         }
       }
@@ -129,7 +129,7 @@ private final class MacroParts: SyntaxVisitor {
 
   private func read(_ arguments: some SyntaxProtocol, feature: String) {
     for token in arguments.tokens(viewMode: .sourceAccurate) {
-      // Not the labels of arguments, and not the names of the children's kinds.
+      // The labels of arguments and the names of the kinds of children are skipped.
       if token.parent?.is(LabeledExprSyntax.self) == true || token.isOfFeature { continue }
       switch token.tokenKind {
       case .identifier(let name):
@@ -145,7 +145,9 @@ private final class MacroParts: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  /// Whether it is the name of a feature, or of a type around it, at the start of a key path.
+  /// A Boolean value that indicates whether the token names a feature at the start of a key path.
+  ///
+  /// The name may also be that of a type around the feature.
   fileprivate var isOfFeature: Bool {
     var next: TokenSyntax? = self
     while let period = next?.nextToken(viewMode: .sourceAccurate), period.tokenKind == .period,
@@ -165,7 +167,7 @@ extension AttributeListSyntax {
 }
 
 extension MemberBlockSyntax {
-  /// The members, also those inside `#if`.
+  /// The members, including those inside `#if`.
   fileprivate var everyMember: [DeclSyntax] { members.everyMember }
 
   fileprivate func declaresType(_ name: String) -> Bool {
@@ -186,7 +188,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The name of a stored variable that nothing keeps from being observed.
+  /// The name of a stored variable without obstacles to observation.
   fileprivate var plainName: String? {
     guard
       bindingSpecifier.tokenKind == .keyword(.var), attributes.isEmpty, modifiers.isEmpty,
@@ -197,7 +199,7 @@ extension VariableDeclSyntax {
 }
 
 extension String {
-  /// A name without what makes it no keyword.
+  /// The name without enclosing backticks.
   fileprivate var trimmingBackticks: String {
     utf8.count > 2 && hasPrefix("`") && hasSuffix("`") ? String(dropFirst().dropLast()) : self
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A generator whose numbers depend on its seed alone (SplitMix64).
+/// A random number generator that depends only on its seed (SplitMix64).
 struct RepeatableRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -4,10 +4,10 @@ import ArgumentParser
 import ExpansionChecks
 import Foundation
 
-/// Expands sources with mistakes in them, and reports each whose expansion crashes, hangs or loses code.
+/// A command that expands mutated sources, and reports crashes, hangs and lost code.
 ///
-/// The expansions are made by another process, which says which source is next: so the one that ended it
-/// is known, and the others go on behind it.
+/// A worker process expands the sources and prints the number of each before expanding it. So if it crashes,
+/// the source is known, and another worker continues with the next one.
 @main
 struct ExpansionFuzzer: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,10 +30,10 @@ struct ExpansionFuzzer: ParsableCommand {
   @Flag(help: .hidden)
   var worker = false
 
-  /// The tests that have sources with macros in them.
+  /// The test targets that contain sources with macros.
   private static let suites = ["ComposerTests", "EnsembleExpansionTests", "EnsembleMacrosTests"]
 
-  /// How long one source may take.
+  /// The time limit for one source, in seconds.
   private static let seconds: UInt32 = 120
 
   func run() throws {
@@ -54,11 +54,11 @@ struct ExpansionFuzzer: ParsableCommand {
     if !problems.isEmpty { throw ExitCode.failure }
   }
 
-  /// Expands the sources. A line with the number of each comes first, then one with its problem.
+  /// Expands the sources. Prints the number of each, then its problem, if there is one.
   private func work(_ fuzz: ExpansionFuzz) throws {
     for number in first..<(first + count) {
       try say("\(number)")
-      // The signal ends the process.
+      // The signal terminates the process.
       _ = alarm(Self.seconds)
       if let problem = fuzz.problem(in: fuzz.source(number)) { try say("\(number): \(problem)") }
     }
@@ -68,7 +68,7 @@ struct ExpansionFuzzer: ParsableCommand {
     try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 
-  /// Lets a process expand the sources that are left, and returns the last one that it came to.
+  /// Expands the remaining sources in another process, and returns the number of the last one it started.
   private func supervise(from next: Int, _ problems: inout [String]) throws -> Int {
     let process = Process()
     process.executableURL = Bundle.main.executableURL

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@CasePathable: access")
 struct CasePathableAccessTests {
-  @Test func publicAccess() {
+  @Test func `members of a public enum are public`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -56,7 +56,7 @@ struct CasePathableAccessTests {
     )
   }
 
-  @Test func packageAccess() {
+  @Test func `members of a package enum have package access`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -108,7 +108,7 @@ struct CasePathableAccessTests {
     )
   }
 
-  @Test func privateAccess() {
+  @Test func `members of a private enum have no modifier`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -160,7 +160,7 @@ struct CasePathableAccessTests {
     )
   }
 
-  @Test func accessOfTheExtensionAround() {
+  @Test func `an enum has the access of its extension`() {
     expectExpansion(
       of: """
         public extension Feature {

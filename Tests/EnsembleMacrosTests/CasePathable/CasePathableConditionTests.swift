@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@CasePathable: conditions")
 struct CasePathableConditionTests {
-  @Test func conditionalCases() {
+  @Test func `cases inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -157,7 +157,7 @@ struct CasePathableConditionTests {
     )
   }
 
-  @Test func emptyBranchesAreLeftOut() {
+  @Test func `empty branches at the end are removed`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -258,7 +258,7 @@ struct CasePathableConditionTests {
     )
   }
 
-  @Test func availability() {
+  @Test func `generated code respects the availability of cases`() {
     expectExpansion(
       of: """
         @available(iOS 18, *)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@CasePathable: diagnostics")
 struct CasePathableDiagnosticTests {
-  @Test func appliedToAStruct() {
+  @Test func `the attribute on a struct is an error`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -26,7 +26,7 @@ struct CasePathableDiagnosticTests {
     )
   }
 
-  @Test func repeatedName() {
+  @Test func `a repeated name is an error`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -100,7 +100,7 @@ struct CasePathableDiagnosticTests {
     )
   }
 
-  @Test func repeatedNameInABranch() {
+  @Test func `a name repeated in an #if branch is an error`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -197,7 +197,7 @@ struct CasePathableDiagnosticTests {
     )
   }
 
-  @Test func typeHiddenByCasePaths() {
+  @Test func `a type shadowed by AllCasePaths is an error`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -265,7 +265,7 @@ struct CasePathableDiagnosticTests {
     )
   }
 
-  @Test func nestedTypeHiddenByCasePaths() {
+  @Test func `a shadowed type nested in the enum is qualified`() {
     expectExpansion(
       of: """
         @CasePathable

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@CasePathable: expansion")
 struct CasePathableExpansionTests {
-  @Test func payloads() {
+  @Test func `each case has a path to its payload`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -148,7 +148,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test func noCases() {
+  @Test func `an enum without cases has members that compile`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -180,7 +180,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test func onlyMissingConformances() {
+  @Test func `stated conformances are not repeated`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -233,7 +233,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test func noMissingConformances() {
+  @Test func `an extension without missing conformances is not added`() {
     expectExpansion(
       of: """
         @CasePathable

@@ -5,7 +5,7 @@ import Testing
 @Suite("@CasePathable: actions in groups")
 struct CasePathableGroupTests {
   @Test(arguments: ["TCAFeatureAction", "Ensemble.FeatureAction", "Equatable, FeatureAction"])
-  func `one switch tells the groups apart`(inheritance: String) {
+  func `the group of an action is found by one switch`(inheritance: String) {
     expect(
       """
       public enum Action: \(inheritance) {
@@ -32,7 +32,7 @@ struct CasePathableGroupTests {
     )
   }
 
-  @Test func `a group that is left out is Never`() {
+  @Test func `a missing group is Never`() {
     expect(
       "enum Action: TCAFeatureAction { case view(Int) }",
       contains: "var _group: EnsembleCore._ActionGroup<Int, Swift.Never, Swift.Never> {"
@@ -46,7 +46,7 @@ struct CasePathableGroupTests {
     )
   }
 
-  @Test func `conditions are kept around other cases`() {
+  @Test func `other cases inside #if keep their conditions`() {
     expect(
       """
       enum Action: TCAFeatureAction {
@@ -92,7 +92,7 @@ struct CasePathableGroupTests {
     #expect(!expanded("@CasePathable\n\(declaration)").contains("_group"))
   }
 
-  @Test func `@Reducer gives the groups case paths, and a feature with handlers no body`() {
+  @Test func `@Reducer adds case paths to groups, and no body to a feature with handlers`() {
     let text = expanded(
       """
       @Reducer

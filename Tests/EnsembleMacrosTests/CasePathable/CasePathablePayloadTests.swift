@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@CasePathable: payload types")
 struct CasePathablePayloadTests {
-  @Test func genericsAndSelf() {
+  @Test func `Self and nested types are qualified`() {
     expectExpansion(
       of: """
         @CasePathable
@@ -71,7 +71,7 @@ struct CasePathablePayloadTests {
     )
   }
 
-  @Test func payloadsWithoutValues() {
+  @Test func `uninhabited payloads cause no warnings`() {
     expectExpansion(
       of: """
         @CasePathable

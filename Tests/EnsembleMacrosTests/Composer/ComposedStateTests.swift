@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@_ComposedState")
 struct ComposedStateTests {
-  @Test func fieldsAndChildren() {
+  @Test func `properties of the source and of children become observed`() {
     expectExpansion(
       of: #"""
         @_ComposedState("var child: Child.State = .init()", "@Ensemble.Presents var alert: AlertState<Int>?", feature: "Feature")
@@ -111,7 +111,7 @@ struct ComposedStateTests {
     )
   }
 
-  @Test func withObservableState() {
+  @Test func `@ObservableState adds only its conformance`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -147,7 +147,7 @@ struct ComposedStateTests {
     )
   }
 
-  @Test func enumeration() {
+  @Test func `an enum of state becomes observable`() {
     expectExpansion(
       of: #"""
         @_ComposedState(feature: "Feature")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: directives that add actions")
 struct ComposerActionTests {
-  @Test func enums() {
+  @Test func `an enum with a directive becomes a case`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -75,7 +75,7 @@ struct ComposerActionTests {
     )
   }
 
-  @Test func enumsInActions() {
+  @Test func `enums nested in Actions become cases`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -129,7 +129,7 @@ struct ComposerActionTests {
     )
   }
 
-  @Test func functionWithAnAction() {
+  @Test func `a parameter named action becomes the value of the case`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -190,7 +190,7 @@ struct ComposerActionTests {
     )
   }
 
-  @Test func functionWithoutValues() {
+  @Test func `a function without values becomes a case without values`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -248,7 +248,7 @@ struct ComposerActionTests {
     )
   }
 
-  @Test func functionWithSeveralValues() {
+  @Test func `other parameters become labeled values of the case`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -320,7 +320,7 @@ struct ComposerActionTests {
     )
   }
 
-  @Test func staticFunction() {
+  @Test func `a static function is called on the type`() {
     expectExpansion(
       of: #"""
         @Composer

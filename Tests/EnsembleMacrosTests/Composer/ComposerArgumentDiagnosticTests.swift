@@ -3,9 +3,9 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("@Composer: diagnostics of arguments that nothing takes")
+@Suite("@Composer: diagnostics of unknown arguments")
 struct ComposerArgumentDiagnosticTests {
-  @Test func directives() {
+  @Test func `unknown arguments of directives are errors`() {
     expectDiagnostics(
       of: #"""
         @Composer
@@ -48,7 +48,7 @@ struct ComposerArgumentDiagnosticTests {
     )
   }
 
-  @Test func failureOfWhatIsNotAsynchronous() {
+  @Test func `a failure case of a synchronous function is an error`() {
     expectDiagnostics(
       of: #"""
         @Composer
@@ -66,7 +66,7 @@ struct ComposerArgumentDiagnosticTests {
     )
   }
 
-  @Test func children() {
+  @Test func `unknown arguments of children are errors`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [
@@ -88,7 +88,7 @@ struct ComposerArgumentDiagnosticTests {
     )
   }
 
-  @Test func elementActionsWithoutRows() {
+  @Test func `an element action requires an identified action`() {
     expectDiagnostics(
       of: #"""
         @Composer
@@ -106,7 +106,7 @@ struct ComposerArgumentDiagnosticTests {
     )
   }
 
-  @Test func membersOfSomethingElse() {
+  @Test func `options and children of other types are errors`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(
@@ -131,7 +131,7 @@ struct ComposerArgumentDiagnosticTests {
     )
   }
 
-  @Test func options() {
+  @Test func `unknown arguments of options are errors`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.state(.comparable), .action(.adopting(to: Named.self)))
@@ -152,7 +152,7 @@ struct ComposerArgumentDiagnosticTests {
     )
   }
 
-  @Test func optionsOfStacksMayFollowTheirLabel() {
+  @Test func `several options may follow one label`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [

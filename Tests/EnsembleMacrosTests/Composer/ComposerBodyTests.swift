@@ -2,9 +2,9 @@
 
 import Testing
 
-@Suite("@Composer: directives that react")
+@Suite("@Composer: directives that handle actions")
 struct ComposerBodyTests {
-  @Test func positions() {
+  @Test func `functions run before, in and after the core`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -72,7 +72,7 @@ struct ComposerBodyTests {
     )
   }
 
-  @Test func deepPath() {
+  @Test func `a case path can lead to a nested case`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsReducer("sheet", of: Sheet.self)])
@@ -149,7 +149,7 @@ struct ComposerBodyTests {
     )
   }
 
-  @Test func rows() {
+  @Test func `a function can handle actions of rows`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.identifiedArray("rows", of: Row.self)])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of boundaries and scopes")
 struct ComposerBoundaryDiagnosticTests {
-  @Test func unknownDelegate() {
+  @Test func `a delegate of an unknown child is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.state("name", of: String.self)])
@@ -50,7 +50,7 @@ struct ComposerBoundaryDiagnosticTests {
     )
   }
 
-  @Test func crossedBoundaries() {
+  @Test func `handling internal actions of a child is a warning`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self), .identifiedArray("rows", of: Row.self)])
@@ -171,7 +171,7 @@ struct ComposerBoundaryDiagnosticTests {
     )
   }
 
-  @Test func scopeThatIsNoChild() {
+  @Test func `a scope that does not lead to a child is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.identifiedArray("rows", of: Row.self)])

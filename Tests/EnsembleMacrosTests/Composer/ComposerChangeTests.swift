@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: changes")
 struct ComposerChangeTests {
-  @Test func changes() {
+  @Test func `a change is observed at its attachment`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.bindable, children: [.reducer("child", of: Child.self)])
@@ -118,7 +118,7 @@ struct ComposerChangeTests {
     )
   }
 
-  @Test func theCoreIsWatchedIfNothingElseIsSaid() {
+  @Test func `changes of the core are observed by default`() {
     let text = expanded(
       #"""
       @Composer
@@ -133,7 +133,7 @@ struct ComposerChangeTests {
   }
 
   @Test(arguments: [#"\Self.State.count"#, #"\Feature.State.count"#, #"\App.Feature.State.count"#])
-  func pathMayStartAtTheFeature(path: String) {
+  func `the key path may start at the feature`(path: String) {
     let source = """
       @Composer
       struct Feature {
@@ -146,7 +146,7 @@ struct ComposerChangeTests {
     #expect(diagnostics(of: source).isEmpty)
   }
 
-  @Test func pathMayStartAtTheTypesAround() {
+  @Test func `the key path may start at the enclosing types`() {
     let source = #"""
       extension Screens.Main {
         @Composer

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of children")
 struct ComposerChildDiagnosticTests {
-  @Test func childWithoutAType() {
+  @Test func `a child without a type is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child"), .reducer("other", of: type)])
@@ -48,7 +48,7 @@ struct ComposerChildDiagnosticTests {
     )
   }
 
-  @Test func unknownChild() {
+  @Test func `an unknown kind of child is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.forEach("rows", of: Row.self), child])
@@ -90,7 +90,7 @@ struct ComposerChildDiagnosticTests {
     )
   }
 
-  @Test func nilForAChildThatIsAlwaysThere() {
+  @Test func `an initial state of nil requires an optional child`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer("a", of: A.self, initialState: nil), .reducer("b", of: B?.self, initialState: nil)])
@@ -113,7 +113,7 @@ struct ComposerChildDiagnosticTests {
     )
   }
 
-  @Test func severalReducersOfAChild() {
+  @Test func `several reducers of one child are an error`() {
     #expect(
       diagnostics(
         of: #"""
@@ -132,7 +132,7 @@ struct ComposerChildDiagnosticTests {
     )
   }
 
-  @Test func reducerOfAnUnknownChild() {
+  @Test func `a reducer of an unknown child is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.state("name", of: String.self)])
@@ -173,7 +173,7 @@ struct ComposerChildDiagnosticTests {
     )
   }
 
-  @Test func missingCommas() {
+  @Test func `missing commas between options and children are errors`() {
     let messages = diagnostics(
       of: #"""
         @ComposeReducer(.bindable().state(.hashable), children: [.reducer("a", of: A.self).reducer("b", of: B.self)])

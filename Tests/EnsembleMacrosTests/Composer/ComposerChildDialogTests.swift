@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: alerts and dialogs of a struct")
 struct ComposerChildDialogTests {
-  @Test func alertWithoutActions() {
+  @Test func `an alert without a type has no actions`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsAlert()])
@@ -65,7 +65,7 @@ struct ComposerChildDialogTests {
     )
   }
 
-  @Test func alertWithActions() {
+  @Test func `an alert has actions of its type`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsAlert("warning", of: Warning.self)])
@@ -126,7 +126,7 @@ struct ComposerChildDialogTests {
     )
   }
 
-  @Test func confirmationDialog() {
+  @Test func `a confirmation dialog has a property and a case`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsConfirmationDialog(of: Choice.self)])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of the names of children")
 struct ComposerChildNameDiagnosticTests {
-  @Test func repeatedName() {
+  @Test func `a repeated name is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self), .state("child", of: Int.self)])
@@ -25,7 +25,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func repeatedNameInADestination() {
+  @Test func `a repeated name in a destination is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsDestination(children: [.alert(), .stateless("alert")])])
@@ -44,7 +44,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func repeatedReducerName() {
+  @Test func `a repeated reducer name is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsDestination("a", children: []), .presentsDestination("b", children: [])])
@@ -60,7 +60,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func childNamedBinding() {
+  @Test func `a child named binding is an error in a bindable feature`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.bindable, children: [.reducer("binding", of: Child.self)])
@@ -76,7 +76,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func nameWithASpace() {
+  @Test func `a name with a space is replaced by a fix-it`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer("two words", of: Child.self)])
@@ -99,7 +99,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func keyword() {
+  @Test func `a keyword as a name is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer("default", of: Child.self)])
@@ -115,7 +115,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func interpolatedName() {
+  @Test func `an interpolated name is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer("\(name)", of: Child.self)])
@@ -131,7 +131,7 @@ struct ComposerChildNameDiagnosticTests {
     )
   }
 
-  @Test func childWithoutAName() {
+  @Test func `a child without a name is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer(of: Child.self)])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: values, and reducers of children")
 struct ComposerChildReducerTests {
-  @Test func valueWithoutAReducer() {
+  @Test func `a value has a property and no reducer`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.state("title", of: String.self, initialValue: "x"), .state("size", of: (Int, Int).self)])
@@ -36,7 +36,7 @@ struct ComposerChildReducerTests {
     )
   }
 
-  @Test func reducerOfAChildAsAnExpression() {
+  @Test func `an expression can create the reducer of a child`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self, using: Child(limit: 1)), .identifiedArray("rows", of: Row.self, using: Row().dependency(\.uuid, .incrementing))])
@@ -117,7 +117,7 @@ struct ComposerChildReducerTests {
     )
   }
 
-  @Test func reducerOfAChildAsAProperty() {
+  @Test func `a property can create the reducer of a child`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: children of a struct")
 struct ComposerChildTests {
-  @Test func plainChildren() {
+  @Test func `a child has a property, a case and a scope`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("one", of: Child.self, initialState: .init()), .reducer("two", of: Module.Child<Int>.self)])
@@ -80,7 +80,7 @@ struct ComposerChildTests {
     )
   }
 
-  @Test func optionalChildren() {
+  @Test func `an optional child runs by ifLet`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("one", of: Child?.self), .reducer("two", of: Optional<Child>.self)])
@@ -166,7 +166,7 @@ struct ComposerChildTests {
     )
   }
 
-  @Test func rows() {
+  @Test func `rows run by forEach`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.identifiedArray("rows", of: Row.self)])
@@ -231,7 +231,7 @@ struct ComposerChildTests {
     )
   }
 
-  @Test func rowsOfTheFeatureItself() {
+  @Test func `a feature can be its own row`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.identifiedArray("rows", of: .itself)])
@@ -295,7 +295,7 @@ struct ComposerChildTests {
     )
   }
 
-  @Test func presentedChild() {
+  @Test func `a presented child runs by ifLet`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsReducer("sheet", of: Sheet.self)])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: conformances")
 struct ComposerConformanceTests {
-  @Test func protocolsOfOnesOwn() {
+  @Test func `options add conformances to custom protocols`() {
     let expansion = expanded(
       #"""
       @ComposeReducer(
@@ -24,7 +24,7 @@ struct ComposerConformanceTests {
     #expect(expansion.contains("enum Action: A & B, EnsembleCasePaths.CasePathable, "))
   }
 
-  @Test func protocolThatIsNotWrittenOut() {
+  @Test func `a protocol that is not written inline is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.state(.conforming(to: named)))
@@ -55,7 +55,7 @@ struct ComposerConformanceTests {
     )
   }
 
-  @Test func missingInATypeWithoutConformances() {
+  @Test func `a fix-it adds an inheritance clause`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.action(.hashable))
@@ -81,7 +81,7 @@ struct ComposerConformanceTests {
     )
   }
 
-  @Test func missingInATypeWithOthers() {
+  @Test func `a fix-it extends an inheritance clause`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.state(.conforming(to: (any Shop.Priced).self)))
@@ -103,7 +103,7 @@ struct ComposerConformanceTests {
     )
   }
 
-  @Test func missingHalfOfCodable() {
+  @Test func `a fix-it adds the missing half of Codable`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.state(.codable))
@@ -126,7 +126,7 @@ struct ComposerConformanceTests {
   }
 
   @Test(
-    "a conformance that another one implies is there",
+    "a conformance implied by another one is not missing",
     arguments: [
       ("State", ".state(.encodable, .decodable)", "Codable"),
       ("State", ".state(.codable)", "Decodable & Encodable"),
@@ -148,7 +148,7 @@ struct ComposerConformanceTests {
     )
   }
 
-  @Test func equatableThatADestinationTakesAfterIsNoIdleOption() {
+  @Test func `notEquatable has an effect on generated destinations`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(.state(.notEquatable), children: [.presentsDestination(children: [])])
@@ -161,7 +161,7 @@ struct ComposerConformanceTests {
     )
   }
 
-  @Test func comparisonOfAWatchedValue() {
+  @Test func `a comparison of an observed value is passed on`() {
     let expansion = expanded(
       #"""
       @Composer

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: delegates")
 struct ComposerDelegateTests {
-  @Test func delegates() {
+  @Test func `functions handle delegate actions of every kind of child`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self), .identifiedArray("rows", of: Row.self), .reducer("maybe", of: Child?.self), .presentsReducer("sheet", of: Sheet.self), .presentsDestination(children: [.reducer("edit", of: Edit.self)]), .navigationStack(children: [.reducer("page", of: Page.self)])])

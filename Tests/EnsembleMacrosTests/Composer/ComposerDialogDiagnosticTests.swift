@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of alerts and dialogs")
 struct ComposerDialogDiagnosticTests {
-  @Test func noAlert() {
+  @Test func `a directive for an alert requires an alert`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -48,7 +48,7 @@ struct ComposerDialogDiagnosticTests {
     )
   }
 
-  @Test func severalAlerts() {
+  @Test func `a directive must specify one of several alerts`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsAlert("a"), .presentsAlert("b")])
@@ -139,7 +139,7 @@ struct ComposerDialogDiagnosticTests {
     )
   }
 
-  @Test func noConfirmationDialog() {
+  @Test func `a directive for a confirmation dialog requires one`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -180,7 +180,7 @@ struct ComposerDialogDiagnosticTests {
     )
   }
 
-  @Test func actionsOfSeveralTypes() {
+  @Test func `actions of several types for one dialog are an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsAlert(of: Discard.self), .presentsConfirmationDialog()])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: directives of alerts and dialogs")
 struct ComposerDialogTests {
-  @Test func alerts() {
+  @Test func `directives give alerts their actions`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsAlert(), .presentsDestination(children: [.alert("warning")])])
@@ -174,7 +174,7 @@ struct ComposerDialogTests {
     )
   }
 
-  @Test func confirmationDialogs() {
+  @Test func `directives give confirmation dialogs their actions`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsConfirmationDialog()])
@@ -248,7 +248,7 @@ struct ComposerDialogTests {
     )
   }
 
-  @Test func confirmationDialogOfAnEnum() {
+  @Test func `a directive gives a dialog of an enum feature its actions`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsConfirmationDialog("choice")])

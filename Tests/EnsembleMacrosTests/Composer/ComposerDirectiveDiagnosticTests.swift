@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of directives")
 struct ComposerDirectiveDiagnosticTests {
-  @Test func wrongDeclaration() {
+  @Test func `a directive on the wrong kind of declaration is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -68,7 +68,7 @@ struct ComposerDirectiveDiagnosticTests {
     )
   }
 
-  @Test func outsideOfAFeature() {
+  @Test func `a directive outside a feature is a warning`() {
     expectExpansion(
       of: #"""
         struct Other {
@@ -94,7 +94,7 @@ struct ComposerDirectiveDiagnosticTests {
     )
   }
 
-  @Test func inAnExtension() {
+  @Test func `a directive in an extension is a warning`() {
     expectExpansion(
       of: #"""
         extension Feature {
@@ -121,7 +121,7 @@ struct ComposerDirectiveDiagnosticTests {
     )
   }
 
-  @Test func severalDirectives() {
+  @Test func `several directives on one function are an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -180,7 +180,7 @@ struct ComposerDirectiveDiagnosticTests {
     )
   }
 
-  @Test func enumThatLeavesNoName() {
+  @Test func `an enum whose name provides no case name is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -219,7 +219,7 @@ struct ComposerDirectiveDiagnosticTests {
     )
   }
 
-  @Test func directivesThatAreNotRead() {
+  @Test func `directives on nested declarations are warnings`() {
     func message(_ directive: String) -> String {
       "'@\(directive)' has no effect here; '@Composer' reads only the members of the feature"
     }

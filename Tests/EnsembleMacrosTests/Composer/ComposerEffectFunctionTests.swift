@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: functions that become effects")
 struct ComposerEffectFunctionTests {
-  @Test func asynchronousFunctions() {
+  @Test func `asynchronous functions become effects`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -100,7 +100,7 @@ struct ComposerEffectFunctionTests {
     )
   }
 
-  @Test func effectsThatAreCancelledAndDebounced() {
+  @Test func `effects can be cancelled in flight and debounced`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -178,7 +178,7 @@ struct ComposerEffectFunctionTests {
     )
   }
 
-  @Test func conditionalFunctions() {
+  @Test func `functions inside #if keep their conditions`() {
     expectExpansion(
       of: #"""
         @Composer

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: enum state")
 struct ComposerEnumFeatureTests {
-  @Test func withoutChildren() {
+  @Test func `a feature may have no cases`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer
@@ -61,7 +61,7 @@ struct ComposerEnumFeatureTests {
     )
   }
 
-  @Test func children() {
+  @Test func `each kind of child becomes a case`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer(children: [.reducer("edit", of: Edit.self), .alert(of: Warning.self), .state("page", of: (Int, title: String).self), .stateless("done")])
@@ -227,7 +227,7 @@ struct ComposerEnumFeatureTests {
     )
   }
 
-  @Test func initialCaseWithoutAValue() {
+  @Test func `the initial case may have no value`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer(.initialStateCase("done"), children: [.stateless("done")])
@@ -312,7 +312,7 @@ struct ComposerEnumFeatureTests {
     )
   }
 
-  @Test func initialCaseWithAValue() {
+  @Test func `the initial case may have an initial value`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer(.initialStateCase("count"), children: [.state("count", of: Int.self, initialValue: 1)])
@@ -395,7 +395,7 @@ struct ComposerEnumFeatureTests {
     )
   }
 
-  @Test func writtenState() {
+  @Test func `a handwritten enum State is kept`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer(children: [.stateless("done")])
@@ -476,7 +476,7 @@ struct ComposerEnumFeatureTests {
     )
   }
 
-  @Test func tupleHasAnInitialValueForEachOfItsValues() {
+  @Test func `each value of a tuple has its initial value`() {
     let text = expanded(
       #"""
       @ComposeEnumReducer(children: [
@@ -493,7 +493,7 @@ struct ComposerEnumFeatureTests {
     #expect(text.contains("case place(x: Int = (\(place)).0, y: Int = (\(place)).1)"))
   }
 
-  @Test func tupleInADestinationHasAnInitialValue() {
+  @Test func `a tuple in a destination has its initial values`() {
     let text = expanded(
       #"""
       @ComposeReducer(children: [

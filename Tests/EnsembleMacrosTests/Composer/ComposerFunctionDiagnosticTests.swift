@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of functions")
 struct ComposerFunctionDiagnosticTests {
-  @Test func unknownLabel() {
+  @Test func `an unknown label is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -47,7 +47,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func wildcardLabel() {
+  @Test func `a wildcard label is replaced by a fix-it`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -97,7 +97,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func idOutsideOfRows() {
+  @Test func `an id outside rows is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -138,7 +138,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func inoutAction() {
+  @Test func `an inout action is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -189,7 +189,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func inoutStateOfAnAsynchronousFunction() {
+  @Test func `inout state of an asynchronous function is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -240,7 +240,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func inoutValue() {
+  @Test func `an inout value is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -291,7 +291,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func variadicValue() {
+  @Test func `a variadic value is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -332,7 +332,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func genericFunction() {
+  @Test func `a generic function is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -374,7 +374,7 @@ struct ComposerFunctionDiagnosticTests {
     )
   }
 
-  @Test func optionsThatAreNotWrittenOut() {
+  @Test func `options that are not literals are errors`() {
     let message = "the value must be a literal: "
     expectDiagnostics(
       of: #"""

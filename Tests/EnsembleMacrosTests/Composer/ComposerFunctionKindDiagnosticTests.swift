@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of kinds of functions")
 struct ComposerFunctionKindDiagnosticTests {
-  @Test func mutatingFunction() {
+  @Test func `a mutating function is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -47,7 +47,7 @@ struct ComposerFunctionKindDiagnosticTests {
     )
   }
 
-  @Test func throwingFunction() {
+  @Test func `a synchronous function that throws is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -88,7 +88,7 @@ struct ComposerFunctionKindDiagnosticTests {
     )
   }
 
-  @Test func failureWithoutErrors() {
+  @Test func `a failure case of a function that does not throw is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -129,7 +129,7 @@ struct ComposerFunctionKindDiagnosticTests {
     )
   }
 
-  @Test func alertWithoutAnAction() {
+  @Test func `a function for an alert requires an action`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsAlert()])
@@ -203,7 +203,7 @@ struct ComposerFunctionKindDiagnosticTests {
     )
   }
 
-  @Test func invalidCaseName() {
+  @Test func `an invalid case name is an error`() {
     expectExpansion(
       of: #"""
         @Composer

@@ -40,7 +40,7 @@ struct ComposerGroupTests {
     #expect(!text.contains("FeatureAction"))
   }
 
-  @Test func `a group that nothing handles`() {
+  @Test func `a group that no function handles is a warning`() {
     expect(
       "enum ViewAction {\n  }\n  func f() {\n  }",
       fixed: """
@@ -65,7 +65,7 @@ struct ComposerGroupTests {
     )
   }
 
-  @Test func `a group that nothing sends`() {
+  @Test func `a group that no case contains is a warning`() {
     expect(
       "enum DelegateAction {\n  }\n  func f() {\n  }",
       fixed: """
@@ -116,7 +116,7 @@ struct ComposerGroupTests {
     #expect(diagnostics(of: source).count == 1)
   }
 
-  @Test func `what a child delegates says nothing of the feature's own group`() {
+  @Test func `handling a child's delegate actions does not handle the feature's own group`() {
     let source = """
       @ComposeReducer(children: [.reducer("doorbell", of: Doorbell.self)])
       @Composer
@@ -129,7 +129,7 @@ struct ComposerGroupTests {
     #expect(diagnostics(of: source).count == 1)
   }
 
-  @Test func `internal actions that nothing handles, in a feature with a child`() {
+  @Test func `internal actions that no function handles are a warning in a feature with a child`() {
     let source = """
       @ComposeReducer(children: [.reducer("child", of: Child.self)])
       @Composer
@@ -140,7 +140,7 @@ struct ComposerGroupTests {
     #expect(diagnostics(of: source).count == 1)
   }
 
-  /// Expects a warning of a feature that has nothing but the group.
+  /// Expects a warning about a feature that contains only the group.
   private func expect(_ group: String, fixed: String, _ diagnostic: DiagnosticSpec) {
     expectExpansion(
       of: """

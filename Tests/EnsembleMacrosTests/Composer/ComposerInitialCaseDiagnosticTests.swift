@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of initial cases")
 struct ComposerInitialCaseDiagnosticTests {
-  @Test func initialCaseThatIsNotThere() {
+  @Test func `an unknown initial case is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeEnumReducer(.initialStateCase("x"), children: [.stateless("done")])
@@ -22,7 +22,7 @@ struct ComposerInitialCaseDiagnosticTests {
     )
   }
 
-  @Test func initialCaseThatIsNoLiteral() {
+  @Test func `an initial case that is not a literal is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeEnumReducer(.initialStateCase(name), children: [.stateless("done")])
@@ -38,7 +38,7 @@ struct ComposerInitialCaseDiagnosticTests {
     )
   }
 
-  @Test func initialCaseWithoutAValue() {
+  @Test func `an initial case without an initial value is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeEnumReducer(.initialStateCase("count"), children: [.state("count", of: Int.self)])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of clashing names")
 struct ComposerNameClashTests {
-  @Test func clashWithAChild() {
+  @Test func `a directive with the name of a child is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("view", of: Child.self)])
@@ -78,7 +78,7 @@ struct ComposerNameClashTests {
     )
   }
 
-  @Test func clashWithADirective() {
+  @Test func `two directives with the same name are an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -139,7 +139,7 @@ struct ComposerNameClashTests {
     )
   }
 
-  @Test func clashWithBindings() {
+  @Test func `a directive named binding is an error in a bindable feature`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.bindable)

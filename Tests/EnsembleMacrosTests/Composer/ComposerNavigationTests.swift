@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Composer: destinations and stacks")
 struct ComposerNavigationTests {
-  @Test func destination() {
+  @Test func `a destination becomes an enum reducer`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsDestination(children: [.reducer("edit", of: Edit.self, initialState: .init()), .alert(of: Warning.self), .confirmationDialog(), .state("note", of: String.self), .stateless("help")])])
@@ -228,7 +228,7 @@ struct ComposerNavigationTests {
     )
   }
 
-  @Test func destinationWithOptions() {
+  @Test func `options of a destination add conformances`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsDestination("modal", reducerName: "Modal", options: .state(.notEquatable), .action(.equatable), children: [])])
@@ -332,7 +332,7 @@ struct ComposerNavigationTests {
     )
   }
 
-  @Test func stack() {
+  @Test func `a stack becomes an enum reducer`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.navigationStack(children: [.reducer("edit", of: Edit.self), .state("page", of: (Int, title: String).self)])])

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("@Composer: children within destinations, stacks and enum features")
 struct ComposerNestedChildTests {
-  /// The lines of an expansion, without what they are indented by.
+  /// Returns the lines of an expansion, without indentation.
   private func lines(_ source: String) -> [String] {
     expanded(source).split(separator: "\n").map { String($0.drop { $0 == " " }) }
   }
 
-  /// The lines of the expansion of a feature with children.
+  /// Returns the lines of the expansion of a feature with children.
   private func lines(children: String, _ members: String = "") -> [String] {
     lines("@ComposeReducer(children: [\(children)])\n@Composer\nstruct Feature {\n\(members)\n}")
   }
@@ -24,7 +24,7 @@ struct ComposerNestedChildTests {
     }
   }
 
-  @Test func rows() {
+  @Test func `a case can hold a collection of rows`() {
     expect(
       "case rows(EnsembleCollections.IdentifiedArrayOf<Row.State> = [])",
       "case rows(EnsembleCore.IdentifiedActionOf<Row>)",
@@ -46,7 +46,7 @@ struct ComposerNestedChildTests {
     )
   }
 
-  @Test func optional() {
+  @Test func `a case can hold an optional feature`() {
     expect(
       "case detail(Detail.State?)",
       "case detail(Detail.Action)",
@@ -58,16 +58,16 @@ struct ComposerNestedChildTests {
     )
   }
 
-  @Test func childrenCarryTheirPlaces() {
+  @Test func `reducers of children carry the locations of their declarations`() {
     let lines = lines(
       children: #".presentsDestination(children: [.identifiedArray("rows", of: Row.self)])"#
     )
-    // Of the destination's operator, of the array, and of the case.
+    // For the operator of the destination, the array, and the case.
     #expect(lines.filter { $0 == "column: 28" }.count == 1)
     #expect(lines.filter { $0 == "column: 60" }.count == 2)
   }
 
-  @Test func destinationInADestination() {
+  @Test func `a destination can contain a destination`() {
     let lines = lines(
       children: #"""
         .presentsDestination(children: [
@@ -92,7 +92,7 @@ struct ComposerNestedChildTests {
     #expect(reducers.map { $0.split(separator: " ")[1] } == ["Destination:", "Sheet:", "Bubble:"])
   }
 
-  @Test func dialogsOnAStack() {
+  @Test func `a stack can contain dialogs`() {
     expect(
       "case alert(EnsembleCore.AlertState<Swift.Never>)",
       "case options(EnsembleCore.ConfirmationDialogState<Options>)",
@@ -105,7 +105,7 @@ struct ComposerNestedChildTests {
     )
   }
 
-  @Test func enumFeature() {
+  @Test func `a feature with enum state can have every kind of child`() {
     expect(
       "case rows(EnsembleCollections.IdentifiedArrayOf<Row.State>)",
       "case rows(EnsembleCore.IdentifiedActionOf<Row>)",
@@ -135,7 +135,7 @@ struct ComposerNestedChildTests {
     )
   }
 
-  @Test func delegates() {
+  @Test func `functions can handle delegate actions of nested children`() {
     let children = #"""
       .presentsDestination(children: [
         .identifiedArray("rows", of: Row.self),

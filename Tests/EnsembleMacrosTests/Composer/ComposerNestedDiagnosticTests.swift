@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of children within destinations and stacks")
 struct ComposerNestedDiagnosticTests {
-  @Test func optionalRows() {
+  @Test func `an optional type of rows is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsDestination(children: [.identifiedArray("rows", of: Row?.self)])])
@@ -29,7 +29,7 @@ struct ComposerNestedDiagnosticTests {
     )
   }
 
-  @Test func delegateOfWhatHasNone() {
+  @Test func `a delegate of a child that is not a feature is an error`() {
     func message(_ name: String) -> String {
       "there is no child '\(name)' that can delegate; write the path of a child in a destination "
         + "or a stack: 'path.detail'"
@@ -50,7 +50,7 @@ struct ComposerNestedDiagnosticTests {
     )
   }
 
-  @Test func idOfAnElementThatIsNone() {
+  @Test func `an element id outside a stack is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsDestination(children: [.identifiedArray("rows", of: Row.self)])])
@@ -67,7 +67,7 @@ struct ComposerNestedDiagnosticTests {
     )
   }
 
-  @Test func repeatedReducerOfADestinationInADestination() {
+  @Test func `nested destinations require distinct reducer names`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsDestination("a", reducerName: "Sheet", children: []), .presentsDestination("b", children: [.destination("sheet", children: [])])])
@@ -83,7 +83,7 @@ struct ComposerNestedDiagnosticTests {
     )
   }
 
-  @Test func unresolvedDialog() {
+  @Test func `an ambiguous dialog at any depth is an error`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.presentsAlert(), .presentsDestination(children: [.destination("sheet", children: [.alert()])])])
@@ -100,7 +100,7 @@ struct ComposerNestedDiagnosticTests {
     )
   }
 
-  @Test func crossedBoundaries() {
+  @Test func `internal actions of nested children are warnings`() {
     func message(_ child: String) -> String {
       "'view' is internal to the child '\(child)'; handle a delegate action of the child instead"
     }

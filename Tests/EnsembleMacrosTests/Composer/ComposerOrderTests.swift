@@ -36,12 +36,12 @@ struct ComposerOrderTests {
     }
     """#
 
-  @Test func textIsTheSameEveryTime() {
+  @Test func `the expansion is deterministic`() {
     let first = expanded(source)
     for _ in 1...20 { #expect(expanded(source) == first) }
   }
 
-  @Test func casesAreInTheOrderOfDeclaration() {
+  @Test func `cases are in the order of declaration`() {
     let lines = expanded(source).split(separator: "\n").map { $0.drop { $0 == " " } }
     let action = lines.drop { !$0.hasPrefix("enum Action") }.dropFirst()
       .prefix { $0.hasPrefix("case ") }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of key paths and attachments")
 struct ComposerPathDiagnosticTests {
-  @Test func pathWithoutARoot() {
+  @Test func `a case path without a root gets one by a fix-it`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -89,7 +89,7 @@ struct ComposerPathDiagnosticTests {
   }
 
   @Test(arguments: ["Counter", "Other.Feature"])
-  func pathOfAnotherFeature(owner: String) {
+  func `a case path of another feature is an error`(owner: String) {
     let message = "of this feature, not at that of '\(owner)'"
     #expect(
       diagnostics(
@@ -113,7 +113,7 @@ struct ComposerPathDiagnosticTests {
     )
   }
 
-  @Test func rootOfAnotherFeature() {
+  @Test func `a state path of another feature is an error`() {
     expectDiagnostics(
       of: #"""
         @Composer
@@ -140,7 +140,7 @@ struct ComposerPathDiagnosticTests {
     )
   }
 
-  @Test func changesInFrontOfTheCore() {
+  @Test func `changes before the core without an attachment are a warning`() {
     func message(_ author: String) -> String {
       "changes by \(author) happen before the core, and are not observed there; write "
         + "'attachment: .feature' to observe them too, or '.core' to ignore them"
@@ -183,7 +183,7 @@ struct ComposerPathDiagnosticTests {
     )
   }
 
-  @Test func changeWithoutARoot() {
+  @Test func `a state path without a root gets one by a fix-it`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -233,7 +233,7 @@ struct ComposerPathDiagnosticTests {
     )
   }
 
-  @Test func attachmentWithoutBindings() {
+  @Test func `an attachment to bindings requires a bindable feature`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -315,7 +315,7 @@ struct ComposerPathDiagnosticTests {
     )
   }
 
-  @Test func unknownAttachment() {
+  @Test func `an attachment to an unknown child is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -387,7 +387,7 @@ struct ComposerPathDiagnosticTests {
     )
   }
 
-  @Test func attachmentThatIsNoLiteral() {
+  @Test func `an attachment that is not a literal is an error`() {
     expectExpansion(
       of: #"""
         @Composer

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Composer: diagnostics of the shape")
 struct ComposerShapeDiagnosticTests {
-  @Test func notAStruct() {
+  @Test func `the attribute on anything but a struct is an error`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -27,7 +27,7 @@ struct ComposerShapeDiagnosticTests {
     )
   }
 
-  @Test func reducerToo() {
+  @Test func `@Reducer on the same struct is removed by a fix-it`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -71,7 +71,7 @@ struct ComposerShapeDiagnosticTests {
     )
   }
 
-  @Test func severalShapes() {
+  @Test func `several shapes are an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.bindable)
@@ -131,7 +131,7 @@ struct ComposerShapeDiagnosticTests {
     )
   }
 
-  @Test func shapeWithoutComposer() {
+  @Test func `a shape without @Composer is a warning`() {
     expectExpansion(
       of: #"""
         @ComposeReducer
@@ -153,7 +153,7 @@ struct ComposerShapeDiagnosticTests {
     )
   }
 
-  @Test func unknownOption() {
+  @Test func `an unknown option is an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(options)
@@ -190,7 +190,7 @@ struct ComposerShapeDiagnosticTests {
     )
   }
 
-  @Test func childrenOfAConstant() {
+  @Test func `children that are not a literal are an error`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.bindable, children: constant)

@@ -2,9 +2,9 @@
 
 import Testing
 
-@Suite("@Composer: what is missing")
+@Suite("@Composer: generated members")
 struct ComposerShapeTests {
-  @Test func empty() {
+  @Test func `an empty struct gets all members`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -33,7 +33,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func shapeWithoutArguments() {
+  @Test func `a shape may have no arguments`() {
     expectExpansion(
       of: #"""
         @ComposeReducer()
@@ -63,7 +63,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func publicFeature() {
+  @Test func `members of a public feature are public`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.state("name", of: String.self), .presentsReducer("sheet", of: Sheet.self)])
@@ -136,7 +136,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func packageFeatureWithAnInitializer() {
+  @Test func `an initializer in the source is kept`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -169,7 +169,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func qualifiedAttributes() {
+  @Test func `attributes may be qualified with the module`() {
     expectExpansion(
       of: #"""
         @Ensemble.ComposeReducer(.bindable)
@@ -215,7 +215,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func bindable() {
+  @Test func `a bindable feature has a case for bindings`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.bindable)
@@ -260,7 +260,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func actionConformances() {
+  @Test func `options add conformances to Action`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.action(.equatable, .hashable, .sendable), .action(.sendable))
@@ -290,7 +290,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func stateConformances() {
+  @Test func `options add conformances to State`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.state(.codable, .hashable, .sendable))
@@ -320,7 +320,7 @@ struct ComposerShapeTests {
     )
   }
 
-  @Test func stateThatIsNotEquatable() {
+  @Test func `an option removes Equatable from State`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.state(.notEquatable))

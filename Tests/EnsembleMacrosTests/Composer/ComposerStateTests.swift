@@ -2,9 +2,9 @@
 
 import Testing
 
-@Suite("@Composer: a written state")
+@Suite("@Composer: a handwritten state")
 struct ComposerStateTests {
-  @Test func withoutChildren() {
+  @Test func `a struct State without children becomes observable`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -36,7 +36,7 @@ struct ComposerStateTests {
     )
   }
 
-  @Test func children() {
+  @Test func `children are added to a struct State`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self), .presentsAlert()])
@@ -114,7 +114,7 @@ struct ComposerStateTests {
     )
   }
 
-  @Test func ownScope() {
+  @Test func `a property with a scope path is added to the scopes`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.identifiedArray("rows", of: Row.self)])
@@ -185,7 +185,7 @@ struct ComposerStateTests {
     )
   }
 
-  @Test func publicState() {
+  @Test func `members of a public State are public`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -248,7 +248,7 @@ struct ComposerStateTests {
     )
   }
 
-  @Test func propertyOfAChildThatIsWritten() {
+  @Test func `a handwritten property of a child is kept`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsReducer("sheet", of: Sheet.self)])

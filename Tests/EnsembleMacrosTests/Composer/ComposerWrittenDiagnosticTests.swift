@@ -4,9 +4,9 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("@Composer: diagnostics of what is written by hand")
+@Suite("@Composer: diagnostics of handwritten members")
 struct ComposerWrittenDiagnosticTests {
-  @Test func missingAction() {
+  @Test func `missing cases of Action are added by a fix-it`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -74,7 +74,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func missingState() {
+  @Test func `missing cases of State are added by a fix-it`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer(children: [.stateless("on"), .stateless("off")])
@@ -191,7 +191,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func enumStateOfAStructFeature() {
+  @Test func `an enum State requires @ComposeEnumReducer`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -259,7 +259,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func structStateOfAnEnumFeature() {
+  @Test func `@ComposeEnumReducer requires an enum State`() {
     expectExpansion(
       of: #"""
         @ComposeEnumReducer(children: [.stateless("off")])
@@ -344,7 +344,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func presentedChildWithoutPresents() {
+  @Test func `the property of a presented child requires @Presents`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.presentsReducer("sheet", of: Sheet.self)])
@@ -428,7 +428,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func optionsOfWrittenTypes() {
+  @Test func `options without effect on a handwritten type are warnings`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(.state(.hashable), .action(.equatable))
@@ -468,7 +468,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func initialStateOfAWrittenProperty() {
+  @Test func `an initial state of a handwritten property is a warning`() {
     expectDiagnostics(
       of: #"""
         @ComposeReducer(children: [.reducer("a", of: A.self, initialState: .init()), .reducer("b", of: B.self, initialState: .init())])
@@ -488,7 +488,7 @@ struct ComposerWrittenDiagnosticTests {
     )
   }
 
-  @Test func initialStateOfAWrittenEnum() {
+  @Test func `an initial state of a handwritten enum case is a warning`() {
     expectDiagnostics(
       of: #"""
         @ComposeEnumReducer(.initialStateCase("a"), children: [.reducer("a", of: A.self, initialState: .init())])

@@ -2,9 +2,9 @@
 
 import Testing
 
-@Suite("@Composer: a written action and body")
+@Suite("@Composer: a handwritten action and body")
 struct ComposerWrittenTests {
-  @Test func completeAction() {
+  @Test func `a complete handwritten Action is kept`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -68,7 +68,7 @@ struct ComposerWrittenTests {
     )
   }
 
-  @Test func actionOfAnotherKind() {
+  @Test func `a type alias named Action is kept`() {
     expectExpansion(
       of: #"""
         @ComposeReducer(children: [.reducer("child", of: Child.self)])
@@ -113,7 +113,7 @@ struct ComposerWrittenTests {
     )
   }
 
-  @Test func body() {
+  @Test func `a handwritten body leaves the composition in composedBody`() {
     expectExpansion(
       of: #"""
         @Composer
@@ -176,7 +176,7 @@ struct ComposerWrittenTests {
     )
   }
 
-  @Test func helpersNamedBody() {
+  @Test func `only a direct member named body counts as the body`() {
     expectExpansion(
       of: #"""
         @Composer

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("The list of macros")
 struct DeclarationTests {
-  @Test("says what the declarations say")
-  func declarations() throws {
+  @Test func `the declarations match the implementations`() throws {
     let listed = allMacros.map { macro in
       Declaration(
         name: macro.name,
@@ -20,21 +19,20 @@ struct DeclarationTests {
     #expect(Set(listed) == Set(try declaredMacros()))
   }
 
-  @Test("names each macro once, in alphabetical order")
-  func order() {
+  @Test func `each macro is listed once, in alphabetical order`() {
     let names = allMacros.map(\.name)
     #expect(names == Set(names).sorted())
   }
 }
 
-/// What a macro's declaration tells about it.
+/// The name, implementation and conformances in the declaration of a macro.
 private struct Declaration: Hashable {
   let name: String
   let implementation: String
   let conformances: [String]
 }
 
-/// Reads the declarations of all macros from the sources of the umbrella.
+/// Parses the declarations of all macros from the sources of the umbrella module.
 private func declaredMacros() throws -> [Declaration] {
   let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@DependencyClient: conditions")
 struct DependencyClientConditionTests {
-  @Test func aBlock() {
+  @Test func `each branch of an #if has its initializers`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -64,7 +64,7 @@ struct DependencyClientConditionTests {
     )
   }
 
-  @Test func blocksInsideBlocks() {
+  @Test func `nested #if blocks have their initializers`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -118,7 +118,7 @@ struct DependencyClientConditionTests {
     )
   }
 
-  @Test func endpointsWithoutConditionalOnes() {
+  @Test func `a property inside #if is a parameter in its branch only`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -163,7 +163,7 @@ struct DependencyClientConditionTests {
     )
   }
 
-  @Test func branchesMayRepeatMethods() {
+  @Test func `branches of an #if may repeat methods`() {
     expectExpansion(
       of: """
         @DependencyClient

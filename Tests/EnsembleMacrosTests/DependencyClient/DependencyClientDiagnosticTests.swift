@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@DependencyClient: diagnostics")
 struct DependencyClientDiagnosticTests {
-  @Test func appliedToAClass() {
+  @Test func `the attribute on a class is an error`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -28,7 +28,7 @@ struct DependencyClientDiagnosticTests {
     )
   }
 
-  @Test func appliedToAnEnum() {
+  @Test func `the attribute on an enum is an error`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -49,7 +49,7 @@ struct DependencyClientDiagnosticTests {
     )
   }
 
-  @Test func severalEndpoints() {
+  @Test func `several endpoints in one declaration are an error`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -80,7 +80,7 @@ struct DependencyClientDiagnosticTests {
     )
   }
 
-  @Test func observers() {
+  @Test func `property observers are an error`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -113,7 +113,7 @@ struct DependencyClientDiagnosticTests {
     )
   }
 
-  @Test func hiddenType() {
+  @Test func `a property without an obvious type is an error`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -146,7 +146,7 @@ struct DependencyClientDiagnosticTests {
     )
   }
 
-  @Test func repeatedMethods() {
+  @Test func `repeated methods are an error`() {
     expectExpansion(
       of: """
         @DependencyClient

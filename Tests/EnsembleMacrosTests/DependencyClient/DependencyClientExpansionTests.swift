@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@DependencyClient: structs")
 struct DependencyClientExpansionTests {
-  @Test func storedProperties() {
+  @Test func `initializers take the stored properties`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -93,7 +93,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func access() {
+  @Test func `initializers have the access of the struct`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -153,7 +153,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func privateProperties() {
+  @Test func `private properties with values are not parameters`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -197,7 +197,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func literals() {
+  @Test func `literals provide the types of parameters`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -234,7 +234,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func nothingButRequiredProperties() {
+  @Test func `identical initializers are added once`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -264,7 +264,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func initializersInTheSource() {
+  @Test func `initializers in the source are not repeated`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -321,7 +321,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func wrappers() {
+  @Test func `properties whose wrappers take arguments are not parameters`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -349,7 +349,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func aliasesOfClosureTypes() {
+  @Test func `parameters of aliased closure types escape`() {
     expectExpansion(
       of: """
         @DependencyClient
@@ -399,7 +399,7 @@ struct DependencyClientExpansionTests {
     )
   }
 
-  @Test func specifiersStandBeforeEscaping() {
+  @Test func `specifiers precede @escaping`() {
     expectExpansion(
       of: """
         @DependencyClient

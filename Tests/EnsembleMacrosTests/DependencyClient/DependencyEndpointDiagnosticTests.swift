@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@DependencyEndpoint: diagnostics")
 struct DependencyEndpointDiagnosticTests {
-  @Test func missingDefault() {
+  @Test func `a missing default value is added by a fix-it`() {
     expectExpansion(
       of: """
         struct Client {
@@ -76,7 +76,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func missingDefaultWithTypedThrows() {
+  @Test func `a closure with typed throws requires a default value`() {
     expectExpansion(
       of: """
         struct Client {
@@ -119,7 +119,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func constant() {
+  @Test func `a constant is replaced by a fix-it`() {
     expectExpansion(
       of: """
         struct Client {
@@ -176,7 +176,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func outsideOfAType() {
+  @Test func `an endpoint outside a type is an error`() {
     expectExpansion(
       of: """
         @DependencyEndpoint var a: () -> Void
@@ -194,7 +194,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func observers() {
+  @Test func `property observers are an error`() {
     expectExpansion(
       of: """
         struct Client {
@@ -221,7 +221,7 @@ struct DependencyEndpointDiagnosticTests {
   }
 
   @Test(arguments: [("a: Handler", 30), ("a: (() -> Void)?", 30), ("a = {}", 27)])
-  func closureThatIsNotSeen(property: String, column: Int) {
+  func `a type that is not spelled as a closure type is an error`(property: String, column: Int) {
     expectExpansion(
       of: """
         struct Client {
@@ -244,7 +244,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func ignored() {
+  @Test func `an ignored endpoint loses one attribute by a fix-it`() {
     expectExpansion(
       of: """
         struct Client {
@@ -293,7 +293,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func variadicParameterOfAMethod() {
+  @Test func `a variadic parameter of a method is an error`() {
     expectExpansion(
       of: """
         struct Client {
@@ -340,7 +340,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func variadicParameterOfADefault() {
+  @Test func `a variadic parameter of a default value is an error`() {
     expectExpansion(
       of: """
         struct Client {
@@ -380,7 +380,7 @@ struct DependencyEndpointDiagnosticTests {
     )
   }
 
-  @Test func variadicParameterThatIsNotPassedOn() {
+  @Test func `a variadic parameter that is not forwarded is accepted`() {
     expectExpansion(
       of: """
         struct Client {
@@ -411,7 +411,7 @@ struct DependencyEndpointDiagnosticTests {
   }
 
   @Test(arguments: ["name", #""\(name)""#, #""""#, #""load()""#, #""a b""#, #""1""#])
-  func methodWithoutAName(argument: String) {
+  func `an invalid method name is an error`(argument: String) {
     expectExpansion(
       of: """
         struct Client {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@DependencyEndpoint: closures")
 struct DependencyEndpointExpansionTests {
-  @Test func throwing() {
+  @Test func `an unimplemented throwing closure throws`() {
     expectExpansion(
       of: """
         struct Client {
@@ -68,7 +68,7 @@ struct DependencyEndpointExpansionTests {
     )
   }
 
-  @Test func nothing() {
+  @Test func `an unimplemented closure without a result returns`() {
     expectExpansion(
       of: """
         struct Client {
@@ -132,7 +132,7 @@ struct DependencyEndpointExpansionTests {
     )
   }
 
-  @Test func optional() {
+  @Test func `an unimplemented closure with an optional result returns nil`() {
     expectExpansion(
       of: """
         struct Client {
@@ -199,7 +199,7 @@ struct DependencyEndpointExpansionTests {
     )
   }
 
-  @Test func defaults() {
+  @Test func `an unimplemented closure calls its default value`() {
     expectExpansion(
       of: """
         struct Client {
@@ -274,7 +274,7 @@ struct DependencyEndpointExpansionTests {
     )
   }
 
-  @Test func backticks() {
+  @Test func `names in backticks are kept`() {
     expectExpansion(
       of: """
         struct `class` {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@DependencyEndpoint: methods")
 struct DependencyEndpointMethodTests {
-  @Test func labels() {
+  @Test func `a method takes the names of parameters as labels`() {
     expectExpansion(
       of: """
         struct Client {
@@ -76,7 +76,7 @@ struct DependencyEndpointMethodTests {
     )
   }
 
-  @Test func namesThatExpressionsCannotUse() {
+  @Test func `labels that expressions cannot use get other names`() {
     expectExpansion(
       of: """
         struct Client {
@@ -131,7 +131,7 @@ struct DependencyEndpointMethodTests {
     )
   }
 
-  @Test func otherNames() {
+  @Test func `a method can have another name`() {
     expectExpansion(
       of: """
         struct Client {
@@ -203,7 +203,7 @@ struct DependencyEndpointMethodTests {
     )
   }
 
-  @Test func modifiersAndAvailability() {
+  @Test func `a method has the modifiers and availability of its property`() {
     expectExpansion(
       of: """
         struct Client {
@@ -262,7 +262,7 @@ struct DependencyEndpointMethodTests {
     )
   }
 
-  @Test func parametersThatAreHandedOnInOtherWays() {
+  @Test func `inout and autoclosure parameters are forwarded`() {
     expectExpansion(
       of: """
         struct Client {
@@ -317,7 +317,7 @@ struct DependencyEndpointMethodTests {
     )
   }
 
-  @Test func isolation() {
+  @Test func `a method has the isolation of its closure`() {
     expectExpansion(
       of: """
         struct Client {

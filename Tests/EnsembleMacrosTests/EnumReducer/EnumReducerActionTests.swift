@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: Action")
 struct EnumReducerActionTests {
-  @Test func features() {
+  @Test func `the case of a feature has its actions`() {
     expectExpansion(
       of: """
         @Reducer
@@ -44,7 +44,7 @@ struct EnumReducerActionTests {
     )
   }
 
-  @Test func ephemeral() {
+  @Test func `an ephemeral case has the actions of its generic argument`() {
     expectExpansion(
       of: """
         @Reducer
@@ -89,7 +89,7 @@ struct EnumReducerActionTests {
     )
   }
 
-  @Test func ignored() {
+  @Test func `an ignored case has no actions`() {
     expectExpansion(
       of: """
         @Reducer
@@ -133,7 +133,7 @@ struct EnumReducerActionTests {
     )
   }
 
-  @Test func attributes() {
+  @Test func `availability of cases is kept`() {
     expectExpansion(
       of: """
         @Reducer
@@ -177,7 +177,7 @@ struct EnumReducerActionTests {
     )
   }
 
-  @Test func indirectCases() {
+  @Test func `an indirect case stays indirect`() {
     expectExpansion(
       of: """
         @Reducer
@@ -216,7 +216,7 @@ struct EnumReducerActionTests {
     )
   }
 
-  @Test func indirectEnum() {
+  @Test func `an indirect enum stays indirect`() {
     expectExpansion(
       of: """
         @Reducer
@@ -252,7 +252,7 @@ struct EnumReducerActionTests {
     )
   }
 
-  @Test func conditions() {
+  @Test func `cases inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @Reducer

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: body")
 struct EnumReducerBodyTests {
-  @Test func features() {
+  @Test func `the body runs the feature of each case`() {
     expectExpansion(
       of: """
         @Reducer
@@ -51,7 +51,7 @@ struct EnumReducerBodyTests {
     )
   }
 
-  @Test func defaultValues() {
+  @Test func `default values become reducers`() {
     expectExpansion(
       of: """
         @Reducer
@@ -110,7 +110,7 @@ struct EnumReducerBodyTests {
     )
   }
 
-  @Test func withoutFeatures() {
+  @Test func `the body without features is empty`() {
     expectExpansion(
       of: """
         @Reducer
@@ -149,7 +149,7 @@ struct EnumReducerBodyTests {
     )
   }
 
-  @Test func conditions() {
+  @Test func `cases inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @Reducer
@@ -209,7 +209,7 @@ struct EnumReducerBodyTests {
     )
   }
 
-  @Test func deprecatedCase() {
+  @Test func `a deprecated case causes no warnings`() {
     expectExpansion(
       of: """
         @Reducer
@@ -249,7 +249,7 @@ struct EnumReducerBodyTests {
     )
   }
 
-  @Test func unavailableCase() {
+  @Test func `an unavailable case is not named`() {
     expectExpansion(
       of: """
         @Reducer

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Reducer enum: diagnostics")
 struct EnumReducerDiagnosticTests {
-  @Test func repeatedCases() {
+  @Test func `repeated cases are an error`() {
     expectExpansion(
       of: """
         @Reducer
@@ -54,7 +54,7 @@ struct EnumReducerDiagnosticTests {
     )
   }
 
-  @Test func ephemeralWithoutState() {
+  @Test func `an ephemeral case requires a single value`() {
     expectExpansion(
       of: """
         @Reducer
@@ -99,7 +99,7 @@ struct EnumReducerDiagnosticTests {
     )
   }
 
-  @Test func ignoredAndEphemeral() {
+  @Test func `an ignored ephemeral case loses one attribute by a fix-it`() {
     expectExpansion(
       of: """
         @Reducer
@@ -153,7 +153,7 @@ struct EnumReducerDiagnosticTests {
     )
   }
 
-  @Test func markOutsideAReducer() {
+  @Test func `an attribute for cases outside an enum reducer is an error`() {
     expectExpansion(
       of: """
         enum Destination {
@@ -176,7 +176,7 @@ struct EnumReducerDiagnosticTests {
     )
   }
 
-  @Test func markOnAProperty() {
+  @Test func `an attribute for cases on a property is an error`() {
     expectExpansion(
       of: """
         @Reducer
@@ -217,7 +217,7 @@ struct EnumReducerDiagnosticTests {
     )
   }
 
-  @Test func handWrittenReduce() {
+  @Test func `a handwritten reduce is a warning`() {
     expectExpansion(
       of: """
         @Reducer

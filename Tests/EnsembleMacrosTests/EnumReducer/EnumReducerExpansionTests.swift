@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: expansion")
 struct EnumReducerExpansionTests {
-  @Test func features() {
+  @Test func `an enum of features gets all members`() {
     expectExpansion(
       of: """
         @Reducer
@@ -113,7 +113,7 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test func publicEnum() {
+  @Test func `members of a public enum are public`() {
     expectExpansion(
       of: """
         @Reducer

@@ -2,9 +2,9 @@
 
 import Testing
 
-@Suite("@Reducer enum: written members")
+@Suite("@Reducer enum: handwritten members")
 struct EnumReducerMemberTests {
-  @Test func everythingWritten() {
+  @Test func `members in the source are kept`() {
     expectExpansion(
       of: """
         @Reducer
@@ -37,7 +37,7 @@ struct EnumReducerMemberTests {
     )
   }
 
-  @Test func enumsAndOpaqueBody() {
+  @Test func `handwritten enums and an opaque body get their attributes`() {
     expectExpansion(
       of: """
         @Reducer
@@ -95,7 +95,7 @@ struct EnumReducerMemberTests {
     )
   }
 
-  @Test func attributesPresent() {
+  @Test func `attributes in the source are not repeated`() {
     expectExpansion(
       of: """
         @Reducer
@@ -169,7 +169,7 @@ struct EnumReducerMemberTests {
     )
   }
 
-  @Test func similarMembers() {
+  @Test func `members with similar names do not count as handwritten`() {
     expectExpansion(
       of: """
         @Reducer
@@ -215,7 +215,7 @@ struct EnumReducerMemberTests {
     )
   }
 
-  @Test func genericParameters() {
+  @Test func `generic parameters named State and Action are kept`() {
     expectExpansion(
       of: """
         @Reducer

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: scope")
 struct EnumReducerScopeTests {
-  @Test func cases() {
+  @Test func `each case of a feature returns its store`() {
     expectExpansion(
       of: """
         @Reducer
@@ -55,7 +55,7 @@ struct EnumReducerScopeTests {
     )
   }
 
-  @Test func conditions() {
+  @Test func `cases inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @Reducer
@@ -98,7 +98,7 @@ struct EnumReducerScopeTests {
     )
   }
 
-  @Test func availability() {
+  @Test func `generated code respects the availability of cases`() {
     expectExpansion(
       of: """
         @Reducer
@@ -145,7 +145,7 @@ struct EnumReducerScopeTests {
     )
   }
 
-  @Test func caseScope() {
+  @Test func `CaseScope has a case for each case`() {
     expectExpansion(
       of: """
         @Reducer

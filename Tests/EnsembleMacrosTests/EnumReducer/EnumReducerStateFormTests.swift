@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: the form of State")
 struct EnumReducerStateFormTests {
-  @Test func attributes() {
+  @Test func `attributes of cases are kept`() {
     expectExpansion(
       of: """
         @Reducer
@@ -59,7 +59,7 @@ struct EnumReducerStateFormTests {
     )
   }
 
-  @Test func indirectCase() {
+  @Test func `an indirect case stays indirect`() {
     expectExpansion(
       of: """
         @Reducer
@@ -101,7 +101,7 @@ struct EnumReducerStateFormTests {
     )
   }
 
-  @Test func indirectEnum() {
+  @Test func `an indirect enum stays indirect`() {
     expectExpansion(
       of: """
         @Reducer
@@ -140,7 +140,7 @@ struct EnumReducerStateFormTests {
     )
   }
 
-  @Test func conditions() {
+  @Test func `cases inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @Reducer
@@ -198,7 +198,7 @@ struct EnumReducerStateFormTests {
     )
   }
 
-  @Test func typesOfTheEnum() {
+  @Test func `types nested in the enum are qualified`() {
     expectExpansion(
       of: """
         @Reducer

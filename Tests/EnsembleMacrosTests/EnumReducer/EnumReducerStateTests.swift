@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: State")
 struct EnumReducerStateTests {
-  @Test func features() {
+  @Test func `the case of a feature has its state`() {
     expectExpansion(
       of: """
         @Reducer
@@ -47,7 +47,7 @@ struct EnumReducerStateTests {
     )
   }
 
-  @Test func ephemeral() {
+  @Test func `an ephemeral case has its value`() {
     expectExpansion(
       of: """
         @Reducer
@@ -92,7 +92,7 @@ struct EnumReducerStateTests {
     )
   }
 
-  @Test func ignored() {
+  @Test func `an ignored case has its value`() {
     expectExpansion(
       of: """
         @Reducer
@@ -144,7 +144,7 @@ struct EnumReducerStateTests {
     )
   }
 
-  @Test func defaultValues() {
+  @Test func `default values are not part of the state`() {
     expectExpansion(
       of: """
         @Reducer

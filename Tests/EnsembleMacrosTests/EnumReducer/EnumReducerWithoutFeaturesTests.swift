@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer enum: no features")
 struct EnumReducerWithoutFeaturesTests {
-  @Test func onlyValues() {
+  @Test func `an enum with values only has an empty body`() {
     expectExpansion(
       of: """
         @Reducer
@@ -110,7 +110,7 @@ struct EnumReducerWithoutFeaturesTests {
     )
   }
 
-  @Test func noCases() {
+  @Test func `an enum without cases has members that compile`() {
     expectExpansion(
       of: """
         @Reducer

@@ -6,7 +6,7 @@ import Testing
 @Suite("@FormFields: diagnostics")
 struct FormFieldsDiagnosticTests {
   @Test(arguments: [("enum", 1), ("class", 1), ("actor", 1)])
-  func appliedToSomethingElse(kind: String, column: Int) {
+  func `the attribute on anything but a struct is an error`(kind: String, column: Int) {
     expectExpansion(
       of: """
         @FormFields
@@ -27,7 +27,7 @@ struct FormFieldsDiagnosticTests {
     )
   }
 
-  @Test func unwritableProperties() {
+  @Test func `a field that cannot be set is an error`() {
     let message = "'@FormField' can only be applied to a single mutable property"
     expectExpansion(
       of: """
@@ -57,7 +57,7 @@ struct FormFieldsDiagnosticTests {
     )
   }
 
-  @Test func brokenNames() {
+  @Test func `an invalid field name is an error`() {
     let message =
       "the name of a form field must be a nonempty string literal without escapes, without '=', "
       + "and without spaces at its start or end"
@@ -91,7 +91,7 @@ struct FormFieldsDiagnosticTests {
     )
   }
 
-  @Test func contradiction() {
+  @Test func `contradictory attributes are an error`() {
     expectExpansion(
       of: """
         @FormFields
@@ -110,7 +110,7 @@ struct FormFieldsDiagnosticTests {
     )
   }
 
-  @Test func repeatedNames() {
+  @Test func `repeated field names are an error`() {
     expectExpansion(
       of: """
         @FormFields
@@ -145,7 +145,7 @@ struct FormFieldsDiagnosticTests {
     )
   }
 
-  @Test func marksOutsideOfAForm() {
+  @Test func `an attribute outside a form is an error`() {
     expectExpansion(
       of: """
         struct State {
@@ -169,7 +169,7 @@ struct FormFieldsDiagnosticTests {
     )
   }
 
-  /// A form whose properties give no fields.
+  /// Returns a form whose properties are not fields.
   private func empty(_ members: String) -> String {
     """
     struct State {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@FormFields")
 struct FormFieldsExpansionTests {
-  @Test func properties() {
+  @Test func `stored variables become fields`() {
     expectExpansion(
       of: """
         @FormFields
@@ -62,7 +62,7 @@ struct FormFieldsExpansionTests {
     )
   }
 
-  @Test func marks() {
+  @Test func `attributes add, rename and exclude fields`() {
     expectExpansion(
       of: """
         @FormFields
@@ -104,7 +104,7 @@ struct FormFieldsExpansionTests {
     )
   }
 
-  @Test func conditionalProperties() {
+  @Test func `properties inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @FormFields
@@ -141,7 +141,7 @@ struct FormFieldsExpansionTests {
     )
   }
 
-  @Test func noProperties() {
+  @Test func `a struct without properties has no fields`() {
     expectExpansion(
       of: """
         @FormFields
@@ -164,7 +164,7 @@ struct FormFieldsExpansionTests {
     )
   }
 
-  @Test func statedConformance() {
+  @Test func `a stated conformance is not repeated`() {
     expectExpansion(
       of: """
         @FormFields

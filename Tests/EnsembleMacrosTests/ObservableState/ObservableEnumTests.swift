@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@ObservableState: enums")
 struct ObservableEnumTests {
-  @Test func payloads() {
+  @Test func `a single payload gives a case its identity`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -84,7 +84,7 @@ struct ObservableEnumTests {
     )
   }
 
-  @Test func conditionalCases() {
+  @Test func `cases inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -157,7 +157,7 @@ struct ObservableEnumTests {
     )
   }
 
-  @Test func availability() {
+  @Test func `generated code respects the availability of cases`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -211,7 +211,7 @@ struct ObservableEnumTests {
     )
   }
 
-  @Test func noCases() {
+  @Test func `an enum without cases has members that compile`() {
     expectExpansion(
       of: """
         @ObservableState

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@ObservableState: diagnostics")
 struct ObservableStateDiagnosticTests {
-  @Test func appliedToAClass() {
+  @Test func `the attribute on a class is an error`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -28,7 +28,7 @@ struct ObservableStateDiagnosticTests {
     )
   }
 
-  @Test func appliedToAnActor() {
+  @Test func `the attribute on an actor is an error`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -49,7 +49,7 @@ struct ObservableStateDiagnosticTests {
     )
   }
 
-  @Test func severalProperties() {
+  @Test func `several properties in one declaration are an error`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -101,7 +101,7 @@ struct ObservableStateDiagnosticTests {
     )
   }
 
-  @Test func propertyObservers() {
+  @Test func `property observers are an error`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -152,7 +152,7 @@ struct ObservableStateDiagnosticTests {
     )
   }
 
-  @Test func observationIgnored() {
+  @Test func `@ObservationIgnored is replaced by a fix-it`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -211,7 +211,7 @@ struct ObservableStateDiagnosticTests {
     )
   }
 
-  @Test func observationTracked() {
+  @Test func `@ObservationTracked is removed by a fix-it`() {
     expectExpansion(
       of: """
         @ObservableState

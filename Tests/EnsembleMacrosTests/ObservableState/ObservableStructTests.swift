@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@ObservableState: structs")
 struct ObservableStructTests {
-  @Test func storedProperties() {
+  @Test func `stored properties become observed`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -68,7 +68,7 @@ struct ObservableStructTests {
     )
   }
 
-  @Test func publicGeneric() {
+  @Test func `members of a public generic struct are public`() {
     expectExpansion(
       of: """
         public enum Feature {
@@ -108,7 +108,7 @@ struct ObservableStructTests {
     )
   }
 
-  @Test func packageWithoutProperties() {
+  @Test func `a package struct without properties has an identity`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -139,7 +139,7 @@ struct ObservableStructTests {
     )
   }
 
-  @Test func settledProperties() {
+  @Test func `properties with observing wrappers or attributes are kept`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -196,7 +196,7 @@ struct ObservableStructTests {
     )
   }
 
-  @Test func conditionalProperties() {
+  @Test func `properties inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -263,7 +263,7 @@ struct ObservableStructTests {
     )
   }
 
-  @Test func availabilityAndAccessOfTheContext() {
+  @Test func `the extension has the availability and access of its context`() {
     expectExpansion(
       of: """
         @available(iOS 18, *)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@ObservationStateTracked")
 struct TrackedPropertyTests {
-  @Test func initialValue() {
+  @Test func `an initial value moves to the storage`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -45,7 +45,7 @@ struct TrackedPropertyTests {
     )
   }
 
-  @Test func optionalWithoutInitialValue() {
+  @Test func `an optional without an initial value starts as nil`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -83,7 +83,7 @@ struct TrackedPropertyTests {
     )
   }
 
-  @Test func noInitialValue() {
+  @Test func `a property without an initial value gets an init accessor`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -144,7 +144,7 @@ struct TrackedPropertyTests {
     )
   }
 
-  @Test func ignored() {
+  @Test func `an ignored property is not expanded`() {
     expectExpansion(
       of: """
         struct State {
@@ -159,7 +159,7 @@ struct TrackedPropertyTests {
     )
   }
 
-  @Test func outsideObservableState() {
+  @Test func `the attribute outside observable state is an error`() {
     expectExpansion(
       of: """
         struct State {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@Presents: diagnostics")
 struct PresentsDiagnosticTests {
-  @Test func typeNotSpelled() {
+  @Test func `a property without a type annotation is an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -29,7 +29,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func typeNotOptional() {
+  @Test func `a type becomes optional by a fix-it`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -61,7 +61,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func existentialNotOptional() {
+  @Test func `an existential type becomes optional by a fix-it`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -93,7 +93,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func implicitlyUnwrapped() {
+  @Test func `an implicitly unwrapped type becomes optional by a fix-it`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -125,7 +125,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func constant() {
+  @Test func `a constant becomes a variable by a fix-it`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -156,7 +156,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func computed() {
+  @Test func `a computed property is an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -180,7 +180,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func observed() {
+  @Test func `property observers are an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -204,7 +204,7 @@ struct PresentsDiagnosticTests {
     )
   }
 
-  @Test func ofTheType() {
+  @Test func `a static property is an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState

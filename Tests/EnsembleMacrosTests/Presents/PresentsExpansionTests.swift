@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Presents: expansion")
 struct PresentsExpansionTests {
-  @Test func fieldOfTheState() {
+  @Test func `a presented property is a field of the state`() {
     expectExpansion(
       of: """
         @ObservableState
@@ -49,7 +49,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test func accessorsAndPeers() {
+  @Test func `a presented property gets accessors, storage and a projection`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -105,7 +105,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test func initialValueAndAccess() {
+  @Test func `initial value and access are kept`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -160,7 +160,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test func reservedName() {
+  @Test func `a name in backticks is kept`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -215,7 +215,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test func conditionalProperties() {
+  @Test func `properties inside #if keep their conditions`() {
     expectExpansion(
       of: """
         @ObservableState

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@Presents: placement")
 struct PresentsPlacementTests {
-  @Test func outsideState() {
+  @Test func `the attribute outside observable state is an error`() {
     expectExpansion(
       of: """
         struct State {
@@ -28,7 +28,7 @@ struct PresentsPlacementTests {
     )
   }
 
-  @Test func inAnEnum() {
+  @Test func `the attribute in an enum is an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -53,7 +53,7 @@ struct PresentsPlacementTests {
     )
   }
 
-  @Test func trackedOutsideState() {
+  @Test func `a tracked property outside observable state is an error`() {
     expectExpansion(
       of: """
         struct State {
@@ -76,7 +76,7 @@ struct PresentsPlacementTests {
     )
   }
 
-  @Test func function() {
+  @Test func `the attribute on a function is an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -100,7 +100,7 @@ struct PresentsPlacementTests {
     )
   }
 
-  @Test func severalProperties() {
+  @Test func `several properties in one declaration are an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState
@@ -124,7 +124,7 @@ struct PresentsPlacementTests {
     )
   }
 
-  @Test func unobserved() {
+  @Test func `@ObservationStateIgnored on a presented property is an error`() {
     expectExpansion(
       of: """
         @Ensemble.ObservableState

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@Reducer: diagnostics")
 struct ReducerDiagnosticTests {
-  @Test func appliedToAProtocol() {
+  @Test func `the attribute on a protocol is an error`() {
     expectExpansion(
       of: """
         @Reducer
@@ -27,7 +27,7 @@ struct ReducerDiagnosticTests {
     )
   }
 
-  @Test func appliedToAClass() {
+  @Test func `the attribute on a class is an error`() {
     expectExpansion(
       of: """
         @Reducer
@@ -52,7 +52,7 @@ struct ReducerDiagnosticTests {
     )
   }
 
-  @Test func handWrittenReduce() {
+  @Test func `a handwritten reduce is a warning`() {
     expectExpansion(
       of: """
         @Reducer
@@ -87,7 +87,7 @@ struct ReducerDiagnosticTests {
     )
   }
 
-  @Test func otherReduceMethods() {
+  @Test func `other methods named reduce cause no warning`() {
     expectExpansion(
       of: """
         @Reducer

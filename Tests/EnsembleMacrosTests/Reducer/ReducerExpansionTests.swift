@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@Reducer: expansion")
 struct ReducerExpansionTests {
-  @Test func everythingMissing() {
+  @Test func `an empty struct gets all members`() {
     expectExpansion(
       of: """
         @Reducer
@@ -33,7 +33,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func publicEverythingMissing() {
+  @Test func `members of a public struct are public`() {
     expectExpansion(
       of: """
         @Reducer
@@ -62,7 +62,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func everythingPresent() {
+  @Test func `members in the source are kept`() {
     expectExpansion(
       of: """
         @Reducer
@@ -115,7 +115,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func enumState() {
+  @Test func `an enum State gets case paths`() {
     expectExpansion(
       of: """
         @Reducer
@@ -154,7 +154,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func attributesPresent() {
+  @Test func `attributes in the source are not repeated`() {
     expectExpansion(
       of: """
         @Reducer
@@ -226,7 +226,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func partlyAttributedState() {
+  @Test func `only missing attributes are added`() {
     expectExpansion(
       of: """
         @Reducer
@@ -275,7 +275,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func aliasesAndParameters() {
+  @Test func `type aliases and generic parameters count as members`() {
     expectExpansion(
       of: """
         @Reducer
@@ -296,7 +296,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func concreteBodyKeepsItsForm() {
+  @Test func `a concrete body gets no builder`() {
     expectExpansion(
       of: """
         @Reducer
@@ -342,7 +342,7 @@ struct ReducerExpansionTests {
     )
   }
 
-  @Test func conformanceStated() {
+  @Test func `a stated conformance is not repeated`() {
     expectExpansion(
       of: """
         @Reducer
@@ -397,7 +397,7 @@ struct ReducerExpansionTests {
     #expect(text.contains("enum Action"))
   }
 
-  @Test func `one type may be that of the feature`() {
+  @Test func `the body may name one type of the feature`() {
     let text = expanded(
       "@Reducer\nstruct Feature {\n  var body: some Reducer<Int, Action> { EmptyReducer() }\n}"
     )

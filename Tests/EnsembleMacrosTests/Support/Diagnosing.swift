@@ -4,9 +4,9 @@ import ExpansionChecks
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// Expects what the macros in a source report, and their fix-its to lead to `fixed`.
+/// Expects the diagnostics of the macros in a source, and the source after their fix-its.
 ///
-/// Of the expansion it expects that it is free of syntax errors, and has everything that is written.
+/// The expansion must be free of syntax errors and contain the whole source.
 func expectDiagnostics(
   of source: String,
   _ diagnostics: DiagnosticSpec...,
@@ -24,7 +24,7 @@ func expectDiagnostics(
     column: Int(column)
   )
   #expect(lostTokens(of: source, in: expansion) == nil, sourceLocation: location)
-  // The text is given because one has to be; what is compared are the diagnostics.
+  // `expectExpansion` requires an expansion; only the diagnostics are of interest.
   expectExpansion(
     of: source,
     to: expansion,

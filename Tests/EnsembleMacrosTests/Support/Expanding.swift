@@ -8,10 +8,10 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-/// The text that the macros in a source expand to.
+/// Returns the expansion of the macros in a source.
 func expanded(_ source: String) -> String { expansion(of: source).text }
 
-/// What the macros in a source say about it.
+/// Returns the diagnostics of the macros in a source.
 func diagnostics(of source: String) -> [String] { expansion(of: source).diagnostics }
 
 private func expansion(of source: String) -> (text: String, diagnostics: [String]) {

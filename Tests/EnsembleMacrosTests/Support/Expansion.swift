@@ -8,7 +8,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// Expects the macros in a source to expand as written, and its fix-its to lead to `fixed`.
+/// Expects the expansion of the macros in a source, and the source after its fix-its.
 func expectExpansion(
   of source: String,
   to expanded: String,

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("@ViewAction: diagnostics")
 struct ViewActionDiagnosticTests {
-  @Test func missingStore() {
+  @Test func `a missing store is added by a fix-it`() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)
@@ -38,7 +38,7 @@ struct ViewActionDiagnosticTests {
     )
   }
 
-  @Test func missingStoreInAnEmptyType() {
+  @Test func `a missing store is added to an empty type`() {
     expectExpansion(
       of: """
         enum Screens {
@@ -71,7 +71,7 @@ struct ViewActionDiagnosticTests {
     )
   }
 
-  @Test func missingStoreOfAnUnknownFeature() {
+  @Test func `a missing store of an unknown feature has no fix-it`() {
     expectExpansion(
       of: """
         @ViewAction(for: feature)
@@ -95,7 +95,7 @@ struct ViewActionDiagnosticTests {
     )
   }
 
-  @Test func directSends() {
+  @Test func `actions sent to the store directly are warnings`() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)

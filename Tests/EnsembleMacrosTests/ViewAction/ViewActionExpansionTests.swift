@@ -4,7 +4,7 @@ import Testing
 
 @Suite("@ViewAction: expansion")
 struct ViewActionExpansionTests {
-  @Test func conformance() {
+  @Test func `a view gets the conformance`() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)
@@ -29,7 +29,7 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test func conformanceStated() {
+  @Test func `a stated conformance is not repeated`() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)
@@ -46,7 +46,7 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test func conditionalStore() {
+  @Test func `a store may be inside #if`() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)
@@ -73,7 +73,7 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test func otherSends() {
+  @Test func `sending to other receivers causes no warning`() {
     expectExpansion(
       of: """
         @ViewAction(for: Feature.self)
