@@ -64,7 +64,7 @@ public macro Composer() =
 /// ```swift
 /// @ComposeReducer(
 ///   .bindable,
-///   .state(.hashable),
+///   .action(.equatable),
 ///   children: [
 ///     .reducer("lamp", of: Lamp.self, initialState: .init()),
 ///     .identifiedArray("pots", of: Pot.self),

@@ -10,7 +10,7 @@ func layOut(_ declarations: [String], indentation: String = "", separator: Strin
   declarations.map { declaration in
     // Line by line, because an empty line of a string literal must stay empty, while all others move with its
     // closing delimiter.
-    Tidying().rewrite(Parser.parse(source: declaration)).description
+    GeneratedCodeCleaner().rewrite(Parser.parse(source: declaration)).description
       .split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : indentation + $0 }
       .joined(separator: "\n")
@@ -19,7 +19,7 @@ func layOut(_ declarations: [String], indentation: String = "", separator: Strin
 }
 
 /// Removes semicolons at the end of lines, and line breaks in empty braces.
-private final class Tidying: SyntaxRewriter {
+private final class GeneratedCodeCleaner: SyntaxRewriter {
   override func visit(_ node: CodeBlockItemSyntax) -> CodeBlockItemSyntax {
     let endsLine = node.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(
       where: \.isNewline
@@ -31,18 +31,18 @@ private final class Tidying: SyntaxRewriter {
 
   override func visit(_ node: CodeBlockSyntax) -> CodeBlockSyntax {
     guard node.statements.isEmpty else { return super.visit(node) }
-    return node.with(\.rightBrace, node.rightBrace.closingNothing)
+    return node.with(\.rightBrace, node.rightBrace.closingEmptyBraces)
   }
 
   override func visit(_ node: MemberBlockSyntax) -> MemberBlockSyntax {
     guard node.members.isEmpty else { return super.visit(node) }
-    return node.with(\.rightBrace, node.rightBrace.closingNothing)
+    return node.with(\.rightBrace, node.rightBrace.closingEmptyBraces)
   }
 }
 
 extension TokenSyntax {
   /// The closing brace directly after the opening one, unless a comment is between them.
-  fileprivate var closingNothing: TokenSyntax {
+  fileprivate var closingEmptyBraces: TokenSyntax {
     leadingTrivia.allSatisfy(\.isWhitespace) ? with(\.leadingTrivia, []) : self
   }
 }

@@ -93,7 +93,7 @@ extension DeclaredMacro {
   }
 
   /// Returns a Boolean value that indicates whether a macro can be attached to a kind of declaration.
-  func fits(_ declaration: DeclSyntax) -> Bool {
+  func canAttach(to declaration: DeclSyntax) -> Bool {
     if has(.peer) { return true }
     if declaration.isProtocol((any DeclGroupSyntax).self) {
       return has(.member) || has(.memberAttribute) || has(.extension)

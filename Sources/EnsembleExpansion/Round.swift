@@ -54,7 +54,7 @@ final class Round: SyntaxAnyVisitor {
   private func expandMacros(of declaration: DeclSyntax) {
     let attachments = attachments(of: declaration)
     guard let cause = attachments.first?.offset else { return }
-    let site = Site(of: declaration, in: layout)
+    let site = InsertionSite(of: declaration, in: layout)
 
     if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
       let members = attachments.flatMap { calls.expand($0, as: .member, of: declaration) }
@@ -71,7 +71,7 @@ final class Round: SyntaxAnyVisitor {
         if let name = placed.untypedProperty {
           calls.warn(
             at: site.offset,
-            "the type of '\(name)' is not written, so the expansion does not compile"
+            "'\(name)' has no type annotation, so the expansion does not compile"
           )
         }
       }
@@ -95,7 +95,7 @@ final class Round: SyntaxAnyVisitor {
     let isSingle = declaration.as(VariableDeclSyntax.self).map { $0.bindings.count == 1 } ?? true
     return attachments.filter { attachment in
       let name = attachment.macro.name
-      if !attachment.macro.fits(declaration) {
+      if !attachment.macro.canAttach(to: declaration) {
         calls.reject(attachment, "'@\(name)' cannot be attached to this declaration")
       } else if !isSingle {
         calls.reject(attachment, "'@\(name)' can only be attached to a single variable")
@@ -120,7 +120,7 @@ final class Round: SyntaxAnyVisitor {
         of: member,
         memberOf: DeclSyntax(group)
       )
-      let site = Site(of: member, in: layout)
+      let site = InsertionSite(of: member, in: layout)
       for text in texts {
         if let macro = Attachment(added: text, at: site.offset) {
           added[member.id, default: []].append(macro)
@@ -131,7 +131,11 @@ final class Round: SyntaxAnyVisitor {
     }
   }
 
-  private func expandExtensions(of type: DeclSyntax, _ attachments: [Attachment], at site: Site) {
+  private func expandExtensions(
+    of type: DeclSyntax,
+    _ attachments: [Attachment],
+    at site: InsertionSite
+  ) {
     for attachment in attachments where attachment.macro.has(.extension) {
       guard let extendedType = type.qualifiedType else {
         calls.reject(attachment, "'@\(attachment.macro.name)' cannot be attached to a local type")
@@ -149,7 +153,7 @@ final class Round: SyntaxAnyVisitor {
           let name = extendedType.trimmedDescription
           calls.warn(
             at: site.offset,
-            "'\(name)' is hidden from its extension, so the expansion does not compile"
+            "'\(name)' is inaccessible to its extension, so the expansion does not compile"
           )
         }
         edits.append(site.extensions(extensions, cause: attachment.offset))

@@ -9,9 +9,9 @@ struct Expand: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints Swift files with every macro of Ensemble expanded.",
     discussion: """
-      Macros in generated code are expanded too; other macros are left as they are. Exit codes: 1 if a \
-      macro reports an error (what can be expanded is printed), 65 if a file has a syntax error or is \
-      not UTF-8, 66 if one cannot be read (nothing is printed).
+      Macros in generated code are expanded too; macros of other libraries are kept. Exit codes: 1 if a \
+      macro reports an error (the other macros are expanded and printed), 65 if a file has a syntax \
+      error or is not UTF-8, 66 if a file cannot be read (nothing is printed).
       """
   )
 
@@ -20,7 +20,7 @@ struct Expand: ParsableCommand {
 
   func run() throws {
     let report = ExpansionReport(expanding: try readFiles())
-    for message in report.messages { complain("\(message)") }
+    for message in report.messages { printError("\(message)") }
     try FileHandle.standardOutput.write(contentsOf: Data(report.output.utf8))
     guard report.outcome == .success else { throw ExitCode(report.outcome.rawValue) }
   }
@@ -32,14 +32,14 @@ struct Expand: ParsableCommand {
     for file in files {
       let name = file == "-" ? "<stdin>" : file
       guard let data = try? read(file) else {
-        complain("\(name): error: \(obstacle(to: file))")
+        printError("\(name): error: \(reason(forFailureOf: file))")
         failures.append(66)
         continue
       }
       if let text = String(data: data, encoding: .utf8) {
         sources.append(SourceText(name: name, text: text))
       } else {
-        complain("\(name): error: the file is not UTF-8")
+        printError("\(name): error: the file is not UTF-8")
         failures.append(65)
       }
     }
@@ -54,15 +54,15 @@ struct Expand: ParsableCommand {
   }
 
   /// Returns the reason why a file cannot be read.
-  private func obstacle(to file: String) -> String {
+  private func reason(forFailureOf file: String) -> String {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory) else {
-      return "there is no such file"
+      return "the file does not exist"
     }
-    return isDirectory.boolValue ? "this is a directory" : "the file cannot be read"
+    return isDirectory.boolValue ? "the file is a directory" : "the file cannot be read"
   }
 
-  private func complain(_ text: String) {
+  private func printError(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

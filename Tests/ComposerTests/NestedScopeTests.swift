@@ -13,7 +13,7 @@ struct NestedScopeTests {
   @Test func `a case returns the stores of its rows`() throws {
     let store = makeStore(.rows([Seedling.State(id: 1), Seedling.State(id: 2)]))
     guard case .rows(let rows)? = store.scopes.destination?.case else {
-      Issue.record("the destination are the rows")
+      Issue.record("the destination is the case of rows")
       return
     }
     let typed: StoreOf<IdentifiedArrayReducer<Seedling>> = rows

@@ -28,7 +28,7 @@ struct LikelyTypeTests {
     #expect(
       reports("@ObservableState struct State { var x = \(value) }") == [
         "File.swift:1:33: warning: "
-          + "the type of 'x' is not written, so the expansion does not compile"
+          + "'x' has no type annotation, so the expansion does not compile"
       ]
     )
   }

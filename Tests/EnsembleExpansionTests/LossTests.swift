@@ -17,7 +17,7 @@ struct LossTests {
   @Test func `an expansion contains the whole source`() throws {
     let text = try #require(Expansion(of: feature, file: "File.swift").text)
     #expect(lostTokens(of: feature, in: text) == nil)
-    #expect(neglectedPart(of: feature, in: text) == nil)
+    #expect(ignoredPart(of: feature, in: text) == nil)
   }
 
   @Test func `a missing token is lost`() {
@@ -34,10 +34,10 @@ struct LossTests {
     #expect(lostTokens(of: source, in: "struct S { var a { get { _a } } var _a = 2 }") != nil)
   }
 
-  @Test func `a function without a call is neglected`() {
+  @Test func `a function without a call is ignored`() {
     #expect(
-      neglectedPart(of: feature, in: "struct Feature { func view() {} }")
-        == "'view' is called 0 times, and marked 1 times"
+      ignoredPart(of: feature, in: "struct Feature { func view() {} }")
+        == "'view' is called 0 times, and has 1 directives"
     )
   }
 
@@ -51,12 +51,12 @@ struct LossTests {
       ("@ObservableState struct S { var count = 0 }", "struct S { var count = 0 }", "_count"),
     ]
   )
-  func `a part that nothing is made of is neglected`(
+  func `a part without generated code is ignored`(
     source: String,
     expansion: String,
     part: String
   ) {
-    #expect(neglectedPart(of: source, in: expansion) == "nothing is made of '\(part)'")
+    #expect(ignoredPart(of: source, in: expansion) == "no code is generated for '\(part)'")
   }
 
   @Test func `mutated sources are deterministic and lose nothing`() throws {

@@ -77,7 +77,7 @@ struct MessageTests {
       reports
         == ["Outer.Inner", "Outer.Inner.State", "Outer.Inner.Action"].map {
           "File.swift:5:3: warning: "
-            + "'\($0)' is hidden from its extension, so the expansion does not compile"
+            + "'\($0)' is inaccessible to its extension, so the expansion does not compile"
         }
     )
   }
@@ -112,7 +112,7 @@ struct MessageTests {
       ),
       (
         "enum Outer {\n  @CasePathable private enum Inner { case a }\n}",
-        "2:3: warning: 'Outer.Inner' is hidden from its extension, so the expansion does not compile"
+        "2:3: warning: 'Outer.Inner' is inaccessible to its extension, so the expansion does not compile"
       ),
       (
         "#if DEBUG\n@CasePathable\n#endif\nenum Kind { case a }",

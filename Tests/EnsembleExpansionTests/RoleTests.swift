@@ -89,14 +89,14 @@ struct RoleTests {
       """
       @Reducer
       struct Counter {
-        /// What happens.
+        /// The events.
         enum Action { case tapped }
         enum State { case off }
         var body: some Reducer<State, Action> { EmptyReducer() }
       }
       """
     )
-    #expect(expansion.contains("  /// What happens.\n  enum Action {\n    case tapped\n\n"))
+    #expect(expansion.contains("  /// The events.\n  enum Action {\n    case tapped\n\n"))
     #expect(expansion.contains("  @dynamicMemberLookup\n  enum State {\n    case off\n\n"))
     #expect(
       expansion.contains(

@@ -36,29 +36,29 @@ package struct ExpansionFuzz: Sendable {
     let expansion = Expansion(of: source, file: "Input.swift")
     guard let text = expansion.text else {
       // The compiler also expands macros in files with syntax errors.
-      expandRegardless(source)
+      expandIgnoringSyntaxErrors(source)
       return nil
     }
     if let lost = lostTokens(of: source, in: text) { return lost }
     let messages = expansion.messages
     if messages.contains(where: { $0.severity == .error || $0.explainsLoss }) { return nil }
-    if Parser.parse(source: text).hasError, !isExcused(source) {
+    if Parser.parse(source: text).hasError, !permitsSyntaxErrors(source) {
       return "the expansion has syntax errors"
     }
-    return neglectedPart(of: source, in: text)
+    return ignoredPart(of: source, in: text)
   }
 
   /// Returns a Boolean value that indicates whether a syntax error may be left to the compiler.
   ///
   /// This applies to attributes that users do not write, to a type named like an accessor, `any` or `some`, and to a
   /// property for which two macros generate accessors.
-  private func isExcused(_ source: String) -> Bool {
+  private func permitsSyntaxErrors(_ source: String) -> Bool {
     source.contains("@_Composed")
       || source.contains(#/(struct|enum|class) (get|set|_read|_modify|any|some)\b/#)
       || source.contains("ObservableState") && source.contains("@DependencyEndpoint")
   }
 
-  private func expandRegardless(_ source: String) {
+  private func expandIgnoringSyntaxErrors(_ source: String) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
       sourceFiles: [file: .init(moduleName: "Main", fullFilePath: "Input.swift")]

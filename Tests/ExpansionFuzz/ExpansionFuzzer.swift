@@ -18,10 +18,10 @@ struct ExpansionFuzzer: ParsableCommand {
   @Option(help: "The number of the first source.")
   var first = 0
 
-  @Option(help: "How many sources to expand.")
+  @Option(help: "The number of sources to expand.")
   var count = 1_000
 
-  @Option(help: "The directory with the tests that the sources are taken from.")
+  @Option(help: "The directory of the tests that contain the sources.")
   var tests = "Tests"
 
   @Flag(help: "Print the first source instead of expanding it.")
@@ -57,14 +57,16 @@ struct ExpansionFuzzer: ParsableCommand {
   /// Expands the sources. Prints the number of each, then its problem, if there is one.
   private func work(_ fuzz: ExpansionFuzz) throws {
     for number in first..<(first + count) {
-      try say("\(number)")
+      try printLine("\(number)")
       // The signal terminates the process.
       _ = alarm(Self.seconds)
-      if let problem = fuzz.problem(in: fuzz.source(number)) { try say("\(number): \(problem)") }
+      if let problem = fuzz.problem(in: fuzz.source(number)) {
+        try printLine("\(number): \(problem)")
+      }
     }
   }
 
-  private func say(_ line: String) throws {
+  private func printLine(_ line: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8))
   }
 

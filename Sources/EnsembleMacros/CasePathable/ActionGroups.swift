@@ -11,7 +11,7 @@ extension CasePathableModel {
     guard
       isBounded, !groups.isEmpty,
       groups.allSatisfy({ group in
-        group.isPlainGroup && certain.contains { $0.name == group.name }
+        group.isValidGroup && certain.contains { $0.name == group.name }
       })
     else { return nil }
     let types = ActionGroup.allCases.map { group in
@@ -41,7 +41,7 @@ private enum ActionGroup: String, CaseIterable {
 
 extension EnumCase {
   /// A Boolean value that indicates whether the case meets the requirement of the protocol for groups.
-  fileprivate var isPlainGroup: Bool {
+  fileprivate var isValidGroup: Bool {
     payload.count == 1 && payload[0].label == nil && !payload[0].isNever
       && !availability.isUnavailable && availability.platforms == nil
   }

@@ -13,7 +13,7 @@ enum ComposeShapeMacro: PeerMacro {
     let feature = declaration.as(StructDeclSyntax.self)
     if !(feature?.attributes.mentions(["Composer"]) ?? false) {
       context.diagnose(.shapeWithoutComposer(node))
-    } else if declaration.hidesInCondition(node) {
+    } else if declaration.isConditional(node) {
       context.diagnose(.conditionalAttribute(node))
     }
     return []

@@ -39,12 +39,13 @@ extension DirectiveMacro {
       return lexicalContext.first?.is(ExtensionDeclSyntax.self) ?? false
         ? .directiveInExtension(node) : .directiveOutsideFeature(node)
     }
-    if declaration.hidesInCondition(node) { return .conditionalAttribute(node) }
-    return reader(in: lexicalContext)?.isComposedFeature ?? false ? nil : .unreadDirective(node)
+    if declaration.isConditional(node) { return .conditionalAttribute(node) }
+    return enclosingFeature(in: lexicalContext)?.isComposedFeature ?? false
+      ? nil : .unreadDirective(node)
   }
 
   /// Returns the declaration that must be a composed feature for the directive to take effect.
-  private static func reader(in lexicalContext: [Syntax]) -> Syntax? {
+  private static func enclosingFeature(in lexicalContext: [Syntax]) -> Syntax? {
     switch directive {
     case .scopePath:
       let state = lexicalContext.first?.as(StructDeclSyntax.self)
@@ -65,7 +66,7 @@ extension Syntax {
 
 extension DeclSyntaxProtocol {
   /// Returns a Boolean value that indicates whether an attribute is inside `#if`, where macros do not read it.
-  func hidesInCondition(_ attribute: AttributeSyntax) -> Bool {
+  func isConditional(_ attribute: AttributeSyntax) -> Bool {
     let attributes = asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
     let name = attribute.baseName
     return attributes.mentions([name]) && !attributes.direct.contains { $0.baseName == name }

@@ -8,19 +8,19 @@ extension ClientModel {
 
   /// Returns the initializers for each `#if` branch, because `#if` cannot appear among parameters.
   private func declarations(
-    of settled: [ClientProperty],
+    of resolved: [ClientProperty],
     _ remaining: ArraySlice<Conditional<ClientProperty>>
   ) -> [[String]] {
-    guard let next = remaining.first else { return initializers(of: settled) }
+    guard let next = remaining.first else { return initializers(of: resolved) }
     let rest = remaining.dropFirst()
     switch next {
     case .element(let property):
-      return declarations(of: settled + [property], rest)
+      return declarations(of: resolved + [property], rest)
     case .block(let clauses):
       let isComplete = clauses.last?.directive == "#else"
       let otherwise = Conditional<ClientProperty>.Clause(directive: "#else", contents: [])
       let branches = (isComplete ? clauses : clauses + [otherwise]).flatMap { clause in
-        let declarations = declarations(of: settled, clause.contents + rest)
+        let declarations = declarations(of: resolved, clause.contents + rest)
         return [clause.directive] + declarations.flatMap { $0 }
       }
       return [branches + ["#endif"]]

@@ -23,7 +23,7 @@ enum ClientMember {
     }
     guard
       declaration.bindingSpecifier.tokenKind == .keyword(.var),
-      !declaration.modifiers.contains(where: \.keepsEndpointAway),
+      !declaration.modifiers.contains(where: \.precludesEndpoint),
       !closures.isEmpty
     else {
       self = .plain

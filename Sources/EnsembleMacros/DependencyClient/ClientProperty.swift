@@ -23,8 +23,8 @@ extension ClientProperty {
   /// Parses the properties of a declaration that an initializer can set.
   static func parse(_ declaration: VariableDeclSyntax) -> Parsed<[ClientProperty]> {
     guard
-      !declaration.modifiers.contains(where: \.keepsEndpointAway),
-      !declaration.attributes.direct.contains(where: \.providesValue)
+      !declaration.modifiers.contains(where: \.precludesEndpoint),
+      !declaration.attributes.direct.contains(where: \.isWrapperWithArguments)
     else { return Parsed(model: []) }
 
     var properties: [ClientProperty] = []
@@ -72,7 +72,7 @@ extension ClientProperty {
 
 extension AttributeSyntax {
   /// A Boolean value that indicates whether the attribute is a property wrapper with arguments.
-  fileprivate var providesValue: Bool {
+  fileprivate var isWrapperWithArguments: Bool {
     let others = ["DependencyEndpoint", "available", "_spi"]
     return arguments?.is(LabeledExprListSyntax.self) == true && !others.contains(baseName)
   }

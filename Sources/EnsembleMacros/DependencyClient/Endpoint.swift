@@ -43,7 +43,7 @@ extension Endpoint {
       let diagnostics = attribute.map { [Diagnostic.misplacedEndpoint(on: $0)] }
       return Parsed(model: nil, diagnostics: diagnostics ?? [])
     }
-    if let obstacle = property.obstacleForEndpoint {
+    if let obstacle = property.endpointDiagnostic {
       return Parsed(model: nil, diagnostics: [obstacle])
     }
     guard
@@ -75,9 +75,9 @@ extension Endpoint {
 
 extension VariableDeclSyntax {
   /// The diagnostic for a declaration whose closure accessors cannot replace.
-  fileprivate var obstacleForEndpoint: Diagnostic? {
+  fileprivate var endpointDiagnostic: Diagnostic? {
     guard bindings.count == 1 else { return .severalEndpoints(self) }
-    if let modifier = modifiers.first(where: \.keepsEndpointAway) {
+    if let modifier = modifiers.first(where: \.precludesEndpoint) {
       return .misplacedEndpoint(on: modifier.name)
     }
     if let computed = bindings.first(where: \.isComputed)?.accessorBlock {
@@ -90,7 +90,7 @@ extension VariableDeclSyntax {
 
 extension DeclModifierSyntax {
   /// A Boolean value that indicates whether the modifier rules out an endpoint.
-  var keepsEndpointAway: Bool {
+  var precludesEndpoint: Bool {
     [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains(name.tokenKind)
   }
 }

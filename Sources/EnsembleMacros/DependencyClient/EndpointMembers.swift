@@ -65,7 +65,7 @@ extension Endpoint {
     let arguments = zip(closure.parameters, names).map { $0.argument($1) }
     let header =
       "\(closure.isolation)\(method.modifiers)func \(method.name)"
-      + "(\(closure.parameterClause(names)))\(closure.ending)"
+      + "(\(closure.parameterClause(names)))\(closure.signatureSuffix)"
     let call = "\(closure.callPrefix)self.\(storage)(\(arguments.joined(separator: ", ")))"
     return (method.availability + [call].block(header)).declaration
   }
@@ -75,7 +75,7 @@ extension Endpoint.Method {
   /// Returns the signature that distinguishes the method from others of the type.
   func signature(calling closure: ClosureType) -> String {
     let parameters = closure.parameters.map { "\($0.label ?? "_"): \($0.type)" }
-    return "\(name)(\(parameters.joined(separator: ", ")))\(closure.ending)"
+    return "\(name)(\(parameters.joined(separator: ", ")))\(closure.signatureSuffix)"
   }
 
   /// Returns the name of the method with the labels of its parameters.
@@ -99,7 +99,7 @@ extension ClosureType {
   }
 
   /// The part of a function's signature after its parameters.
-  fileprivate var ending: String {
+  fileprivate var signatureSuffix: String {
     let effects = effects.isEmpty ? "" : " \(effects)"
     switch result {
     case .void: return effects

@@ -20,7 +20,7 @@ enum ObservedProperty {
   /// A property that cannot be observed, with the reasons.
   case broken([Diagnostic])
 
-  private static let settled: Set<String> = [
+  private static let handledAttributes: Set<String> = [
     "ObservationStateIgnored", "ObservationStateTracked", "PresentationStateTracked",
   ]
   private static let observingWrappers: Set<String> = [
@@ -37,8 +37,8 @@ enum ObservedProperty {
     }
     guard
       property.bindingSpecifier.tokenKind == .keyword(.var),
-      !property.modifiers.contains(where: \.keepsStorageOutOfReach),
-      !attributes.mentions(Self.settled)
+      !property.modifiers.contains(where: \.precludesAccessors),
+      !attributes.mentions(Self.handledAttributes)
     else {
       self = .plain
       return
@@ -61,7 +61,7 @@ enum ObservedProperty {
 
 extension DeclModifierSyntax {
   /// A Boolean value that indicates whether the modifier rules out accessors with separate storage.
-  var keepsStorageOutOfReach: Bool {
+  var precludesAccessors: Bool {
     switch name.tokenKind {
     case .keyword(.static), .keyword(.class), .keyword(.lazy), .keyword(.weak), .keyword(.unowned):
       true

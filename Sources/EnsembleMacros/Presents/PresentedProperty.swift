@@ -58,7 +58,7 @@ extension VariableDeclSyntax {
       diagnostics.append(.presentsUnobserved(ignored, of: self))
     }
     diagnostics += modifiers.compactMap { modifier in
-      modifier.keepsStorageOutOfReach ? .presentsModified(modifier) : nil
+      modifier.precludesAccessors ? .presentsModified(modifier) : nil
     }
     if bindingSpecifier.tokenKind != .keyword(.var) {
       diagnostics.append(.presentsConstant(bindingSpecifier))

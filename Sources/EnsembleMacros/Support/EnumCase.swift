@@ -45,16 +45,17 @@ func parseCases<Case>(
       let enumCase = EnumCase(
         name: element.name.text,
         payload: element.parameterClause?.parameters.map(spelling.parameter) ?? [],
-        isSpellable: spelling.misread(in: element.parameterClause).isEmpty,
+        isSpellable: spelling.shadowedNames(in: element.parameterClause).isEmpty,
         availability: CaseAvailability(of: group.attributes)
       )
       return model(enumCase, element, group)
     }
   }
-  let misread = spelling.misread(in: declaration.memberBlock)
+  let shadowedNames = spelling.shadowedNames(in: declaration.memberBlock)
   return Parsed(
     model: cases,
-    diagnostics: repeated.map { .repeatedCase($0.name) } + misread.map { .misreadType($0.name) }
+    diagnostics: repeated.map { .repeatedCase($0.name) }
+      + shadowedNames.map { .misreadType($0.name) }
   )
 }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A rewriter that spells the types of payloads for code inside the enum's `AllCasePaths`.
 final class PayloadSpelling: SyntaxRewriter {
   /// The associated types of `AllCasePaths`, which shadow types around it.
-  private static let hidden: Set<String> = ["Element", "Iterator", "Root"]
+  private static let shadowed: Set<String> = ["Element", "Iterator", "Root"]
 
   private let enumName: TokenSyntax
   private let nestedTypes: Set<String>
@@ -29,9 +29,9 @@ final class PayloadSpelling: SyntaxRewriter {
   func spelled(_ type: TypeSyntax) -> String { rewrite(type.trimmed).trimmedDescription }
 
   /// Returns the type names in payloads that `AllCasePaths` shadows and no spelling can reach.
-  func misread(in syntax: (some SyntaxProtocol)?) -> [IdentifierTypeSyntax] {
+  func shadowedNames(in syntax: (some SyntaxProtocol)?) -> [IdentifierTypeSyntax] {
     guard let syntax else { return [] }
-    let finder = HiddenNameFinder(names: Self.hidden.subtracting(nestedTypes))
+    let finder = ShadowedNameFinder(names: Self.shadowed.subtracting(nestedTypes))
     finder.walk(syntax)
     return finder.found
   }
@@ -41,7 +41,7 @@ final class PayloadSpelling: SyntaxRewriter {
       // Inside it, `Self` would be `AllCasePaths`.
       return TypeSyntax(node.with(\.name.tokenKind, enumName.tokenKind))
     }
-    guard Self.hidden.contains(node.name.text), nestedTypes.contains(node.name.text) else {
+    guard Self.shadowed.contains(node.name.text), nestedTypes.contains(node.name.text) else {
       return super.visit(node)
     }
     let base = IdentifierTypeSyntax(name: enumName)
@@ -57,7 +57,7 @@ final class PayloadSpelling: SyntaxRewriter {
 }
 
 /// Finds type names in the payloads of cases.
-private final class HiddenNameFinder: SyntaxVisitor {
+private final class ShadowedNameFinder: SyntaxVisitor {
   private let names: Set<String>
   private(set) var found: [IdentifierTypeSyntax] = []
 

@@ -248,14 +248,14 @@ struct DependencyEndpointDiagnosticTests {
     expectExpansion(
       of: """
         struct Client {
-          // What it does.
+          // A comment.
           @DependencyEndpoint @DependencyEndpointIgnored
           var a: () -> Void
         }
         """,
       to: """
         struct Client {
-          // What it does.
+          // A comment.
 
           var a: () -> Void {
             @storageRestrictions(initializes: _a)
@@ -285,7 +285,7 @@ struct DependencyEndpointDiagnosticTests {
       ],
       fixed: """
         struct Client {
-          // What it does.
+          // A comment.
           @DependencyEndpoint
           var a: () -> Void
         }

@@ -5,9 +5,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Diagnostic {
-  static func protocolNotWritten(_ expression: ExprSyntax) -> Diagnostic {
+  static func protocolNotInline(_ expression: ExprSyntax) -> Diagnostic {
     Diagnostic(
-      id: "protocolNotWritten",
+      id: "protocolNotInline",
       on: expression,
       "a protocol must be written inline, as in '(any Named).self'"
     )
@@ -17,7 +17,7 @@ extension Diagnostic {
     _ option: ExprSyntax,
     _ type: String,
     _ protocols: [String],
-    _ written: WrittenConformances
+    _ written: HandwrittenConformances
   ) -> Diagnostic {
     let list = protocols.joined(separator: ", ")
     let fix: Replacement

@@ -178,7 +178,7 @@ extension Diagnostic {
     )
   }
 
-  static func unseenChanges(
+  static func unobservedChanges(
     _ keyPath: KeyPathExprSyntax,
     by author: String,
     _ attribute: AttributeSyntax
@@ -191,7 +191,7 @@ extension Diagnostic {
     let list = LabeledExprListSyntax(arguments + [attachment])
     return Diagnostic(
       .warning,
-      id: "unseenChanges",
+      id: "unobservedChanges",
       on: keyPath,
       "changes by \(author) happen before the core, and are not observed there; write "
         + "'attachment: .feature' to observe them too, or '.core' to ignore them",

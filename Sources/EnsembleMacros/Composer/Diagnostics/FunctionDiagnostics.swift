@@ -29,12 +29,12 @@ extension Diagnostic {
     )
   }
 
-  static func inoutParameter(_ parameter: FunctionParameterSyntax, _ what: String) -> Diagnostic {
+  static func inoutParameter(_ parameter: FunctionParameterSyntax, _ owner: String) -> Diagnostic {
     let type = parameter.type.as(AttributedTypeSyntax.self)
     return Diagnostic(
       id: "inoutParameter",
       on: parameter.type,
-      "\(what) cannot change its argument; only 'state' of a synchronous function can be 'inout'",
+      "\(owner) cannot change its argument; only 'state' of a synchronous function can be 'inout'",
       fix: type.map {
         Replacement("remove 'inout'", of: parameter.type, with: $0.baseType.trimmed)
       }
@@ -69,9 +69,9 @@ extension Diagnostic {
     )
   }
 
-  static func notWrittenOut(_ expression: ExprSyntax, _ values: String) -> Diagnostic {
+  static func valueNotLiteral(_ expression: ExprSyntax, _ values: String) -> Diagnostic {
     Diagnostic(
-      id: "notWrittenOut",
+      id: "valueNotLiteral",
       on: expression,
       "the value must be a literal: \(values)"
     )

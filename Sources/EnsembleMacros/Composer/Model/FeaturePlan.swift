@@ -11,7 +11,7 @@ struct FeaturePlan {
   let shape: FeatureShape
 
   /// The handwritten members of the feature.
-  var written: WrittenMembers
+  var written: HandwrittenMembers
 
   /// The functions with directives, in source order.
   let functions: [Conditional<FunctionDirective>]
@@ -89,8 +89,8 @@ struct ScopePathDirective {
 }
 
 /// The handwritten members of a feature.
-struct WrittenMembers {
-  var state: WrittenState = .missing
+struct HandwrittenMembers {
+  var state: HandwrittenState = .missing
   var hasAction = false
   var hasBody = false
 
@@ -108,7 +108,7 @@ struct WrittenMembers {
 }
 
 /// The kind of a handwritten state.
-enum WrittenState {
+enum HandwrittenState {
   case missing
   case structure
   case enumeration

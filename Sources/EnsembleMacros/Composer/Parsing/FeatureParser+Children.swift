@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// A declaration that contains children.
-enum ChildPlace {
+enum ChildContainer {
   case feature, cases, destination, stack
 
   fileprivate var factories: Set<String> {
@@ -25,7 +25,7 @@ enum ChildPlace {
 
 extension FeatureParser {
   /// Parses a list of children.
-  mutating func parseChildren(_ expression: ExprSyntax, in place: ChildPlace) -> [Child] {
+  mutating func parseChildren(_ expression: ExprSyntax, in place: ChildContainer) -> [Child] {
     guard let array = expression.as(ArrayExprSyntax.self) else {
       diagnose(.childrenNotLiteral(expression))
       return []
@@ -33,7 +33,7 @@ extension FeatureParser {
     return array.elements.compactMap { parseChild($0.expression, in: place) }
   }
 
-  private mutating func parseChild(_ expression: ExprSyntax, in place: ChildPlace) -> Child? {
+  private mutating func parseChild(_ expression: ExprSyntax, in place: ChildContainer) -> Child? {
     guard
       let call = expression.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), !member.isChained,
@@ -103,7 +103,7 @@ extension FeatureParser {
     _ factory: TokenSyntax,
     _ name: String,
     _ arguments: ChildArguments,
-    in place: ChildPlace
+    in place: ChildContainer
   ) -> Child.Role? {
     switch factory.text {
     case "presentsAlert", "alert":
@@ -155,7 +155,7 @@ extension FeatureParser {
   private mutating func parseReducer(
     _ name: String,
     _ arguments: ChildArguments,
-    in place: ChildPlace
+    in place: ChildContainer
   ) -> Child.EnumReducer? {
     var name = name
     if let written = arguments["reducerName"] {

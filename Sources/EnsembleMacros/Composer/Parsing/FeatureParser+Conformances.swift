@@ -10,7 +10,7 @@ struct RequestedConformance {
 }
 
 /// The protocols that have an option of their own.
-private let conformanceWords: Set<String> = [
+private let conformanceOptions: Set<String> = [
   "codable", "decodable", "encodable", "equatable", "hashable", "identifiable", "notEquatable",
   "sendable",
 ]
@@ -30,7 +30,7 @@ extension FeatureParser {
       let member = (call?.calledExpression ?? argument.expression).as(MemberAccessExprSyntax.self)
       guard let word = member?.declName.baseName.text,
         member?.isChained != true,
-        call == nil ? conformanceWords.contains(word) : word == "conforming"
+        call == nil ? conformanceOptions.contains(word) : word == "conforming"
       else {
         diagnose(.unknownOption(argument.expression))
         return []
@@ -49,14 +49,14 @@ extension FeatureParser {
       access.declName.baseName.tokenKind == .keyword(.self),
       let base = access.base
     else {
-      diagnose(.protocolNotWritten(expression))
+      diagnose(.protocolNotInline(expression))
       return nil
     }
     var name = base.trimmedDescription[...]
     if name.hasPrefix("("), name.hasSuffix(")") { name = name.dropFirst().dropLast() }
     if name.hasPrefix("any ") { name = name.dropFirst("any ".count) }
     guard isProtocol(String(name)) else {
-      diagnose(.protocolNotWritten(expression))
+      diagnose(.protocolNotInline(expression))
       return nil
     }
     return RequestedConformance(name: String(name), expression: expression)
@@ -74,7 +74,7 @@ extension FeatureParser {
       let call = argument.expression.as(FunctionCallExprSyntax.self)
       let member = call?.calledExpression.as(MemberAccessExprSyntax.self)
       guard argument.label == nil, member?.declName.baseName.text == option else { continue }
-      guard let written = declaration.flatMap(WrittenConformances.init) else {
+      guard let written = declaration.flatMap(HandwrittenConformances.init) else {
         diagnose(.unusedOption(argument.expression, type))
         continue
       }
@@ -91,7 +91,7 @@ extension FeatureParser {
   private mutating func checkConformance(
     _ conformance: RequestedConformance,
     of type: String,
-    _ written: WrittenConformances,
+    _ written: HandwrittenConformances,
     _ plan: FeaturePlan
   ) {
     if conformance.name == "Swift.NotEquatable" {
@@ -107,7 +107,7 @@ extension FeatureParser {
 }
 
 /// The conformances that a handwritten type states.
-struct WrittenConformances {
+struct HandwrittenConformances {
   let clause: InheritanceClauseSyntax?
   /// The last token before the inheritance clause, or before its place.
   let header: TokenSyntax

@@ -88,7 +88,7 @@ extension FeatureParser {
     {
       return stage
     }
-    diagnose(.notWrittenOut(position, "'.core', '.beforeCore' or '.afterCore'"))
+    diagnose(.valueNotLiteral(position, "'.core', '.beforeCore' or '.afterCore'"))
     return .core
   }
 
@@ -101,7 +101,7 @@ extension FeatureParser {
     options.debounce = written["debounce"]?.trimmedDescription
     if let cancels = written["cancelInFlight"] {
       let literal = cancels.as(BooleanLiteralExprSyntax.self)?.literal
-      if literal == nil { diagnose(.notWrittenOut(cancels, "'true' or 'false'")) }
+      if literal == nil { diagnose(.valueNotLiteral(cancels, "'true' or 'false'")) }
       options.cancelsInFlight = literal?.tokenKind == .keyword(.true)
     }
     return options

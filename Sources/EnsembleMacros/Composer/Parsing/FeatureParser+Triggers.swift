@@ -83,14 +83,14 @@ extension FeatureParser {
       return nil
     }
     guard let attachment = parseAttachment(written, shape) else { return nil }
-    checkSeen(keyPath, steps, written, shape)
+    checkUnobservedChanges(keyPath, steps, written, shape)
     let path = steps.map(\.trimmedDescription).joined()
     let isEqual = written["isEqual"]?.outdented
     return .change(of: "\\\(path)", isEqual: isEqual, attachment: attachment)
   }
 
   /// Warns about an observed value that also changes before the core, if no attachment is written.
-  private mutating func checkSeen(
+  private mutating func checkUnobservedChanges(
     _ keyPath: KeyPathExprSyntax,
     _ steps: [KeyPathComponentSyntax],
     _ written: WrittenDirective,
@@ -99,9 +99,11 @@ extension FeatureParser {
     guard !shape.isEnum, written["attachment"] == nil else { return }
     if let child = shape.children.first(where: { $0.name == steps.first?.stepName }) {
       guard case .feature = child.role else { return }
-      diagnose(.unseenChanges(keyPath, by: "the child '\(child.name)' itself", written.attribute))
+      diagnose(
+        .unobservedChanges(keyPath, by: "the child '\(child.name)' itself", written.attribute)
+      )
     } else if shape.isBindable {
-      diagnose(.unseenChanges(keyPath, by: "bindings", written.attribute))
+      diagnose(.unobservedChanges(keyPath, by: "bindings", written.attribute))
     }
   }
 

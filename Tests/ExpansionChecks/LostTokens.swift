@@ -20,7 +20,9 @@ package func lostTokens(of source: String, in expansion: String) -> String? {
   }
   let counts = expanded.counts
   for (text, count) in reader.tokens.map(\.text).counts where counts[text, default: 0] < count {
-    return "'\(text)' is written \(count) times, and is there \(counts[text, default: 0]) times"
+    let expandedCount = counts[text, default: 0]
+    return
+      "'\(text)' occurs \(count) times in the source, and \(expandedCount) times in the expansion"
   }
   return nil
 }

@@ -7,7 +7,7 @@ import SwiftSyntax
 ///
 /// The generated code must name the cases, properties and functions that the macros process, and all
 /// names in the attributes of a composed feature.
-package func neglectedPart(of source: String, in expansion: String) -> String? {
+package func ignoredPart(of source: String, in expansion: String) -> String? {
   let written = WrittenTokens(viewMode: .sourceAccurate)
   let tree = Parser.parse(source: source)
   written.walk(tree)
@@ -18,22 +18,22 @@ package func neglectedPart(of source: String, in expansion: String) -> String? {
     added[token.text.trimmingBackticks, default: 0] -= 1
   }
 
-  let reader = MacroParts(viewMode: .sourceAccurate)
+  let reader = MacroPartCollector(viewMode: .sourceAccurate)
   reader.walk(tree)
   for part in reader.parts where added[part.trimmingBackticks, default: 0] < 1 {
-    return "nothing is made of '\(part)'"
+    return "no code is generated for '\(part)'"
   }
   for (name, count) in reader.functions.map(\.trimmingBackticks).counts {
     let calls = zip(all, zip(all.dropFirst(), all.dropFirst(2))).count { owner, access in
       ["self", "Self"].contains(owner) && access.0 == "." && access.1 == name
     }
-    if calls < count { return "'\(name)' is called \(calls) times, and marked \(count) times" }
+    if calls < count { return "'\(name)' is called \(calls) times, and has \(count) directives" }
   }
   return nil
 }
 
 /// A visitor that collects the parts of a source that macros must process.
-private final class MacroParts: SyntaxVisitor {
+private final class MacroPartCollector: SyntaxVisitor {
   /// The tokens that the generated code must contain.
   var parts: [String] = []
 
@@ -130,7 +130,7 @@ private final class MacroParts: SyntaxVisitor {
   private func read(_ arguments: some SyntaxProtocol, feature: String) {
     for token in arguments.tokens(viewMode: .sourceAccurate) {
       // The labels of arguments and the names of the kinds of children are skipped.
-      if token.parent?.is(LabeledExprSyntax.self) == true || token.isOfFeature { continue }
+      if token.parent?.is(LabeledExprSyntax.self) == true || token.isFeatureName { continue }
       switch token.tokenKind {
       case .identifier(let name):
         if !Self.vocabulary.contains(name), name != feature { parts.append(name) }
@@ -148,7 +148,7 @@ extension TokenSyntax {
   /// A Boolean value that indicates whether the token names a feature at the start of a key path.
   ///
   /// The name may also be that of a type around the feature.
-  fileprivate var isOfFeature: Bool {
+  fileprivate var isFeatureName: Bool {
     var next: TokenSyntax? = self
     while let period = next?.nextToken(viewMode: .sourceAccurate), period.tokenKind == .period,
       let name = period.nextToken(viewMode: .sourceAccurate)

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 /// A declaration in a source text, and the insertion points for generated code around it.
-struct Site {
+struct InsertionSite {
   let declaration: DeclSyntax
   let layout: Layout
 
@@ -36,7 +36,7 @@ struct Site {
   }
 }
 
-extension Site {
+extension InsertionSite {
   /// Returns an edit that writes an attribute after the existing ones.
   func attribute(_ text: String, cause: Int) -> Edit {
     let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes

@@ -66,7 +66,7 @@ struct WatchingCloser {
 /// the next action passes the operator.
 @MainActor
 @Suite("Composer: children removed outside the core")
-struct EndedChildTests {
+struct RemovedChildTests {
   @Test func `a child removed before the core ends with the same action`() async {
     var state = EarlyCloser.State()
     state.sheet = Sleeper.State()

@@ -64,7 +64,7 @@ struct CoreWatcher {
 
 @MainActor
 @Suite("Composer: attachments of observed changes")
-struct WatchedPlaceTests {
+struct ChangeAttachmentTests {
   @Test func `the core observes changes by its functions`() {
     let store = Store(initialState: Watcher.State()) { Watcher() }
     store.send(.raise)

@@ -4,11 +4,11 @@ import SwiftSyntax
 
 extension FeatureParser {
   /// Finds the handwritten members among the direct members of the feature.
-  mutating func parseWrittenMembers(_ shape: FeatureShape) -> WrittenMembers {
-    var written = WrittenMembers()
+  mutating func parseWrittenMembers(_ shape: FeatureShape) -> HandwrittenMembers {
+    var written = HandwrittenMembers()
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
     if parameters.contains("State") { written.state = .other }
-    if parameters.contains("Action") { written.noteAction(nil) }
+    if parameters.contains("Action") { written.recordAction(nil) }
 
     for member in declaration.memberBlock.members.everyDeclaration {
       if member.declaresBody(isStatic: false) || member.reduceName != nil { written.hasBody = true }
@@ -22,7 +22,7 @@ extension FeatureParser {
           member.is(StructDeclSyntax.self)
           ? .structure : member.is(EnumDeclSyntax.self) ? .enumeration : .other
       case "Action":
-        written.noteAction(member.as(EnumDeclSyntax.self))
+        written.recordAction(member.as(EnumDeclSyntax.self))
       default:
         break
       }
@@ -34,7 +34,7 @@ extension FeatureParser {
   private mutating func parseChildrenInState(
     _ state: DeclSyntax,
     _ shape: FeatureShape,
-    _ written: inout WrittenMembers
+    _ written: inout HandwrittenMembers
   ) {
     guard let state = state.as(StructDeclSyntax.self) else { return }
     for member in state.memberBlock.members.everyDeclaration {
@@ -58,7 +58,7 @@ extension FeatureParser {
   private mutating func parseChildReducer(
     _ property: VariableDeclSyntax,
     _ shape: FeatureShape,
-    _ written: inout WrittenMembers
+    _ written: inout HandwrittenMembers
   ) {
     for directive in property.attributes.directives where directive.directive == .childReducer {
       guard let literal = directive.name, let name = parseIdentifier(literal) else { continue }
@@ -150,8 +150,8 @@ extension FeatureParser {
   }
 }
 
-extension WrittenMembers {
-  fileprivate mutating func noteAction(_ declaration: EnumDeclSyntax?) {
+extension HandwrittenMembers {
+  fileprivate mutating func recordAction(_ declaration: EnumDeclSyntax?) {
     hasAction = true
     // The cases are known only for an enum declared here.
     knowsActionCases = declaration != nil

@@ -3,7 +3,7 @@
 import SwiftParser
 import SwiftSyntax
 
-extension Site {
+extension InsertionSite {
   /// Writes accessors to the variable or subscript.
   ///
   /// As in the compiler, an initial value is kept only if there is an `init` accessor for it. A property
