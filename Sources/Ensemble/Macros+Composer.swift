@@ -34,9 +34,9 @@
 /// Handwritten members are kept. With a handwritten `body`, the generated composition is named
 /// `composedBody`. A handwritten `Action` must have the required cases; a fix-it adds missing ones.
 ///
-/// Enums whose names end in `Action`, and enums within an enum `Actions`, get case paths. A case `view`
-/// makes the actions a `ViewAction`, a case `delegate` a `TCAFeatureAction`. The compiler warns if an enum
-/// `ViewAction`, `DelegateAction` or `InternalAction` is used by no directive.
+/// Enums whose names end in `Action`, enums with a directive, and enums within an enum `Actions` get case
+/// paths. A case `view` makes the actions a `ViewAction`, a case `delegate` a `TCAFeatureAction`. The
+/// compiler warns if no directive uses an enum `ViewAction`, `DelegateAction` or `InternalAction`.
 @attached(
   member,
   names: named(State),

@@ -42,7 +42,7 @@ struct FormTests {
     await store.receive(.refresh)
   }
 
-  @Test func asynchronousFunctionSendsWhatItReturns() async {
+  @Test func `an asynchronous function sends the action that it returns`() async {
     let store = TestStore(initialState: Forms.State(count: 2)) { Forms() }
     store.exhaustivity = .off
     await store.send(.load(3))

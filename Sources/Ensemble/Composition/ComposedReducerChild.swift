@@ -11,7 +11,9 @@ import EnsembleCore
 public struct ComposedReducerChild {
   private init() {}
 
-  /// Declares a child that exists as long as its parent.
+  /// Declares a child feature.
+  ///
+  /// The child exists as long as its parent, or while its state is not `nil` if its type is optional.
   ///
   /// - Parameters:
   ///   - name: The name of the property of `State` and of the case of `Action`.

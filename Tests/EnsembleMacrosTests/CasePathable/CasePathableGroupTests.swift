@@ -88,7 +88,7 @@ struct CasePathableGroupTests {
       """,
     ]
   )
-  func `what a switch could be wrong about is left to the default`(declaration: String) {
+  func `uncertain groups use the default implementation`(declaration: String) {
     #expect(!expanded("@CasePathable\n\(declaration)").contains("_group"))
   }
 

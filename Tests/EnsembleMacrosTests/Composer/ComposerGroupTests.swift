@@ -34,7 +34,7 @@ struct ComposerGroupTests {
       "func delegate(action: Int) {}\n@ComposeBodyActionCase func view(id: Int) {}",
     ]
   )
-  func `what does not fit a group only delegates`(function: String) {
+  func `a case that does not fit its group makes the actions only delegating`(function: String) {
     let text = expanded("@Composer struct Feature {\n@ComposeBodyActionCase \(function)\n}")
     #expect(text.contains("EnsembleCore.DelegatingAction,"))
     #expect(!text.contains("FeatureAction"))
@@ -97,7 +97,7 @@ struct ComposerGroupTests {
       "var nothingYet = 0",
     ]
   )
-  func `a group that is handled`(member: String) {
+  func `a handled group causes no warning`(member: String) {
     let source = "@Composer\nstruct Feature {\nenum ViewAction {}\n\(member)\n}"
     #expect(diagnostics(of: source) == [])
   }
@@ -111,7 +111,7 @@ struct ComposerGroupTests {
       "func view(action: ViewAction) {}",
     ]
   )
-  func `a group that nothing handles, although its name occurs`(member: String) {
+  func `an unhandled group whose name occurs elsewhere is a warning`(member: String) {
     let source = "@Composer\nstruct Feature {\nenum ViewAction {}\n\(member)\n}"
     #expect(diagnostics(of: source).count == 1)
   }

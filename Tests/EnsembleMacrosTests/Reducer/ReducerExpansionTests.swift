@@ -374,7 +374,7 @@ struct ReducerExpansionTests {
       "let body = EnsembleCore.Reduce<Int, Int> { _, _ in .none }._printChanges()",
     ]
   )
-  func `no types are added beside those that the body has`(body: String) {
+  func `other types named by the body replace State and Action`(body: String) {
     let text = expanded("@Reducer\nstruct Feature {\n  \(body)\n}")
     #expect(!text.contains("struct State"))
     #expect(!text.contains("enum Action"))
@@ -391,7 +391,7 @@ struct ReducerExpansionTests {
       "let body = Helper()",
     ]
   )
-  func `types that the body leaves to the feature are added`(body: String) {
+  func `State and Action are added unless the body names other types`(body: String) {
     let text = expanded("@Reducer\nstruct Feature {\n  \(body)\n}")
     #expect(text.contains("struct State"))
     #expect(text.contains("enum Action"))
