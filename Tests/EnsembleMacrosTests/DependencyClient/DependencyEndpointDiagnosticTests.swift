@@ -154,7 +154,8 @@ struct DependencyEndpointDiagnosticTests {
       ("var a: () -> Void { {} }", 41),
     ]
   )
-  func `a property that is not stored in every instance is an error`(property: String, column: Int) {
+  func `a property that is not stored in every instance is an error`(property: String, column: Int)
+  {
     expectExpansion(
       of: """
         struct Client {
