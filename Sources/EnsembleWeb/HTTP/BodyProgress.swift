@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How much of a body has come, and whether that is worth more time.
+/// The progress of a request body, which decides whether the body gets more time.
 package struct BodyProgress: Equatable, Sendable {
-  /// How many bytes have to come before the time of a body begins anew.
+  /// The number of bytes that must arrive to restart the timeout of a body.
   private let quota: Int
-  /// Beyond how many bytes a body gets no more time.
+  /// The number of bytes after which a body gets no more time.
   private let limit: Int
   private var since = 0
   private var all = 0
@@ -15,10 +15,10 @@ package struct BodyProgress: Equatable, Sendable {
     limit = max(limits.uploadBytes, limits.bodyBytes)
   }
 
-  /// Another body begins.
+  /// Starts another body.
   package mutating func begin() { (since, all) = (0, 0) }
 
-  /// Notes a part of the body; true if its time is to begin anew.
+  /// Adds a part of the body. Returns true if the timeout restarts.
   package mutating func add(_ bytes: Int) -> Bool {
     since += bytes
     all += bytes

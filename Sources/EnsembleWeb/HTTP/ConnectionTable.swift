@@ -3,11 +3,12 @@
 import EnsembleConcurrency
 import NIOCore
 
-/// The connections of a server, so that none of them can hold anything for long.
+/// The connections of a server, with timeouts that keep clients from holding resources.
 ///
-/// A connection has its time to send a request, its time to send each part of the body, and a client its time to take
-/// what it is sent. ``sweep()`` ends those whose time is over. Beyond a number of connections that a request is awaited on, one is
-/// closed: of the address that has most of them, one that has sent no request yet, and that has waited for longest. So
+/// A client has limited time to send a request, to send each part of the body, and to read a response; ``sweep()`` ends
+/// the connections that exceed it. If too many connections wait for a request, one is evicted: of the address with the
+/// most waiting connections, the one that has waited longest, preferably one that has not sent a request yet. A flood
+/// from one address thus mostly evicts itself.
 /// a flood from one address mostly displaces itself.
 package final class ConnectionTable: Sendable {
   private let timekeeper: Timekeeper
@@ -16,11 +17,11 @@ package final class ConnectionTable: Sendable {
 
   private struct State {
     var connections: [Int: Connection] = [:]
-    /// The streams of connections that have several, each with a time of its own.
+    /// The streams of multiplexed connections, each with its own timeouts.
     var streams: [Int: Connection] = [:]
-    /// Those that a request is awaited on.
+    /// The connections that wait for a request.
     var waiting: [Int: Wait] = [:]
-    /// How many of them there are by address.
+    /// The numbers of waiting connections by address.
     var waitingByAddress: [String: Int] = [:]
     var lastID = 0
     var lastTurn = 0
@@ -33,9 +34,9 @@ package final class ConnectionTable: Sendable {
     let address: String
   }
 
-  /// For how long a closed connection is kept open for the client to read what it was told.
+  /// The time that a closed connection is kept for the client to read the last response.
   package static let lingering = Duration.seconds(2)
-  /// How many bytes of an unread body are taken before the connection is closed, so that the answer arrives.
+  /// The number of unread body bytes that are discarded before the connection is closed, so that the response arrives.
   package static let discardLimit = 262_144
 
   package init(timekeeper: Timekeeper, limits: WebLimits) {
@@ -58,7 +59,7 @@ package final class ConnectionTable: Sendable {
     return connection
   }
 
-  /// Enters a stream of a connection, which no other has to make room for.
+  /// Registers a stream of a multiplexed connection. It never evicts another connection.
   package func add(stream channel: any Channel) -> Connection {
     let now = timekeeper.now
     return state.withValue { state in
@@ -77,9 +78,9 @@ package final class ConnectionTable: Sendable {
     }
   }
 
-  /// Notes what has happened on a connection.
+  /// Records an event on a connection.
   ///
-  /// - Complexity: O(1); O(*n*) in the connections that wait if there are too many of them.
+  /// - Complexity: O(1); O(*n*) in the number of waiting connections if that exceeds its limit.
   package func update(
     _ connection: Connection,
     _ change: @Sendable (inout ConnectionWaits, Duration) -> Void
@@ -102,7 +103,7 @@ package final class ConnectionTable: Sendable {
     evicted?.close()
   }
 
-  /// - Returns: The connection that has to make room.
+  /// - Returns: The connection to evict.
   private func awaitRequest(on connection: Connection, in state: inout State) -> Connection? {
     guard state.connections[connection.id] != nil else { return nil }
     state.lastTurn += 1
@@ -132,7 +133,7 @@ package final class ConnectionTable: Sendable {
     state.waitingByAddress[wait.address] = count > 0 ? count : nil
   }
 
-  /// Sweeps once a second, for as long as the table is there.
+  /// Sweeps once a second while the table exists.
   func keepHouse() {
     let task = Task { [weak self, timekeeper] in
       while !Task.isCancelled {
@@ -149,7 +150,7 @@ package final class ConnectionTable: Sendable {
 
   deinit { state.value.housekeeping?.cancel() }
 
-  /// Ends what has taken too long. To be called about once a second.
+  /// Ends the connections that exceed their timeouts. Call it about once a second.
   package func sweep() {
     let now = timekeeper.now
     let connections = state.withValue { Array($0.connections.values) + $0.streams.values }
@@ -163,7 +164,7 @@ package final class ConnectionTable: Sendable {
     }
   }
 
-  /// Whether what a connection was waited for has taken too long.
+  /// Returns a Boolean value that indicates whether the client takes too long to read its output.
   package func isOverdue(_ waits: ConnectionWaits) -> Bool {
     waits.expiry(at: timekeeper.now, patience: limits.patience, lingering: Self.lingering)
       == .output
@@ -175,7 +176,7 @@ package final class ConnectionTable: Sendable {
   }
 }
 
-/// A connection in a table, or a stream of one.
+/// A connection in a table, or a stream of a multiplexed connection.
 package final class Connection: Sendable {
   let id: Int
   let address: String
@@ -189,10 +190,10 @@ package final class Connection: Sendable {
     waits = LockIsolated(ConnectionWaits(openedAt: now))
   }
 
-  /// Closes it at once, without a farewell.
+  /// Closes the connection at once, without a closing handshake.
   func close() { expire(.closing) }
 
-  /// Tells its guard what has taken too long.
+  /// Notifies the connection's handlers of an exceeded timeout.
   func expire(_ expiry: ConnectionWaits.Expiry) {
     channel.pipeline.fireUserInboundEventTriggered(expiry)
   }

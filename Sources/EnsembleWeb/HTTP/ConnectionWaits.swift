@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What a connection is waited for, and since when.
+/// The timeouts of a connection, as a state machine without a clock.
 ///
-/// A value that is told what happens on a connection, and says what has taken too long. It has no clock of its own.
+/// The value is told of each event on the connection, and returns the timeout that has expired.
 package struct ConnectionWaits: Equatable, Sendable {
-  /// What has taken too long.
+  /// An expired timeout.
   package enum Expiry: Equatable, Sendable {
-    /// A request, or its body, has not come in whole.
+    /// A request or its body has not arrived completely.
     case input
-    /// The client has not taken what it was sent.
+    /// The client has not read its output.
     case output
-    /// The client has not closed a connection that the server has closed.
+    /// The client has not closed its side of a connection that the server has closed.
     case closing
   }
 
   private var requests = 0
-  /// Whether there was a request on the connection.
+  /// A Boolean value that indicates whether the connection has sent a request.
   package private(set) var hasSentRequest = false
   private var inputSince: Duration?
   private var isReadingBody = false
@@ -25,10 +25,11 @@ package struct ConnectionWaits: Equatable, Sendable {
 
   package init(openedAt now: Duration) { inputSince = now }
 
-  /// Whether the connection is idle, or has sent a part of a request's head.
+  /// A Boolean value that indicates whether the connection is idle or has sent a part of a request's head.
   package var awaitsRequest: Bool { requests == 0 && closingSince == nil }
 
-  /// Whether a response that was written is still on its way: nobody asks for more before it is there.
+  /// A Boolean value that indicates whether a response is still in transit. No client sends another request before it
+  /// arrives.
   private var isTakingResponse: Bool { blockedSince != nil && awaitsRequest && !isReadingBody }
 
   package mutating func headArrived(at now: Duration) {
@@ -38,7 +39,7 @@ package struct ConnectionWaits: Equatable, Sendable {
     inputSince = now
   }
 
-  /// Notes that so much of a body has come that its time begins anew.
+  /// Records that enough of a body has arrived to restart its timeout.
   package mutating func bodyProgressed(at now: Duration) {
     if isReadingBody { inputSince = now }
   }
@@ -50,11 +51,11 @@ package struct ConnectionWaits: Equatable, Sendable {
 
   package mutating func responseEnded(at now: Duration) {
     requests = max(0, requests - 1)
-    // The time of the next request starts when nothing keeps the server from it.
+    // The timeout of the next request starts when the server is ready for it.
     if requests == 0, !isReadingBody { inputSince = now }
   }
 
-  /// Nothing more is answered on the connection.
+  /// Records that the server answers no further requests on the connection.
   package mutating func closed(at now: Duration) {
     closingSince = now
     inputSince = nil
@@ -70,14 +71,14 @@ package struct ConnectionWaits: Equatable, Sendable {
     self.bufferedBytes = bufferedBytes
   }
 
-  /// Notes how much is left to be sent. A client that takes something has its time anew.
+  /// Records the number of bytes left to send. A client that has read some of them restarts the timeout.
   package mutating func progress(bufferedBytes: Int, at now: Duration) {
     guard blockedSince != nil else { return }
     if bufferedBytes < self.bufferedBytes { blockedSince = now }
     self.bufferedBytes = bufferedBytes
   }
 
-  /// What has taken too long.
+  /// Returns the timeout that has expired, if any.
   package func expiry(at now: Duration, patience: Duration, lingering: Duration) -> Expiry? {
     if let closingSince, now - closingSince >= lingering { return .closing }
     if let blockedSince, now - blockedSince >= patience { return .output }

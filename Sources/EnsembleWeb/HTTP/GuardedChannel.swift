@@ -4,7 +4,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// A connection that a table watches over from its first moment on.
+/// A connection that is registered in a table as soon as it is accepted.
 package struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {
   private let base: Base
   private let table: ConnectionTable

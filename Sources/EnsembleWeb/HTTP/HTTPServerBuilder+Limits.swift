@@ -3,16 +3,16 @@
 import HummingbirdCore
 
 extension HTTPServerBuilder {
-  /// A server of HTTP/1.1 that keeps to limits, for an application that has pages mounted.
+  /// Creates an HTTP/1.1 server with limits, for a Hummingbird application that mounts pages.
   ///
   /// ```swift
   /// let app = Application(router: router, server: .http1(limits: WebLimits()))
   /// ```
   ///
-  /// It limits the heads of requests, and the time that a connection has to send a request and its body, and to take
-  /// what it is sent. Hummingbird's own `http1()` has no such times.
+  /// It limits the heads of requests, and the time to send a request and its body and to read a response. Hummingbird's
+  /// own `http1()` has no such timeouts.
   ///
-  /// - Parameter limits: The limits. Those of pages and events are of the pages that are mounted.
+  /// - Parameter limits: The limits. Those of pages and events come from the configuration of each mount.
   public static func http1(limits: WebLimits) -> HTTPServerBuilder {
     http1(limits: limits, .housekeeping(limits))
   }
@@ -28,7 +28,7 @@ extension HTTPServerBuilder {
 }
 
 extension HTTP1Channel.Configuration {
-  /// The configuration of a connection that ``SocketGuard`` has entered in a table.
+  /// Returns the configuration of a connection that ``SocketGuard`` has registered in a table.
   package static func limited(_ limits: WebLimits, _ table: ConnectionTable) -> Self {
     HTTP1Channel.Configuration(
       additionalChannelHandlers: [RequestGuard(table)],
@@ -42,7 +42,7 @@ extension HTTP1Channel.Configuration {
 }
 
 extension ConnectionTable {
-  /// A table that sweeps by itself, for a server that is not ours.
+  /// Creates a table that sweeps by itself, for a server that another library runs.
   package static func housekeeping(_ limits: WebLimits) -> ConnectionTable {
     let table = ConnectionTable(timekeeper: Timekeeper(ContinuousClock()), limits: limits)
     table.keepHouse()

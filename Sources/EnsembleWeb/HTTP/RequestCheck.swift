@@ -2,7 +2,7 @@
 
 import HTTPTypes
 
-/// The check of where a request comes from, made before anything else is done with it.
+/// The check of a request's host and origin, which precedes any other processing.
 struct RequestCheck: Sendable {
   private let hosts: Set<String>
   private let isHTTPS: Bool
@@ -12,15 +12,15 @@ struct RequestCheck: Sendable {
     hosts = Set(allowedHosts.map { $0.lowercased() }).union(["localhost", "127.0.0.1", "[::1]"])
   }
 
-  /// The reason why a request is refused; nil if it is not.
+  /// Returns the refusal of a request, or nil if the request is allowed.
   func refusal(of request: WebRequest) -> WebResponse? {
-    // The first host has become the authority; a second one is still a field.
+    // The parser turns the first Host field into the authority; a second one remains a field.
     guard let authority = request.head.authority?.lowercased(), request.header(.secondHost) == nil,
       !authority.contains("@")
     else {
       return .refusal(.badRequest, "A request names one host, without a user.")
     }
-    // A page elsewhere can have its own name lead to this address.
+    // DNS rebinding: an attacker's host name can resolve to this server's address.
     guard hosts.contains(name(of: authority)) else {
       return .refusal(.forbidden, "This server is not known by that name.")
     }
@@ -37,7 +37,7 @@ struct RequestCheck: Sendable {
     return nil
   }
 
-  /// Whether a browser says that another site has made it ask.
+  /// Returns a Boolean value that indicates whether the browser attributes the request to another site.
   func isFromElsewhere(_ request: WebRequest) -> Bool {
     switch request.header(.secFetchSite) {
     case nil, "same-origin", "none": false
@@ -50,7 +50,7 @@ struct RequestCheck: Sendable {
       && request.header(.secFetchDest) == "document"
   }
 
-  /// A host without its port.
+  /// Returns a host without its port.
   private func name(of host: String) -> String {
     if host.hasPrefix("["), let end = host.firstIndex(of: "]") {
       let rest = host[host.index(after: end)...]
@@ -62,9 +62,9 @@ struct RequestCheck: Sendable {
 }
 
 extension HTTPField.Name {
-  /// The library has no constant, because a host is no field to it.
+  /// HTTPTypes has no constant, because it models the host as the authority.
   static let secondHost = HTTPField.Name("Host")!
-  // Their letters are those that names may have.
+  // The names are valid, so the initializers cannot fail.
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
   static let secFetchMode = HTTPField.Name("Sec-Fetch-Mode")!
   static let secFetchDest = HTTPField.Name("Sec-Fetch-Dest")!

@@ -5,9 +5,9 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// The handler that tells a table which requests come on a connection of HTTP/1.1, and when they are answered.
+/// A handler that reports the requests and responses of an HTTP/1.1 connection to a table.
 ///
-/// It stands where requests are parsed and responses are not yet written.
+/// Its place in the pipeline is after the parser of requests and before the encoder of responses.
 final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -17,9 +17,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let table: ConnectionTable
   private var connection: Connection?
   private var isStreaming = false
-  /// Whether the response that is written is the last one.
+  /// A Boolean value that indicates whether the response in progress is the last one.
   private var isLast = false
-  /// Whether the last response was written. What comes then is not looked at.
+  /// A Boolean value that indicates whether the last response was written. Further input is ignored.
   private var isClosing = false
   private var discardedBytes = 0
   private var body: BodyProgress
@@ -59,7 +59,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // What is no request is answered, if nothing else is being answered, and the connection closed.
+    // The parser's error is answered if no other response is in progress, and the connection is closed.
     update { if $0.awaitsRequest { $0.closed(at: $1) } }
     context.fireErrorCaught(error)
   }
@@ -68,13 +68,13 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch event {
     case ConnectionWaits.Expiry.input: expireInput(context)
     case ChannelEvent.inputClosed where isStreaming || isClosing:
-      // Browsers close a connection as a whole. A stream without a reader would live until the next event.
+      // Browsers never half-close a connection. Without a reader, a stream would live until its next event.
       context.close(promise: nil)
     default: context.fireUserInboundEventTriggered(event)
     }
   }
 
-  /// Tells the reader of the body, who can answer.
+  /// Fails the body, so that its reader can respond.
   private func expireInput(_ context: ChannelHandlerContext) {
     guard !isClosing else { return }
     update { $0.closed(at: $1) }
@@ -114,9 +114,9 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 }
 
-// A connection lives on one event loop, which is the only one to touch its handlers.
+// A connection is confined to one event loop, so its handlers are, too.
 @available(*, unavailable)
 extension RequestGuard: Sendable {}
 
-/// The type of a stream of server-sent events.
+/// The content type of server-sent events.
 let eventStreamType = "text/event-stream"

@@ -6,7 +6,7 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 
-/// Leads requests of a server to a site.
+/// A responder that passes the requests of a server to a site.
 struct SiteResponder: HTTPResponder {
   let site: WebSite
 
@@ -18,7 +18,7 @@ struct SiteResponder: HTTPResponder {
   }
 }
 
-/// A request, and the connection that it came by.
+/// The context of a request: the connection that it arrived on.
 struct SiteContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let channel: any Channel
@@ -30,12 +30,12 @@ struct SiteContext: RequestContext {
 }
 
 extension WebSite {
-  /// Answers a request of Hummingbird.
+  /// Responds to a request of Hummingbird.
   func respond(to request: Request, visit: WebVisit) async throws -> Response {
     let body = request.body
     let length = request.headers[.contentLength].map { Int($0) ?? .max }
     let isFramed = length ?? 0 > 0 || request.headers[.transferEncoding] != nil
-    // Over HTTP/2 a body needs neither.
+    // Over HTTP/2, a body needs neither field.
     guard isFramed || request.method == .post else {
       let response = try await respond(
         to: WebRequest(request.head) { _ in ByteBuffer() },
@@ -54,7 +54,7 @@ extension WebSite {
       isRead.setValue(true)
     }
     var response = Response(try await respond(to: webRequest, visit: visit))
-    // What is left of a body is not worth reading.
+    // Closing the connection is cheaper than reading the rest of a body.
     if isFramed, !isRead.value { response.headers[.connection] = "close" }
     return response
   }

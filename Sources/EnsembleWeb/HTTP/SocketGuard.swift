@@ -3,10 +3,10 @@
 import EnsembleConcurrency
 import NIOCore
 
-/// The handler that enters a connection in a table, and closes it when its client takes too long.
+/// A handler that registers a connection in a table, and closes the connection when a timeout expires.
 ///
-/// It is the first handler of a connection, in front of TLS. What it closes is closed at once: no farewell of a protocol
-/// has to be sent, or awaited.
+/// It is the first handler of a connection, before TLS, so it closes at once: no protocol sends or awaits a closing
+/// handshake.
 package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler {
   package typealias InboundIn = ByteBuffer
 
@@ -37,7 +37,7 @@ package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler 
     case ConnectionWaits.Expiry.output: expireOutput(context)
     case ConnectionWaits.Expiry.input where connection?.waits.value.awaitsRequest ?? true:
       context.close(promise: nil)
-    // Whoever reads a body can answer.
+    // The reader of a body can still respond.
     default: context.fireUserInboundEventTriggered(event)
     }
   }
@@ -65,12 +65,12 @@ package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler 
   }
 }
 
-// A connection lives on one event loop, which is the only one to touch its handlers.
+// A connection is confined to one event loop, so its handlers are, too.
 @available(*, unavailable)
 extension SocketGuard: Sendable {}
 
 extension ChannelPipeline.SynchronousOperations {
-  /// The connection that the channel of the pipeline is, as its table knows it.
+  /// The table's entry for the channel of this pipeline.
   package var guardedConnection: Connection? {
     try? handler(type: SocketGuard.self).connection
   }

@@ -3,23 +3,23 @@
 import HTTPTypes
 import NIOCore
 
-/// A request to a site of pages.
+/// A request to a site.
 package struct WebRequest: Sendable {
   package var head: HTTPRequest
-  /// Reads the body; throws ``BodyError/tooLong`` if it has more bytes than the limit.
+  /// Reads the body, or throws ``BodyError/tooLong`` if it has more bytes than the limit.
   package var readBody: @Sendable (_ limit: Int) async throws -> ByteBuffer
-  /// Hands over the body in pieces, the next one when the one before was taken.
+  /// Reads the body in pieces with back-pressure.
   package var readPieces: @Sendable (_ take: Take) async throws -> Void
 
-  /// Takes a piece of a body.
+  /// A closure that processes a piece of a body.
   package typealias Take = @Sendable (ByteBuffer) async throws -> Void
 
-  /// A request with a body.
+  /// Creates a request with a body.
   ///
   /// - Parameters:
-  ///   - head: The head.
-  ///   - readBody: Reads the body as a whole.
-  ///   - readPieces: Reads it in pieces; nil takes it as one.
+  ///   - head: The head of the request.
+  ///   - readBody: A closure that reads the whole body.
+  ///   - readPieces: A closure that reads the body in pieces. If nil, the body is read as one piece.
   package init(
     _ head: HTTPRequest,
     readBody: @escaping @Sendable (_ limit: Int) async throws -> ByteBuffer,
@@ -30,15 +30,15 @@ package struct WebRequest: Sendable {
     self.readPieces = readPieces ?? { take in try await take(try await readBody(.max)) }
   }
 
-  /// The reason why a body cannot be read.
+  /// The reason for not reading a body.
   package enum BodyError: Error {
     case tooLong, late
   }
 
-  /// The value of a header field.
+  /// Returns the value of a header field.
   func header(_ name: HTTPField.Name) -> String? { head.headerFields[name] }
 
-  /// The value of a cookie.
+  /// Returns the value of a cookie.
   func cookie(_ name: String) -> String? {
     for field in head.headerFields[values: .cookie] {
       for part in field.split(separator: ";") {
@@ -51,9 +51,9 @@ package struct WebRequest: Sendable {
 }
 
 extension Substring {
-  /// The text without spaces and tabs at its ends.
+  /// The text without leading and trailing spaces and tabs.
   ///
-  /// Foundation's way takes microseconds, and this runs several times for each request.
+  /// Foundation's equivalent takes microseconds, and this property is used several times per request.
   var trimmingWhitespace: String {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
     let rest = utf8.drop(while: isSpace)

@@ -3,7 +3,7 @@
 import HTTPTypes
 import NIOCore
 
-/// A response of a site of pages.
+/// A response of a site.
 package struct WebResponse: Sendable {
   package var status: HTTPResponse.Status
   package var headers: HTTPFields
@@ -11,9 +11,9 @@ package struct WebResponse: Sendable {
 
   package enum Body: Sendable {
     case text(String)
-    /// Server-sent events, each as soon as there is one; nil at the end.
+    /// Server-sent events, each sent as soon as the closure returns it. The closure returns nil at the end.
     case stream(@Sendable () async -> String?)
-    /// A file, piece by piece.
+    /// A file, sent in pieces.
     case file(WebDownload)
   }
 
@@ -38,12 +38,12 @@ package struct WebResponse: Sendable {
     WebResponse(.ok, type: "text/html; charset=utf-8", text)
   }
 
-  /// A file that never changes at its address.
+  /// Returns a response that browsers may cache forever.
   static func file(type: String, _ text: String) -> WebResponse {
     WebResponse(.ok, type: type, text, [.cacheControl: "public, max-age=31536000, immutable"])
   }
 
-  /// A refusal, with a sentence for people who read it.
+  /// Returns a refusal with a sentence for people.
   static func refusal(
     _ status: HTTPResponse.Status,
     _ text: String,
@@ -60,10 +60,10 @@ package struct WebResponse: Sendable {
     refusal(status, text, [.retryAfter: String(Int(min(seconds, 3600).rounded(.up)))])
   }
 
-  /// Success without content.
+  /// A success without content.
   static let done = WebResponse(.noContent)
 
-  /// The response with what browsers are told about every one.
+  /// Returns the response with the security and caching headers that every response has.
   func secured() -> WebResponse {
     var response = self
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }

@@ -8,7 +8,7 @@ import HummingbirdCore
 import ServiceLifecycle
 
 extension RouterMethods {
-  /// Mounts an application at the path of a router or a group, behind their middleware.
+  /// Mounts an application at the path of a router or group, behind its middleware.
   ///
   /// ```swift
   /// let router = Router(context: AppContext.self)
@@ -19,20 +19,21 @@ extension RouterMethods {
   /// let app = Application(router: router, server: .http1(limits: WebLimits()), services: [todos])
   /// ```
   ///
-  /// The closure that makes the view gets the context of the request that opens a page, and so knows who is logged in.
-  /// Later requests of the page go through the middleware too. If they come from another owner, they are refused: who
-  /// has logged out, or in as somebody else, must open the page anew. To end pages that are open at that moment, use
-  /// ``WebMount/endPages(of:)``.
+  /// The closure that creates the view receives the context of the request that opens the page, and thus the
+  /// authenticated user. Later requests of the page pass through the middleware, too. The server refuses those of
+  /// another owner: after logging out or switching users, a person must open a new page. To end open pages at that
+  /// moment, call ``WebMount/endPages(of:)``.
   ///
-  /// What is below the path belongs to the application. The hosts of the server must be named in
-  /// ``WebConfiguration/allowedHosts``; port and interface are those of the server.
+  /// The application handles all paths below the mount path. ``WebConfiguration/allowedHosts`` must contain the
+  /// server's host names. The configuration's port and interface are not used.
   ///
   /// - Parameters:
   ///   - title: The title of the application.
-  ///   - configuration: Which hosts are served, and what the limits are.
-  ///   - owner: Says who makes a request. What it throws is the answer.
-  ///   - content: Makes the view, and the store behind it: once for each page. What it throws is the answer.
-  /// - Returns: The service that ends the sessions when the server does.
+  ///   - configuration: The allowed hosts, limits, and strings.
+  ///   - owner: A closure that returns the owner of a request. The server responds with the error that it throws.
+  ///   - content: A closure that creates the view and the store behind it, once per page. The server responds with
+  ///     the error that it throws.
+  /// - Returns: A service that ends the sessions when the server shuts down.
   @discardableResult
   public func mount<Owner: Hashable & Sendable, Content: View>(
     _ title: String,
@@ -45,13 +46,14 @@ extension RouterMethods {
     }
   }
 
-  /// Mounts an application that does not tell people apart.
+  /// Mounts an application that does not distinguish between users.
   ///
   /// - Parameters:
   ///   - title: The title of the application.
-  ///   - configuration: Which hosts are served, and what the limits are.
-  ///   - content: Makes the view, and the store behind it: once for each page. What it throws is the answer.
-  /// - Returns: The service that ends the sessions when the server does.
+  ///   - configuration: The allowed hosts, limits, and strings.
+  ///   - content: A closure that creates the view and the store behind it, once per page. The server responds with
+  ///     the error that it throws.
+  /// - Returns: A service that ends the sessions when the server shuts down.
   @discardableResult
   public func mount<Content: View>(
     _ title: String,
@@ -68,7 +70,7 @@ extension RouterMethods {
     _ configuration: WebConfiguration,
     _ visit: @escaping @Sendable (Context) throws -> WebVisit
   ) -> WebMount {
-    // What makes the views comes with each request.
+    // Each request brings the closure that creates the views.
     let app = WebApp(path: "app", title: title, tree: { ViewTree(EmptyView()) })
     let site = WebSite(configuration: configuration, apps: [app], clock: ContinuousClock())
     let respond: @Sendable (Request, Context) async throws -> Response = { request, context in
@@ -86,30 +88,30 @@ extension RouterMethods {
   }
 }
 
-/// The components of the path that a site is mounted at: those before what it was asked for.
+/// Returns the components of the path that the site is mounted at: the request's path without the catch-all part.
 private func base(of request: Request, _ context: some RequestContext) -> [String] {
   guard let target = Address(request.head.path ?? "/") else { return [] }
   return Array(target.path.dropLast(context.parameters.getCatchAll().count))
 }
 
-/// An application that is mounted into a server of Hummingbird.
+/// An application that is mounted in a Hummingbird server.
 ///
-/// Add it to the services of the server, so that sessions end in order when the server does.
+/// Add it to the server's services, so that its sessions end when the server shuts down.
 public struct WebMount: Service {
   package let site: WebSite
 
-  /// Ends the pages of an owner, such as one who has logged out.
+  /// Ends the pages of an owner, for example after the owner has logged out.
   ///
-  /// They are told so at once, and are loaded anew by their browsers: what they get then is the answer of the middleware.
-  /// Without this, a page that is open shows what changes until its stream ends, though nothing can be done on it.
+  /// The browsers are notified at once and reload the pages, so that the middleware answers. Without this call, an open
+  /// page keeps showing changes until its stream ends, although events are refused.
   ///
-  /// - Parameter owner: An owner, as the closure that was given to the mount says.
+  /// - Parameter owner: An owner, as returned by the closure that was passed to the mount.
   @MainActor
   public func endPages(of owner: some Hashable & Sendable) {
     site.registry.endPages(of: WebOwner(owner))
   }
 
-  /// Waits until the server ends, then ends all sessions.
+  /// Waits until the server shuts down, then ends all sessions.
   public func run() async throws {
     try? await gracefulShutdown()
     await site.registry.close()

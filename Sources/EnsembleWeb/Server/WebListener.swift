@@ -5,7 +5,7 @@ import HummingbirdCore
 import NIOCore
 import ServiceLifecycle
 
-/// A socket that listens, and the connections that it has accepted.
+/// A listening socket and the connections that it has accepted.
 final class WebListener: Sendable, Equatable {
   let port: UInt16
   let connections: ConnectionTable
@@ -28,7 +28,7 @@ final class WebListener: Sendable, Equatable {
 
   /// Starts to listen.
   ///
-  /// - Throws: ``WebServerError`` if the port or the address cannot be had.
+  /// - Throws: ``WebServerError`` if the port or address is not available.
   static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
   {
     let limits = configuration.limits
@@ -77,7 +77,7 @@ final class WebListener: Sendable, Equatable {
     }
   }
 
-  /// Stops to listen, and waits a moment for what is under way.
+  /// Stops listening, and waits up to a second for requests in progress.
   func stop() async {
     await services.triggerGracefulShutdown()
     let force = Task { [connections] in
@@ -88,7 +88,7 @@ final class WebListener: Sendable, Equatable {
     force.cancel()
   }
 
-  /// Stops to listen, and closes all connections.
+  /// Stops listening, and closes all connections.
   func cancel() {
     run.cancel()
     connections.closeAll()

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension WebServer {
-  /// Starts to listen. If the server listens already, or is about to, there is still one listener only.
+  /// Starts to listen. Concurrent and repeated calls share one listener.
   ///
   /// - Returns: The port.
-  /// - Throws: ``WebServerError`` if the port or the address cannot be had, and `CancellationError` if the server was
-  ///   stopped meanwhile.
+  /// - Throws: ``WebServerError`` if the port or address is not available, and `CancellationError` if the server was
+  ///   stopped in the meantime.
   @discardableResult
   public func start() async throws -> UInt16 {
     while true {
@@ -25,7 +25,7 @@ extension WebServer {
 
   private func port(after start: Task<WebListener, any Error>) async throws -> UInt16 {
     let result = await start.result
-    // Who comes first moves on.
+    // The first of several callers performs the transition.
     if case .starting(start) = state {
       switch result {
       case .success(let listener):
@@ -39,8 +39,9 @@ extension WebServer {
     return listener.port
   }
 
-  /// Stops to listen and ends all sessions. Waits for what their views have set going when they went, but no
-  /// longer than two seconds.
+  /// Stops listening and ends all sessions.
+  ///
+  /// Waits up to two seconds for the effects of departing views.
   public func stop() async {
     let listener: Task<WebListener, any Error>
     switch state {
@@ -61,7 +62,7 @@ extension WebServer {
     registry.close()
     listener?.cancel()
     if let listener = try? await listener?.value { await listener.stop() }
-    // What was opened by requests that were still under way.
+    // Requests in progress may have opened pages in the meantime.
     registry.close()
     await registry.finish()
   }

@@ -5,12 +5,12 @@ import ServiceLifecycle
 import UnixSignals
 
 extension WebServer {
-  /// Listens until the task is cancelled, or the process gets SIGINT or SIGTERM; then ends all sessions.
+  /// Listens until the task is cancelled or the process receives SIGINT or SIGTERM; then ends all sessions.
   ///
-  /// This is the main function of a program: if the port or the address cannot be had, it says so in one sentence on
-  /// the standard error, and ends the process with the code 1. Use ``start()`` where that is to be handled.
+  /// Use this method as the main function of a program: if the port or address is not available, it prints one sentence
+  /// to standard error and exits with code 1. To handle that error, call ``start()`` instead.
   ///
-  /// - Parameter onStart: Called with the port as soon as the server listens.
+  /// - Parameter onStart: A closure that is called with the port as soon as the server listens.
   /// - Throws: Other errors of the system.
   public func run(onStart: (UInt16) -> Void = { _ in }) async throws {
     let port: UInt16
@@ -25,7 +25,7 @@ extension WebServer {
     await stop()
   }
 
-  /// Waits until the task is cancelled, or the process is asked to end.
+  /// Waits until the task is cancelled, or the process is asked to terminate.
   private func waitForEnd() async {
     let handlers = SignalHandlers([SIGINT, SIGTERM])
     let services = ServiceGroup(
@@ -35,18 +35,18 @@ extension WebServer {
         logger: configuration.logger
       )
     )
-    // Its only error is that it was cancelled.
+    // The only possible error is cancellation.
     try? await services.run()
     handlers.restore()
   }
 }
 
-/// A service that does nothing, until it is to end.
+/// A service that waits for the shutdown.
 private struct Endless: Service {
   func run() async throws { try await gracefulShutdown() }
 }
 
-/// What a process does on signals, to be put back later.
+/// The signal handlers of the process, saved to be restored later.
 struct SignalHandlers {
   #if os(Windows)
     init(_ signals: [Int32]) {}

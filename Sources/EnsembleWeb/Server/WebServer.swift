@@ -2,18 +2,18 @@
 
 import EnsembleViews
 
-/// Shows views in browsers.
+/// A server that shows views in web browsers.
 ///
 /// ```swift
 /// let server = WebServer("Counter") { CounterView(store: Store(initialState: Counter.State()) { Counter() }) }
 /// try await server.run { print("http://127.0.0.1:\($0)") }
 /// ```
 ///
-/// A page is complete HTML; a script then keeps it up to date, with patches as large as what has changed.
-/// Each page has views, and so stores, of its own, which end some time after it was closed.
+/// The server renders each page as complete HTML; a script then applies patches that are proportional to the changes.
+/// Each page has its own views and stores, which are kept for some time after the page was closed.
 ///
-/// `docs/threat-model.md` says what is checked and limited. To add an application to a server that is there
-/// already, mount it: ``Hummingbird/RouterMethods/mount(_:configuration:content:)``.
+/// `docs/threat-model.md` describes the checks and limits. To add an application to an existing server, mount it:
+/// ``Hummingbird/RouterMethods/mount(_:configuration:content:)``.
 @MainActor
 public final class WebServer {
   let configuration: WebConfiguration
@@ -27,17 +27,17 @@ public final class WebServer {
     case stopping(Task<Void, Never>)
   }
 
-  /// Creates a server. It listens when it is told to.
+  /// Creates a server for several applications. Call ``run(onStart:)`` or ``start()`` to listen.
   public convenience init(configuration: WebConfiguration = WebConfiguration(), apps: [WebApp]) {
     self.init(configuration: configuration, apps: apps, clock: ContinuousClock())
   }
 
-  /// Creates a server of one application, which is shown at once.
+  /// Creates a server for a single application.
   ///
   /// - Parameters:
-  ///   - title: Its title.
-  ///   - configuration: Where it listens, and what its limits are.
-  ///   - content: Makes the view, and the store behind it: once for each page.
+  ///   - title: The title of the application.
+  ///   - configuration: The port, interfaces, limits, and strings.
+  ///   - content: A closure that creates the view and the store behind it, once per page.
   public convenience init<Content: View>(
     _ title: String,
     configuration: WebConfiguration = WebConfiguration(),
@@ -47,7 +47,7 @@ public final class WebServer {
     self.init(configuration: configuration, apps: [app])
   }
 
-  /// Creates a server whose time is that of a clock.
+  /// Creates a server with a clock.
   package init(
     configuration: WebConfiguration,
     apps: [WebApp],
@@ -65,17 +65,17 @@ public final class WebServer {
 
   package var registry: PageRegistry { site.registry }
 
-  /// The connections that are open.
+  /// The number of open connections.
   package var connectionCount: Int {
     if case .running(let listener) = state { listener.connections.count } else { 0 }
   }
 
-  /// The requests that are being answered on connections that have several.
+  /// The number of open HTTP/2 streams.
   package var streamCount: Int {
     if case .running(let listener) = state { listener.connections.streamCount } else { 0 }
   }
 
-  /// Looks after pages and connections, as is done once a second while the server runs.
+  /// Sweeps pages and connections, as a running server does once a second.
   package func sweep() {
     registry.sweep()
     if case .running(let listener) = state { listener.connections.sweep() }

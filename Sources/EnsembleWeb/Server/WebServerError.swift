@@ -3,13 +3,13 @@
 import Foundation
 import NIOCore
 
-/// The reason why a server cannot listen.
+/// An error that prevents a server from listening.
 public enum WebServerError: Error, Equatable, Sendable {
-  /// Another program listens at the port.
+  /// The port is used by another program.
   case portTaken(UInt16)
-  /// The process may not listen at the port.
+  /// The process lacks the permission to use the port.
   case portForbidden(UInt16)
-  /// The address is not one of this machine.
+  /// The address does not belong to this machine.
   case addressUnavailable(String)
 
   init?(_ error: any Error, _ configuration: WebConfiguration) {

@@ -2,19 +2,20 @@
 
 import HummingbirdCore
 
-/// The protocol that a server speaks on its connections.
+/// A protocol for the connections of a server.
 ///
-/// Servers speak ``http1`` unless they are told otherwise. `EnsembleWebTLS` adds HTTPS, with HTTP/2 and without.
+/// The default is ``http1``. The module `EnsembleWebTLS` adds HTTPS over HTTP/1.1 and HTTP/2.
 public struct WebTransport: Sendable {
-  /// Whether what is sent is encrypted.
+  /// A Boolean value that indicates whether the protocol encrypts its data.
   let isEncrypted: Bool
   let makeServer: @Sendable (WebLimits, ConnectionTable) -> HTTPServerBuilder
 
-  /// Creates a protocol.
+  /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - isEncrypted: Whether what is sent is encrypted.
-  ///   - makeServer: Makes a server that keeps to limits, and enters its connections in a table.
+  ///   - isEncrypted: Whether the protocol encrypts its data.
+  ///   - makeServer: A closure that creates a server, which enforces the limits and registers its connections in a
+  ///     table.
   package init(
     isEncrypted: Bool,
     makeServer: @escaping @Sendable (WebLimits, ConnectionTable) -> HTTPServerBuilder
@@ -23,6 +24,6 @@ public struct WebTransport: Sendable {
     self.makeServer = makeServer
   }
 
-  /// HTTP/1.1 without encryption.
+  /// Unencrypted HTTP/1.1.
   public static let http1 = WebTransport(isEncrypted: false) { .http1(limits: $0, $1) }
 }

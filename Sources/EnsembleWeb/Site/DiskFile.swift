@@ -4,11 +4,11 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// A file that is read or written piece by piece, on threads that may wait for the disk.
+/// A file that is read or written in pieces, on threads that may block.
 struct DiskFile: Sendable {
   private let handle: FileHandle
 
-  /// Creates a file that nobody else may read.
+  /// Creates a file that only the current user can read.
   static func create(_ url: URL) async throws -> DiskFile {
     try await onDisk {
       guard
@@ -22,17 +22,17 @@ struct DiskFile: Sendable {
     }
   }
 
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   static func open(_ url: URL) async throws -> DiskFile {
     try await onDisk { DiskFile(handle: try FileHandle(forReadingFrom: url)) }
   }
 
-  /// Adds bytes at the end of what was written.
+  /// Appends bytes to the file.
   func write(_ bytes: ByteBuffer) async throws {
     try await Self.onDisk { try handle.write(contentsOf: Data(bytes.readableBytesView)) }
   }
 
-  /// The next bytes; none at the end.
+  /// Returns the next bytes, or an empty buffer at the end of the file.
   func read(upTo count: Int) async throws -> ByteBuffer {
     try await Self.onDisk { ByteBuffer(bytes: try handle.read(upToCount: count) ?? Data()) }
   }

@@ -14,12 +14,12 @@ package final class PageRegistry {
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
-  /// The applications that are known to have no addresses.
+  /// The applications that have no addresses, as far as known from their trees.
   private var placeless: Set<String> = []
-  /// What waits for sessions that have ended, but are not done.
+  /// The tasks that wait for the departing effects of ended sessions.
   private var endings: [String: Task<Void, Never>] = [:]
   private var housekeeping: Task<Void, Never>?
-  /// How many uploads are under way, by browser.
+  /// The numbers of concurrent uploads by browser.
   private var uploads: [Secret: Int] = [:]
 
   nonisolated init(configuration: WebConfiguration, timekeeper: Timekeeper, metrics: WebMetrics) {
@@ -39,10 +39,10 @@ package final class PageRegistry {
 
   package func page(_ id: String) -> WebPage? { pages[id] }
 
-  /// How many requests of a browser, which a cookie says, are being read.
+  /// Returns the number of requests with a cookie whose bodies are being read.
   package func requestCount(of cookie: String) -> Int { visitors.requestCount(of: cookie) }
 
-  /// Whether a browser has a session of an application that a page may go on with.
+  /// Returns a Boolean value that indicates whether a browser has a session that a new page can resume.
   func hasSession(of app: WebApp, for browser: Secret, _ visit: WebVisit) -> Bool {
     !app.isShared
       && sessions.values.contains {
@@ -50,20 +50,20 @@ package final class PageRegistry {
       }
   }
 
-  /// Whether there may be something at an address. A query leads nowhere by itself.
+  /// Returns a Boolean value that indicates whether an address may exist. A query alone does not make an address.
   func mayHave(_ address: Address, _ app: WebApp) -> Bool {
     address.path.isEmpty || !placeless.contains(app.path)
   }
 
-  /// The reason why a page cannot be opened.
+  /// The reason for refusing to open a page.
   enum Refusal: Error { case tooMany, noSuchAddress }
 
   /// Opens a page.
   ///
   /// - Parameters:
-  ///   - session: The session that the tab had before.
-  ///   - address: The address to open. A session goes on where it is if that is only where the application begins.
-  /// - Throws: ``Refusal``, and what making the views throws.
+  ///   - session: The identifier of the tab's previous session, which the page resumes if it still exists.
+  ///   - address: The address to open. A resumed session keeps its own address if this one is the application's root.
+  /// - Throws: ``Refusal``, and the errors of the closure that creates the views.
   func open(
     _ app: WebApp,
     for browser: Secret,
@@ -83,7 +83,7 @@ package final class PageRegistry {
       visitors.removePage(of: browser)
       throw error
     }
-    // The page that the tab has left is not needed any more.
+    // A tab shows one page at a time, so the page that it has left is no longer needed.
     for page in session.pages where page.leftAt != nil { end(page, .lost, keepingSession: true) }
     let page = WebPage(
       session: session,
@@ -97,7 +97,7 @@ package final class PageRegistry {
     return page
   }
 
-  /// Ends pages that were left, the oldest first, where a browser or all together have as many as there may be.
+  /// Ends the pages that were left longest ago if the browser or the site has reached its limit of pages.
   private func makeRoom(for browser: Secret) {
     let limits = configuration.limits
     func makeRoom(of count: Int, in limit: Int, _ isMeant: (WebPage) -> Bool) {
@@ -145,7 +145,7 @@ package final class PageRegistry {
     return session
   }
 
-  /// Looks after pages once a second, for as long as the registry is there.
+  /// Sweeps once a second while the registry exists.
   func keepHouse() {
     guard housekeeping == nil else { return }
     housekeeping = Task { [weak self, timekeeper] in
@@ -157,7 +157,7 @@ package final class PageRegistry {
     }
   }
 
-  /// Ends the pages whose time is over, and sessions without pages; sends signs of life.
+  /// Ends expired pages and their sessions, and sends heartbeats.
   package func sweep() {
     let now = timekeeper.now
     for page in pages.values {
@@ -185,8 +185,7 @@ package final class PageRegistry {
     close(session)
   }
 
-  /// Ends a session. Its tree, and so its stores, stay for a moment if views have set something going when
-  /// they went.
+  /// Ends a session. Its tree and stores are kept until the effects of departing views have finished.
   private func close(_ session: WebSession) {
     session.close()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
@@ -197,7 +196,7 @@ package final class PageRegistry {
     }
   }
 
-  /// Waits for what views have set going when they went.
+  /// Waits for the effects of departing views.
   package func finish() async {
     for ending in endings.values { await ending.value }
   }
@@ -216,7 +215,7 @@ package final class PageRegistry {
 
   // MARK: Files
 
-  /// Whether there is space for a file.
+  /// Returns a Boolean value that indicates whether the site has space for a file.
   func hasRoom(for bytes: Int) -> Bool {
     let room = configuration.limits.fileBytes - bytes
     if fileBytes <= room { return true }
@@ -226,7 +225,7 @@ package final class PageRegistry {
 
   private var fileBytes: Int { sessions.values.reduce(0) { $0 + $1.ledger.bytes } }
 
-  /// Counts an upload; false if there are too many.
+  /// Counts an upload, or returns false if the limit is reached.
   func startUpload(of browser: Secret) -> Bool {
     let count = uploads[browser] ?? 0
     guard count < configuration.limits.uploadsPerBrowser,

@@ -2,9 +2,9 @@
 
 import EnsembleConcurrency
 
-/// The browsers that have pages, by their cookies.
+/// The browsers that have pages, by cookie.
 ///
-/// It has a lock of its own, so that requests are checked and read without the main actor.
+/// The table has its own lock, so that requests are checked and read off the main actor.
 final class Visitors: Sendable {
   private let pageLimit: Int
   private let requestLimit: Int
@@ -16,7 +16,7 @@ final class Visitors: Sendable {
     var requests = 0
   }
 
-  /// Whether something may be done for a browser.
+  /// The result of asking to read a request.
   enum Admission { case admitted, tooMany, unknown }
 
   init(pageLimit: Int, requestLimit: Int) {
@@ -24,12 +24,12 @@ final class Visitors: Sendable {
     self.requestLimit = requestLimit
   }
 
-  /// The browser that a cookie belongs to, if there is a page in it. No other cookie is trusted.
+  /// Returns the browser of a cookie if it has a page. Other cookies are not trusted.
   func browser(_ cookie: String?) -> Secret? {
     cookie.flatMap { cookie in visitors.withValue { $0[cookie]?.browser } }
   }
 
-  /// Counts a request whose body is to be read.
+  /// Counts a request whose body is about to be read.
   func startRequest(of cookie: String) -> Admission {
     visitors.withValue { visitors in
       guard let requests = visitors[cookie]?.requests else { return .unknown }
@@ -39,7 +39,7 @@ final class Visitors: Sendable {
     }
   }
 
-  /// How many requests of a browser are being read.
+  /// Returns the number of requests of a browser that are being read.
   func requestCount(of cookie: String) -> Int {
     visitors.withValue { $0[cookie]?.requests ?? 0 }
   }
@@ -48,7 +48,7 @@ final class Visitors: Sendable {
     visitors.withValue { $0[cookie]?.requests -= 1 }
   }
 
-  /// Counts a page; false if the browser has too many.
+  /// Counts a page, or returns false if the browser has reached its limit.
   func addPage(of browser: Secret) -> Bool {
     visitors.withValue { visitors in
       var visitor = visitors[browser.text] ?? Visitor(browser: browser)

@@ -2,7 +2,7 @@
 
 import EnsembleViews
 
-/// An application at a path of a server.
+/// An application that a server offers at a path.
 ///
 /// ```swift
 /// WebApp(path: "todos", title: "Todos") {
@@ -10,27 +10,30 @@ import EnsembleViews
 /// }
 /// ```
 public struct WebApp: Sendable {
-  /// Where it is: one component of a path, of letters, digits, `-` and `_`.
+  /// The application's path: a single component of letters, digits, `-`, and `_`.
   public let path: String
+  /// The application's title.
   public let title: String
-  /// What it is, in a sentence, for the index.
+  /// A one-sentence description of the application, shown in the index of applications.
   public let summary: String
-  /// Its source code, which is shown beside it.
+  /// The application's source code, shown beside the application, if any.
   public let source: String?
-  /// Whether all pages show the same views.
+  /// A Boolean value that indicates whether all pages share one view tree.
   public let isShared: Bool
   let makeTree: @MainActor @Sendable () -> ViewTree
 
-  /// Creates an application. Stops the program if the path has other characters.
+  /// Creates an application from a view.
+  ///
+  /// - Precondition: `path` is not empty and consists of letters, digits, `-`, and `_`.
   ///
   /// - Parameters:
-  ///   - path: Where it is: letters, digits, `-` and `_`.
-  ///   - title: Its title.
-  ///   - summary: What it is, in a sentence.
-  ///   - source: Its source code, to be shown beside it.
-  ///   - isShared: Whether all pages show the same views, which then stay for as long as there is a page.
-  ///     Otherwise each page has views, and so stores, of its own.
-  ///   - content: Makes the view, and the store behind it.
+  ///   - path: The application's path.
+  ///   - title: The application's title.
+  ///   - summary: A one-sentence description, shown in the index of applications.
+  ///   - source: The application's source code, to be shown beside it.
+  ///   - isShared: If `true`, all pages share one view tree, which is kept while at least one page exists. Otherwise,
+  ///     each page has its own views and stores.
+  ///   - content: A closure that creates the view and the store behind it.
   public init<Content: View>(
     path: String,
     title: String,
@@ -49,15 +52,17 @@ public struct WebApp: Sendable {
     )
   }
 
-  /// Creates an application of a tree of views that is made elsewhere.
+  /// Creates an application from a view tree.
+  ///
+  /// - Precondition: `path` is not empty and consists of letters, digits, `-`, and `_`.
   ///
   /// - Parameters:
-  ///   - path: Where it is: letters, digits, `-` and `_`.
-  ///   - title: Its title.
-  ///   - summary: What it is, in a sentence.
-  ///   - source: Its source code, to be shown beside it.
-  ///   - isShared: Whether all pages show the same tree.
-  ///   - tree: Makes the tree. The server closes it when the session ends.
+  ///   - path: The application's path.
+  ///   - title: The application's title.
+  ///   - summary: A one-sentence description, shown in the index of applications.
+  ///   - source: The application's source code, to be shown beside it.
+  ///   - isShared: If `true`, all pages share one view tree.
+  ///   - tree: A closure that creates the view tree. The server closes the tree when its session ends.
   public init(
     path: String,
     title: String,

@@ -3,43 +3,48 @@
 import Logging
 import Metrics
 
-/// Where a server of pages listens, whom it answers, and how much it does for them.
+/// The addresses, hosts, transport, limits, and strings of a web server.
 public struct WebConfiguration: Sendable {
-  /// The interfaces that a server is reached by.
+  /// The network interfaces that a server listens on.
   public enum Interface: Hashable, Sendable {
-    /// From this machine only, at 127.0.0.1.
+    /// The loopback interface, 127.0.0.1, which only this machine can reach.
     case loopback
-    /// From wherever there is a way to this machine. Name the hosts in ``allowedHosts``.
+    /// All network interfaces. Add the server's host names to ``allowedHosts``.
     case all
-    /// At an IPv4 address of this machine. Name the hosts in ``allowedHosts``.
+    /// The interface with an IPv4 address of this machine. Add the server's host names to ``allowedHosts``.
     case address(String)
   }
 
-  /// The port; 0 takes a free one.
+  /// The port to listen on; 0 selects a free port.
   public var port: UInt16 = 8080
-  /// The interfaces; nothing but ``Interface/loopback`` is reached from outside.
+  /// The interfaces to listen on. With any value but ``Interface/loopback``, other machines can reach the server.
   public var interface = Interface.loopback
-  /// The hosts, without port, that a browser may know the server by, besides `localhost`, `127.0.0.1` and
-  /// `[::1]`. A request for another host is refused, also if it was sent to the right address.
+  /// The host names, without port, that the server answers to besides `localhost`, `127.0.0.1`, and `[::1]`.
+  ///
+  /// The server refuses a request for any other host, even if the request was sent to the server's address.
   public var allowedHosts: Set<String> = []
   /// The protocol of the connections.
   public var transport = WebTransport.http1
-  /// Whether browsers reach the server by HTTPS only, as behind a proxy with TLS. Cookies then say so, and other origins
-  /// are refused. No need to set it with a ``transport`` that is encrypted.
+  /// A Boolean value that indicates whether browsers reach the server by HTTPS only, as behind a TLS proxy.
+  ///
+  /// If `true`, cookies are marked as secure, and requests from `http` origins are refused. An encrypted ``transport``
+  /// implies this.
   public var isSecure = false
-  /// How much is done for whom.
+  /// The limits on the resources that clients can use.
   public var limits = WebLimits()
-  /// Where sessions, requests and refusals are logged: never what people have written. By default from
-  /// `notice` on, so that nothing is printed unless something is wrong.
+  /// The logger for sessions, requests, and refusals. Text that people enter is never logged.
+  ///
+  /// The default logger's level is `notice`, so that it prints nothing unless there is a problem.
   public var logger = WebConfiguration.defaultLogger
-  /// What counts requests, events, patches and sessions.
+  /// The factory of the metrics for requests, events, patches, and sessions.
   public var metrics: any MetricsFactory = MetricsSystem.factory
-  /// What is said beside the views: titles, messages, names for those who cannot see.
+  /// The strings that the server adds to the views: titles, messages, and accessibility labels.
   public var words = WebWords()
 
+  /// Creates the default configuration: plain HTTP/1.1 at port 8080 of the loopback interface.
   public init() {}
 
-  /// Whether browsers know the server by `https`.
+  /// A Boolean value that indicates whether browsers reach the server by `https`.
   var isHTTPS: Bool { isSecure || transport.isEncrypted }
 
   private static var defaultLogger: Logger {
@@ -49,66 +54,78 @@ public struct WebConfiguration: Sendable {
   }
 }
 
-/// How much a server of pages does for those who ask. What goes beyond is refused, to no harm of others.
+/// The limits on the resources that clients of a web server can use.
+///
+/// The server refuses requests beyond a limit without affecting other clients. The documentation of each limit names
+/// the HTTP status of the refusal.
 public struct WebLimits: Sendable {
-  /// Bytes of the head of a request, its names and values together. Beyond, 400, and the connection is closed.
+  /// The maximum number of bytes in the head of a request, names and values together. Beyond: 400, and the connection
+  /// is closed.
   public var headBytes = 16_384
-  /// Fields of the head of a request. Beyond, 400, and the connection is closed.
+  /// The maximum number of header fields in a request. Beyond: 400, and the connection is closed.
   public var headFields = 100
-  /// Connections at the same time. Beyond, others wait to be accepted.
+  /// The maximum number of concurrent connections. Further connections wait to be accepted.
   public var connections = 8192
-  /// Bytes of the body of a request. Beyond, 413.
+  /// The maximum number of bytes in the body of a request, except an upload. Beyond: 413.
   public var bodyBytes = 65_536
-  /// Events in one request. Beyond, 413.
+  /// The maximum number of events in one request. Beyond: 413.
   public var eventsPerRequest = 64
-  /// Events per second that a page may send on average. Beyond, 429.
+  /// The average number of events per second that a page may send. Beyond: 429.
   public var eventsPerSecond = 50.0
-  /// Events that a page may send at once.
+  /// The maximum number of events that a page may send in one burst.
   public var eventBurst = 200.0
-  /// Pages that are there at the same time, open or closed not long ago. Beyond, 503.
+  /// The maximum number of pages that exist at the same time, open or closed recently. Beyond: 503.
   public var pages = 128
-  /// Pages of one browser that are there at the same time. Beyond, 503.
+  /// The maximum number of pages of one browser that exist at the same time. Beyond: 503.
   public var pagesPerBrowser = 32
-  /// Requests of one browser whose bodies are being read at the same time. Beyond, 503.
+  /// The maximum number of requests of one browser whose bodies are read at the same time. Beyond: 503.
   public var requestsPerBrowser = 8
-  /// Connections on which a request is awaited at the same time. Beyond, one of the address that has most of them is
-  /// closed: the one that has waited for longest, of those that have sent no request yet.
+  /// The maximum number of connections that wait for a request.
+  ///
+  /// Beyond, the server closes a connection of the address that has the most waiting connections: among those that have
+  /// not sent a request yet, if any, the one that has waited longest.
   public var waitingConnections = 1024
-  /// How long a connection may rest until its next request has arrived in whole, without its body; as long again
-  /// the body may take, and a client to take what it is sent.
+  /// The time in which a connection must deliver its next request, without the body.
+  ///
+  /// The same time applies to each part of a body, and to a client that reads a response.
   public var patience = Duration.seconds(10)
-  /// How long a page is kept that has not connected yet.
+  /// The time that a page is kept until it first connects.
   public var unconnectedLifetime = Duration.seconds(30)
-  /// How long a page is kept that was left, for somebody who comes back in the same tab. It ends sooner where there are
-  /// as many pages as there may be.
+  /// The time that a page is kept after it was left, for a person who returns to it in the same tab.
+  ///
+  /// The page ends sooner if the number of pages reaches its limit.
   public var returnLifetime = Duration.seconds(300)
-  /// How long a page is kept whose connection was lost.
+  /// The time that a page is kept after its connection was lost.
   public var reconnectLifetime = Duration.seconds(600)
-  /// How long a page is kept that is open, but that nobody does anything with.
+  /// The time that an open page is kept without any events.
   public var idleLifetime = Duration.seconds(4 * 3600)
-  /// After how long without news a connected page gets a sign of life.
+  /// The interval after which the server sends a heartbeat on a stream without other messages.
   public var heartbeat = Duration.seconds(15)
-  /// Bytes of a file that somebody uploads. Beyond, 413.
+  /// The maximum number of bytes in an uploaded file. Beyond: 413.
   public var uploadBytes = 67_108_864
-  /// Files that somebody chooses at once. Beyond, 413.
+  /// The maximum number of files in one selection. Beyond: 413.
   public var uploadFiles = 32
-  /// Uploads at the same time. Beyond, 503.
+  /// The maximum number of concurrent uploads. Beyond: 503.
   public var uploads = 32
-  /// Uploads of one browser at the same time: some of its connections have to be left for events. Beyond, 503.
+  /// The maximum number of concurrent uploads of one browser. Beyond: 503.
+  ///
+  /// The limit is low because browsers open few connections to a server, and events need some of them.
   public var uploadsPerBrowser = 3
-  /// Files of a session that are kept at the same time. Beyond, 413.
+  /// The maximum number of files that a session keeps at the same time. Beyond: 413.
   public var filesPerSession = 256
-  /// Bytes of the files of a session, as far as the application has not removed them. Beyond, 413.
+  /// The maximum number of bytes in the files of a session, except files that the application has removed. Beyond: 413.
   public var fileBytesPerSession = 268_435_456
-  /// Bytes of the files of all sessions, up and down. Beyond, 503.
+  /// The maximum number of bytes in the files of all sessions, uploads and downloads together. Beyond: 503.
   public var fileBytes = 1_073_741_824
-  /// How long a file is offered to a browser, and how long the browser may take to fetch it.
+  /// The time that a file is offered to a browser, and the maximum duration of its download.
   public var downloadLifetime = Duration.seconds(600)
-  /// Bytes of a body that have to come per second, on average over ``patience``. A body of less than they are in that time
-  /// has to come within it. Beyond, 408.
+  /// The minimum rate of a request body in bytes per second, averaged over ``patience``. Below: 408.
+  ///
+  /// A body with fewer bytes than this rate yields in that time must arrive within that time.
   public var bodyBytesPerSecond = 8192
-  /// The least time between two patches for the same page; what changes meanwhile goes together.
+  /// The minimum interval between two patches of the same page. Changes within the interval are coalesced.
   public var patchInterval = Duration.milliseconds(16)
 
+  /// Creates the default limits.
   public init() {}
 }

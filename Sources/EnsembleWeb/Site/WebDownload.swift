@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import Foundation
 import NIOCore
 
-/// A file on its way to a browser. Its end is told once, also if it is never sent.
+/// A file download. Its end is reported exactly once, even if the file is never sent.
 package final class WebDownload: Sendable {
   package let length: Int
   private let file: URL
@@ -12,7 +12,7 @@ package final class WebDownload: Sendable {
   private let timekeeper: Timekeeper
   private let end: LockIsolated<(@MainActor @Sendable (_ isComplete: Bool) -> Void)?>
 
-  /// How many bytes are read at once.
+  /// The number of bytes that are read at once.
   private static let pieceLength = 65_536
 
   init(
@@ -29,9 +29,9 @@ package final class WebDownload: Sendable {
     self.end = LockIsolated(end)
   }
 
-  /// Sends the file, as fast as it is taken.
+  /// Sends the file with back-pressure: the next piece is read after the previous one was written.
   ///
-  /// - Throws: `CancellationError` if that takes too long; what went wrong with the connection or the disk.
+  /// - Throws: `CancellationError` if the deadline passes, and the errors of the connection and the disk.
   package func send(_ write: (ByteBuffer) async throws -> Void) async throws {
     let disk = try await DiskFile.open(file)
     defer { disk.close() }

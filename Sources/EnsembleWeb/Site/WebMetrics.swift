@@ -4,15 +4,15 @@ import EnsembleConcurrency
 import HTTPTypes
 import Metrics
 
-/// What an operator is told about a site, through swift-metrics.
+/// The metrics of a site, reported through swift-metrics.
 ///
 /// | name | kind | |
 /// | --- | --- | --- |
 /// | `ensemble.web.requests` | counter | by `route` and `status` |
-/// | `ensemble.web.events` | counter | what people have done |
-/// | `ensemble.web.patches` | counter | messages that have changed a page |
-/// | `ensemble.web.patch.bytes` | recorder | the size of each |
-/// | `ensemble.web.sessions`, `.pages`, `.streams` | meter | those that are there |
+/// | `ensemble.web.events` | counter | user events |
+/// | `ensemble.web.patches` | counter | patch messages |
+/// | `ensemble.web.patch.bytes` | recorder | the size of each patch message |
+/// | `ensemble.web.sessions`, `.pages`, `.streams` | meter | the current numbers |
 struct WebMetrics: Sendable {
   private let events: Counter
   private let patches: Counter
@@ -38,26 +38,26 @@ struct WebMetrics: Sendable {
     streams = Meter(label: "ensemble.web.streams", dimensions: [], factory: factory)
   }
 
-  /// Counts what people have done.
+  /// Counts user events.
   func performed(_ count: Int) { events.increment(by: count) }
 
-  /// Counts a message that changes a page.
+  /// Counts a patch message.
   func patched(bytes: Int) {
     patches.increment()
     patchBytes.record(bytes)
   }
 
-  /// Notes what is there.
+  /// Records the current numbers of sessions, pages, and streams.
   func report(sessions: Int, pages: Int, streams: Int) {
     self.sessions.set(sessions)
     self.pages.set(pages)
     self.streams.set(streams)
   }
 
-  /// Counts a request.
+  /// Counts a response by route and status.
   func responded(_ route: WebRoute, _ status: HTTPResponse.Status) {
     let key = "\(route.name) \(status.code)"
-    // There are some hundred at most: as many as routes and statuses.
+    // The cache is bounded by the number of routes times the number of statuses: a few hundred entries.
     if let counter = requests.withValue({ $0[key] }) { return counter.increment() }
     let counter = Counter(
       label: "ensemble.web.requests",

@@ -2,26 +2,26 @@
 
 import HTTPTypes
 
-/// What there is below the path of a site.
+/// A route below the path of a site.
 enum WebRoute: Sendable {
   case index, style, script, worker, icon
-  /// A place in an application.
+  /// A path within an application.
   case page(Place)
   case open, stream, events, upload, download
   case refused
 
-  /// An application, as a request has named it, and the rest of the path.
+  /// An application that a request addresses, and the rest of the request's path.
   struct Place: Sendable {
     var app: WebApp
-    /// The components of the path that lead to the application: none if it is the only one, and not named.
+    /// The path components of the application; empty if it is the only one and the path does not name it.
     var base: [String]
     var path: [String]
   }
 
-  /// The component that keeps what pages need apart from the applications.
+  /// The path component that separates the site's own resources from the applications.
   static let own = "-"
 
-  /// The route of a path; nil if there is none.
+  /// Returns the route of a path, or nil if the path matches none.
   init?(_ components: ArraySlice<String>, _ apps: [WebApp]) {
     guard let first = components.first else {
       self = apps.count == 1 ? .page(Place(app: apps[0], base: [], path: [])) : .index

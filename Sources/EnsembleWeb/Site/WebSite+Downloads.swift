@@ -10,7 +10,7 @@ import HTTPTypes
 #endif
 
 extension WebSite {
-  /// Sends a file that a page offers, to the browser that the page is in, once.
+  /// Sends an offered file once, to the browser that shows its page.
   func download(
     _ request: WebRequest,
     _ target: Address,
@@ -30,7 +30,7 @@ extension WebSite {
   /// A file that is about to be sent.
   private struct Offer: Sendable {
     let page: WebPage
-    /// The session of the page, which may end before the file is fetched.
+    /// The session of the page, which may end before the download starts.
     let session: WebSession
     let exporter: ElementID
     let export: FileExport
@@ -53,7 +53,7 @@ extension WebSite {
     else { return .refused(.refusal(.notFound, "This page offers no file there.")) }
     let session = page.session
     guard Secret(export.key).matches(target.query["key"] ?? "") else { return .refused(foreign) }
-    // The next one who asks needs another key, whatever becomes of this one.
+    // A key is valid once, even if the download fails.
     session.tree.renewKey(of: element)
     session.refresh()
     guard let contents = session.tree.contents(of: element) else { return .refused(gone) }
@@ -71,7 +71,7 @@ extension WebSite {
   }
 
   private func send(_ offer: Offer, _ contents: Data) async -> WebResponse {
-    // From here on, its end is told whatever happens.
+    // From here on, the download reports its end in every case.
     let download = WebDownload(
       offer.file,
       length: contents.count,
@@ -99,9 +99,9 @@ extension WebSite {
   }
 }
 
-/// Says that a response is a file with a name, after [RFC 6266](https://www.rfc-editor.org/rfc/rfc6266).
+/// Returns the `Content-Disposition` of an attachment ([RFC 6266](https://www.rfc-editor.org/rfc/rfc6266)).
 ///
-/// The name is there twice: in ASCII for programs that know nothing else, and in full.
+/// The filename is given twice: in ASCII for older clients, and in full.
 package func contentDisposition(of filename: String) -> String {
   let plain = String(
     filename.unicodeScalars.map { scalar in

@@ -4,13 +4,13 @@ import HTTPTypes
 import NIOCore
 
 extension WebSite {
-  /// Does what a person has done on a page.
+  /// Performs the user events of a page.
   func events(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
     let type = request.header(.contentType)?.split(separator: ";").first?.trimmingWhitespace
     guard type?.lowercased() == "application/json" else {
       return .refusal(.unsupportedMediaType, "Events are JSON.")
     }
-    // Nothing is read for who has no page here.
+    // The body of a client without a page is not read.
     guard let cookie = request.cookie(cookieName(request)) else { return foreign }
     switch registry.visitors.startRequest(of: cookie) {
     case .unknown: return gone

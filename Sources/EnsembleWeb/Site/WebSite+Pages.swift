@@ -3,14 +3,14 @@
 import EnsembleBindings
 import HTTPTypes
 
-/// The name in a query by which a page is asked for that goes on with no session.
+/// The query item that requests a page with a new session.
 let newSession = "new-session"
 
 extension WebSite {
-  /// Shows the page of a place in an application.
+  /// Responds with the page of a place in an application.
   ///
-  /// If the browser may have something to go on with, which is in no request, the page comes without content: its script
-  /// says which session its tab had, and opens the page.
+  /// If the browser may have a session to resume, the page comes without content, because the request does not identify
+  /// the tab: the script of the page then sends the tab's session and opens the page.
   @MainActor
   func show(
     _ place: WebRoute.Place,
@@ -18,7 +18,7 @@ extension WebSite {
     _ target: Address,
     _ visit: WebVisit
   ) throws -> WebResponse {
-    // What asks for a head only gets no page.
+    // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
     let cookie = cookieName(request)
     let known = registry.visitors.browser(request.cookie(cookie))
@@ -28,7 +28,8 @@ extension WebSite {
     let address = Address(place.path, query: query)
     guard registry.mayHave(address, place.app) else { return response(to: .noSuchAddress) }
     let mayGoOn = known.map { registry.hasSession(of: place.app, for: $0, visit) } ?? false
-    // Who follows a link from another site has not sent the cookie: a new one would end the pages that are open.
+    // A navigation from another site does not carry the `SameSite` cookie, and setting a new one would end the open
+    // pages.
     if known == nil && isFromElsewhere(request) || mayGoOn && !isNew {
       return .html(page(of: place, nil, visit).html)
     }
@@ -44,7 +45,7 @@ extension WebSite {
     return response
   }
 
-  /// Opens a page for the script of one that has come without content.
+  /// Opens a page at the request of the script of a page without content.
   @MainActor
   func open(_ request: WebRequest, _ target: Address, _ visit: WebVisit) throws -> WebResponse {
     let cookie = cookieName(request)
@@ -102,7 +103,7 @@ extension WebSite {
       + (configuration.isHTTPS ? "; Secure" : "")
   }
 
-  /// Starts the stream to the pages of a browser, which names them with the number of the last message of each.
+  /// Starts the stream to a browser's pages. The query lists the pages with the number of their last message.
   @MainActor
   func stream(_ request: WebRequest, _ target: Address, _ visit: WebVisit) -> WebResponse {
     let named = (target.query["pages"] ?? "").split(separator: ",").map { entry in
@@ -110,9 +111,9 @@ extension WebSite {
       return (page: registry.page(String(parts[0])), last: parts.count == 2 ? Int(parts[1]) : 0)
     }
     let owned = named.map { name in name.page.flatMap { owns(request, $0, visit) ? $0 : nil } }
-    // Where there is nothing to tell, there is no stream.
+    // A stream without any page would stay silent.
     if owned.allSatisfy({ $0 == nil }) { return named.contains { $0.page != nil } ? foreign : gone }
-    // A head has no events.
+    // A HEAD request has no events.
     guard request.head.method == .get else {
       return WebResponse(.ok, [.contentType: eventStreamType])
     }
@@ -135,8 +136,9 @@ extension WebSite {
 }
 
 extension WebVisit {
-  /// The events of a stream until the client is gone: when its connection is closed, where that is noticed, and
-  /// otherwise when the server stops asking for the next one.
+  /// Returns the events of a stream, which ends when the client disconnects.
+  ///
+  /// Where the server does not report the end of a connection, the stream ends when the server drops the closure.
   @MainActor
   fileprivate func events(of stream: BrowserStream) -> @Sendable () async -> String? {
     let lease = StreamLease(stream)
@@ -148,7 +150,7 @@ extension WebVisit {
   }
 }
 
-/// The use of a stream, which ends with it.
+/// A token that ends a stream when it is released.
 private final class StreamLease: Sendable {
   private let stream: BrowserStream
 

@@ -5,10 +5,10 @@ import EnsembleViews
 import HTTPTypes
 
 extension WebSite {
-  /// Takes a file that somebody has chosen.
+  /// Receives a file that a person has chosen.
   ///
-  /// The client first asks without a body whether it may come: an answer before the end of a body may not reach it. The
-  /// same is then checked again.
+  /// The client first sends the request without a body: a refusal before the end of a body might not reach it. The
+  /// checks are repeated when the body arrives.
   func upload(
     _ request: WebRequest,
     _ target: Address,
@@ -37,7 +37,7 @@ extension WebSite {
 
   private enum Admission {
     case refused(WebResponse)
-    /// The file may come.
+    /// The file may be sent.
     case announced
     case admitted(WebUpload)
   }
@@ -51,7 +51,7 @@ extension WebSite {
     }
   }
 
-  // MARK: What is checked before a byte is read
+  // MARK: Checks before the body is read
 
   @MainActor
   private func admit(
@@ -126,7 +126,7 @@ extension WebSite {
     }
   }
 
-  // MARK: What becomes of it
+  // MARK: Completion
 
   @MainActor
   private func finish(_ upload: WebUpload) -> WebResponse {
@@ -151,6 +151,6 @@ extension WebSite {
 }
 
 extension HTTPField.Name {
-  /// The token of the page that sends a file. Its letters are those that names may have.
+  /// The header field with the token of the uploading page. The name is valid, so the initializer cannot fail.
   static let pageToken = HTTPField.Name("Ensemble-Token")!
 }

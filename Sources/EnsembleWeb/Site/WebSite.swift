@@ -5,9 +5,9 @@ import EnsembleViews
 import HTTPTypes
 import Logging
 
-/// Applications below a path of a server, with all that their pages need.
+/// A set of applications below a path of a server, with the resources of their pages.
 ///
-/// It knows nothing of connections: requests come as values, from whichever server.
+/// A site is independent of connections: any server can pass it requests as values.
 package final class WebSite: Sendable {
   let configuration: WebConfiguration
   let apps: [WebApp]
@@ -25,9 +25,9 @@ package final class WebSite: Sendable {
     registry = PageRegistry(configuration: configuration, timekeeper: timekeeper, metrics: metrics)
   }
 
-  /// Answers a request.
+  /// Returns the response to a request.
   ///
-  /// - Throws: What making the view of an application throws.
+  /// - Throws: The errors of the closure that creates the view of an application.
   package func respond(to request: WebRequest, visit: WebVisit = WebVisit()) async throws
     -> WebResponse
   {
@@ -88,7 +88,7 @@ package final class WebSite: Sendable {
     }
   }
 
-  /// The name of the cookie. Browsers send cookies to all ports of a host, so it has the port.
+  /// Returns the name of the cookie. It includes the port, because browsers send cookies to all ports of a host.
   func cookieName(_ request: WebRequest) -> String {
     guard let port = request.head.authority?.split(separator: ":").last,
       port.allSatisfy(\.isASCIIDigit)
@@ -96,7 +96,7 @@ package final class WebSite: Sendable {
     return "ensemble-\(port)"
   }
 
-  /// Whether other sites have made a browser ask.
+  /// Returns a Boolean value that indicates whether another site caused the request.
   func isFromElsewhere(_ request: WebRequest) -> Bool { check.isFromElsewhere(request) }
 }
 
@@ -104,16 +104,16 @@ extension Character {
   fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }
 
-/// What a server knows of who asks, beside the request.
+/// The context of a request, as the server knows it.
 package struct WebVisit: Sendable {
-  /// The components of the path that the site is below.
+  /// The path components of the site.
   package var base: [String]
-  /// Who asks, if the server tells people apart. A page is its owner's only.
+  /// The owner of the pages that the request opens or uses, if the server authenticates users. Only its owner may use a
+  /// page.
   var owner: WebOwner?
-  /// Does something when the client's connection is closed; nil where that is not known, and a stream ends when it is
-  /// written to.
+  /// Calls a closure when the client disconnects. If nil, a stream ends at the first failed write.
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
-  /// What makes the views of an application.
+  /// Creates the view tree of an application.
   var makeTree: @MainActor @Sendable (WebApp) throws -> ViewTree
 
   package init(
@@ -126,11 +126,11 @@ package struct WebVisit: Sendable {
     self.makeTree = makeTree
   }
 
-  /// The path of the site, without a slash at its end.
+  /// The path of the site, without a trailing slash.
   var path: String { base.map { "/" + $0.percentEncoded }.joined() }
 }
 
-/// Who a page belongs to.
+/// The owner of a page.
 package struct WebOwner: Equatable, Sendable {
   private let value: any Hashable & Sendable
 

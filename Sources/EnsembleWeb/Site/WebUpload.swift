@@ -5,33 +5,33 @@ import Foundation
 import HTTPTypes
 import NIOCore
 
-/// A file on its way from a browser.
+/// A file upload.
 struct WebUpload: Sendable {
   let page: WebPage
-  /// The session of the page, which may end before the file has come.
+  /// The session of the page, which may end before the upload does.
   let session: WebSession
   let importer: ElementID
   let file: URL
-  /// How many bytes were announced.
+  /// The announced number of bytes.
   let size: Int
-  /// Which one it is of those that were chosen.
+  /// The index of the file in the person's selection.
   let place: Int
   let count: Int
 
-  /// The reason why a file is not taken any further.
+  /// The reason for ending an upload early.
   enum Failure: Error { case unwanted, incomplete }
 
-  /// Whether the page still asks for it.
+  /// A Boolean value that indicates whether the page still requests the file.
   @MainActor var isWanted: Bool { page.request(of: importer) != nil }
 
-  /// Writes the body of a request into the file, as fast as the disk takes it.
+  /// Writes the body of a request to the file with back-pressure.
   ///
-  /// - Throws: ``Failure``, or what went wrong with the connection or the disk.
+  /// - Throws: ``Failure``, and the errors of the connection and the disk.
   func store(_ request: WebRequest) async throws {
     let disk = try await DiskFile.create(file)
     defer { disk.close() }
     let received = ByteCount()
-    // There is nothing to read of an empty file.
+    // An empty file has no body.
     guard size > 0 else { return }
     try await request.readPieces { piece in
       guard await isWanted, await received.add(piece.readableBytes) <= size else {
@@ -52,7 +52,7 @@ private actor ByteCount {
   }
 }
 
-/// What a request to upload a file says about it.
+/// The description of a file in the query of an upload request.
 struct UploadNotice {
   let importer: ElementID
   let name: String
@@ -60,7 +60,7 @@ struct UploadNotice {
   let place: Int
   let count: Int
 
-  /// Nil if something is missing, or makes no sense.
+  /// Returns nil if a value is missing or invalid.
   init?(_ query: [String: String]) {
     func number(_ name: String) -> Int? {
       query[name].flatMap { $0.utf8.allSatisfy(isDigit) ? Int($0) : nil }

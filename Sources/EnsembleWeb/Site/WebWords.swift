@@ -1,73 +1,82 @@
 // SPDX-License-Identifier: MIT
 
-/// What a server says of its own accord, beside what its views say. In English, unless told otherwise.
+/// The strings that a server adds to the views of its applications, English by default.
 ///
-/// Answers that are for programs alone, such as refusals, are always in English.
+/// Replace them to localize a site. Messages for programs, such as refusals, are always in English.
 public struct WebWords: Sendable {
-  /// The language of the pages, as in the attribute `lang`.
+  /// The language of the pages, as in the HTML attribute `lang`.
   public var language = "en"
-  /// The title of the list of the applications, and of what leads there.
+  /// The title of the list of applications, and of links to it.
   public var title = "Applications"
-  /// What the source code of an application is headed by.
+  /// The heading of an application's source code.
   public var source = "Source"
-  /// What leads past the header, for those who use a keyboard.
+  /// The title of the link that skips the header, for people who use a keyboard.
   public var skip = "Skip to the content"
-  /// What is said in a page where scripts are not allowed.
+  /// The message in a page whose browser does not run scripts.
   public var withoutScripts = "This is how it looks at this moment. To use it, allow scripts."
-  /// What leads to the page below.
+  /// The title of the button that returns to the previous page.
   public var back = "Back"
-  /// The name of the button that closes a sheet.
+  /// The accessibility label of the button that closes a sheet.
   public var close = "Close"
-  /// The name of the actions of a row.
+  /// The accessibility label of the menu of a row's actions.
   public var actions = "Actions"
-  /// What stands for rows of a long list that are not there yet.
+  /// Returns the placeholder for rows of a long list that are not loaded yet.
   public var moreRows: @Sendable (_ count: Int) -> String = {
     $0 == 1 ? "1 more row" : "\($0) more rows"
   }
-  /// The names of the buttons of a stepper; its label is added to them.
+  /// The accessibility label of a stepper's decrement button, completed by the stepper's label.
   public var decrease = "Decrease"
+  /// The accessibility label of a stepper's increment button, completed by the stepper's label.
   public var increase = "Increase"
-  /// The names of controls that have no label, and of a sheet that has no title.
+  /// The accessibility label of a toggle without a label.
   public var toggle = "Switch"
+  /// The accessibility label of a text field without a label.
   public var textField = "Text"
+  /// The accessibility label of a picker without a label.
   public var picker = "Choice"
+  /// The accessibility label of a slider without a label.
   public var slider = "Value"
+  /// The accessibility label of a progress view without a label.
   public var progress = "Progress"
+  /// The accessibility label of an indeterminate progress view without a label.
   public var loading = "Loading"
+  /// The accessibility label of a sheet without a title.
   public var sheet = "Sheet"
 
-  /// The title of a request for a file, and for files.
+  /// The title of a request for a file.
   public var chooseFile = "Choose a file"
+  /// The title of a request for several files.
   public var chooseFiles = "Choose files"
-  /// The title of an offer of a file, before its name, and the button that fetches it.
+  /// The title of the button that downloads an offered file, and the prefix of the offer's title.
   public var saveFile = "Save"
-  /// The button that ends a request or an offer.
+  /// The title of the button that cancels a request for a file, or an offer.
   public var cancel = "Cancel"
-  /// What is said about a file that is larger than the server takes, or for which there is no space left.
+  /// The message about a file that exceeds the server's limits or its remaining space.
   public var fileTooLarge = "This file is too large."
-  /// What is said about a file of a type that was not asked for.
+  /// The message about a file whose type was not requested.
   public var fileOfWrongType = "Files of this type cannot be opened here."
-  /// What is said when too much is being uploaded by others.
+  /// The message about a file that is refused because too many uploads are under way.
   public var uploadsBusy = "The server is busy. Try again in a moment."
-  /// What is said when a file has not arrived.
+  /// The message about an upload that failed.
   public var uploadFailed = "The file could not be uploaded."
 
-  /// What is said when the server cannot be reached.
+  /// The message while the server cannot be reached.
   public var connectionLost = "The connection to the server is lost. Trying again …"
-  /// What is said when a text is too long to be sent.
+  /// The message about a text that is too long to be sent.
   public var tooLong = "That was too much text to be sent."
-  /// What is said when a page has ended because nothing was done with it.
+  /// The message of a page that ended because it was idle.
   public var idle = "Nobody was here for long."
-  /// What is said when a page has ended otherwise.
+  /// The message of a page that ended for any other reason.
   public var ended = "This page has ended."
-  /// What is said at an address where there is nothing.
+  /// The message at an address without a page.
   public var missing = "There is nothing at this address."
-  /// What is said when a page could not go on, and has begun anew: its session is gone, as after a restart of the server.
+  /// The message of a page that was opened anew because its session was lost, as after a restart of the server.
   public var begunAnew = "This page has begun anew: the server did not have it any more."
-  /// What is said, after that, when what was typed could be put back.
+  /// The message, after ``begunAnew``, if entered text could be restored.
   public var recovered = "What you had entered is back."
-  /// What leads to a new page then.
+  /// The title of the link that opens a new page after the end of a page.
   public var startAnew = "Start anew"
 
+  /// Creates the English strings.
   public init() {}
 }
