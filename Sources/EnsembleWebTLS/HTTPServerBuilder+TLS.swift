@@ -5,18 +5,17 @@ import HummingbirdCore
 import NIOSSL
 
 extension HTTPServerBuilder {
-  /// A server of HTTPS that speaks HTTP/1.1 alone and keeps to limits, for an application that has pages mounted.
+  /// Creates an HTTPS server for HTTP/1.1 with limits, for a Hummingbird application that mounts pages.
   ///
   /// ```swift
   /// let app = Application(router: router, server: try .https1(limits: WebLimits(), tls: tls))
   /// ```
   ///
-  /// The limits are those of `http1(limits:)`. The TLS handshake is part of the time that a connection has for its first
-  /// request.
+  /// The limits are those of `http1(limits:)`. The TLS handshake counts towards the time for the first request.
   ///
   /// - Parameters:
-  ///   - limits: The limits. Those of pages and events are of the pages that are mounted.
-  ///   - tls: The certificate, its key, and which clients are accepted.
+  ///   - limits: The limits. Those of pages and events come from the configuration of each mount.
+  ///   - tls: The certificate, its key, and the accepted clients.
   /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
   public static func https1(
     limits: WebLimits,
@@ -25,19 +24,19 @@ extension HTTPServerBuilder {
     try SecureServer(tls, protocols: ["http/1.1"]).builder(limits, .housekeeping(limits))
   }
 
-  /// A server of HTTPS that speaks HTTP/2, and HTTP/1.1 with clients that do not, and keeps to limits.
+  /// Creates an HTTPS server for HTTP/2 and HTTP/1.1 with limits, for a Hummingbird application that mounts pages.
   ///
   /// ```swift
   /// let app = Application(router: router, server: try .http2(limits: WebLimits(), tls: tls))
   /// ```
   ///
-  /// Each request of a connection has the limits that it would have on a connection of its own. A connection has at most
-  /// 100 requests at the same time.
+  /// Each request has the limits that it would have on a connection of its own. A connection has at most 100 concurrent
+  /// requests.
   ///
   /// - Parameters:
-  ///   - limits: The limits. Those of pages and events are of the pages that are mounted. Over HTTP/2 the head of a
-  ///     request has no more than 16,384 bytes, also where the limits allow more.
-  ///   - tls: The certificate, its key, and which clients are accepted.
+  ///   - limits: The limits. Those of pages and events come from the configuration of each mount. Over HTTP/2, the
+  ///     head of a request is limited to 16,384 bytes, even if the limits allow more.
+  ///   - tls: The certificate, its key, and the accepted clients.
   /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
   public static func http2(
     limits: WebLimits,

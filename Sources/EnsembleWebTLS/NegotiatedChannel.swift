@@ -7,7 +7,7 @@ import NIOCore
 import NIOHTTP2
 import NIOSSL
 
-/// A connection with TLS, by whose handshake client and server choose HTTP/2 or HTTP/1.1.
+/// A TLS connection whose handshake negotiates HTTP/2 or HTTP/1.1.
 struct NegotiatedChannel: ServerChildChannel {
   typealias Negotiated = NIONegotiatedHTTPVersion<HTTP1Channel.Value, HTTP2Channel.Value>
 

@@ -5,20 +5,20 @@ import HummingbirdCore
 import HummingbirdHTTP2
 import NIOSSL
 
-/// What servers of HTTPS are made with.
+/// The TLS context of HTTPS servers.
 struct SecureServer: Sendable {
   private let context: NIOSSLContext
 
-  /// - Parameter protocols: The names of the protocols to choose from, the best first.
+  /// - Parameter protocols: The protocol names to negotiate, in order of preference.
   init(_ tls: TLSConfiguration, protocols: [String]) throws {
     var tls = tls
     tls.applicationProtocols = protocols
-    // No browser speaks less, and HTTP/2 needs it.
+    // All current browsers support TLS 1.2, and HTTP/2 requires it.
     if [.tlsv1, .tlsv11].contains(tls.minimumTLSVersion) { tls.minimumTLSVersion = .tlsv12 }
     context = try NIOSSLContext(configuration: tls)
   }
 
-  /// A server that keeps to limits, and enters its connections in a table.
+  /// Returns a server that enforces limits and registers its connections in a table.
   func builder(_ limits: WebLimits, _ table: ConnectionTable) -> HTTPServerBuilder {
     HTTPServerBuilder { [context] responder in
       let http1 = HTTP1Channel(responder: responder, configuration: .limited(limits, table))
@@ -31,7 +31,7 @@ struct SecureServer: Sendable {
 extension HTTP2ChannelConfiguration {
   fileprivate static func limited(_ limits: WebLimits, _ table: ConnectionTable) -> Self {
     HTTP2ChannelConfiguration(
-      // A connection without a request is told that it will be closed, before it is.
+      // An idle connection is notified that it will be closed before its timeout.
       idleTimeout: max(limits.patience - ConnectionTable.lingering, limits.patience / 2),
       streamConfiguration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [StreamGuard(limits, table)]

@@ -6,10 +6,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// The handler that holds a stream of HTTP/2, which carries one request and its response, to limits.
+/// A handler that limits an HTTP/2 stream, which carries one request and its response.
 ///
-/// A stream has the times that a connection of HTTP/1.1 has. When they are over, it alone is reset; the connection goes on
-/// for its other streams.
+/// A stream has the timeouts of an HTTP/1.1 connection. When one expires, only the stream is reset; the connection
+/// continues for its other streams.
 final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -20,14 +20,14 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let table: ConnectionTable
   private var connection: Connection?
   private var stream: Connection?
-  /// Whether the response was written. What comes then is not looked at.
+  /// A Boolean value that indicates whether the response was written. Further input is ignored.
   private var isAnswered = false
   private var discardedBytes = 0
   private var body: BodyProgress
   private var unsentBytes = 0
   private var sentBytes = 0
 
-  /// The size of the pieces that a body is written in, so that it is seen how much of it the client takes.
+  /// The size of the pieces in which a body is written, small enough to observe the client's progress.
   private static let pieceBytes = 16_384
 
   init(_ limits: WebLimits, _ table: ConnectionTable) {
@@ -114,7 +114,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Tells the reader of the body, who can answer.
+  /// Fails the body, so that its reader can respond.
   private func expireInput(_ context: ChannelHandlerContext) {
     guard !isAnswered else { return context.close(promise: nil) }
     update { $0.closed(at: $1) }
@@ -126,7 +126,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .head(var head):
-      // It is the connection's, which goes on.
+      // The field concerns the connection, which stays open.
       head.headerFields[.connection] = nil
       context.write(wrapOutboundOut(.head(head)), promise: promise)
     case .body(let bytes): write(bytes, promise, context)
@@ -158,7 +158,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.body(piece)), promise: promise)
   }
 
-  /// A stream holds back a few bytes without ceasing to be writable, so what counts is whether there are any.
+  /// A stream can be writable and still buffer a few bytes, so the timeout depends on the number of unsent bytes.
   private func changeUnsent(by count: Int) {
     let before = unsentBytes
     unsentBytes += count
@@ -169,7 +169,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     update { $0.writabilityChanged(to: isSent, bufferedBytes: bytes, at: $1) }
   }
 
-  /// What is left to be sent, but for a constant: it does not grow with what is written meanwhile.
+  /// The unsent bytes, up to a constant: the value does not grow while more is written.
   private var leftBytes: Int { -sentBytes }
 
   private func endResponse(
@@ -177,7 +177,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     _ data: NIOAny,
     _ promise: EventLoopPromise<Void>?
   ) {
-    // What is left of a body that nobody reads has the time that it has had before.
+    // The rest of an unread body keeps its timeout.
     isAnswered = true
     context.writeAndFlush(data, promise: promise)
   }
@@ -190,6 +190,6 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 }
 
-// A stream lives on the event loop of its connection, which is the only one to touch its handlers.
+// A stream is confined to the event loop of its connection, so its handlers are, too.
 @available(*, unavailable)
 extension StreamGuard: Sendable {}

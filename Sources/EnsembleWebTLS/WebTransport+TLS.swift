@@ -5,22 +5,22 @@ import EnsembleViews
 import NIOSSL
 
 extension WebTransport {
-  /// HTTPS with HTTP/2, and with HTTP/1.1 for clients that do not speak it, over TLS 1.2 or 1.3.
+  /// Returns an HTTPS transport for HTTP/2 and, for other clients, HTTP/1.1, over TLS 1.2 or 1.3.
   ///
   /// ```swift
   /// configuration.transport = try .http2(tls: .pemFiles(certificate: "chain.pem", key: "key.pem"))
   /// ```
   ///
-  /// - Parameter tls: The certificate, its key, and which clients are accepted.
+  /// - Parameter tls: The certificate, its key, and the accepted clients.
   /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
   public static func http2(tls: TLSConfiguration) throws -> WebTransport {
     let server = try SecureServer(tls, protocols: ["h2", "http/1.1"])
     return WebTransport(isEncrypted: true, makeServer: server.builder)
   }
 
-  /// HTTPS with HTTP/1.1 alone.
+  /// Returns an HTTPS transport for HTTP/1.1 only.
   ///
-  /// - Parameter tls: The certificate, its key, and which clients are accepted.
+  /// - Parameter tls: The certificate, its key, and the accepted clients.
   /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
   public static func https1(tls: TLSConfiguration) throws -> WebTransport {
     let server = try SecureServer(tls, protocols: ["http/1.1"])
@@ -29,7 +29,7 @@ extension WebTransport {
 }
 
 extension WebServer {
-  /// Creates a server of one application, which is shown at once, over HTTPS with HTTP/2 and HTTP/1.1.
+  /// Creates a server for a single application over HTTPS, with HTTP/2 and HTTP/1.1.
   ///
   /// ```swift
   /// let server = try WebServer("Counter", tls: .pemFiles(certificate: "chain.pem", key: "key.pem")) { CounterView() }
@@ -37,10 +37,10 @@ extension WebServer {
   /// ```
   ///
   /// - Parameters:
-  ///   - title: Its title.
-  ///   - configuration: Where it listens, and what its limits are. Its transport is replaced.
-  ///   - tls: The certificate, its key, and which clients are accepted.
-  ///   - content: Makes the view, and the store behind it: once for each page.
+  ///   - title: The title of the application.
+  ///   - configuration: The port, interfaces, limits, and strings. Its transport is replaced.
+  ///   - tls: The certificate, its key, and the accepted clients.
+  ///   - content: A closure that creates the view and the store behind it, once per page.
   /// - Throws: `NIOSSLError` or `BoringSSLError` if the certificate or the key cannot be used.
   public convenience init<Content: View>(
     _ title: String,

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A member who has logged in, until they log out.
+/// A login session of a member.
 struct Login: Sendable {
-  /// What the cookie has: 256 random bits.
+  /// The value of the login cookie: 256 random bits.
   let id: String
   let name: String
   fileprivate let end: ContinuousClock.Instant
 }
 
-/// The logins, and who may have one.
+/// The active logins, and the accounts.
 ///
-/// The passwords are a demonstration's. A server for people keeps slow, salted hashes of them, as Argon2 makes, and counts
-/// the attempts that fail.
+/// The passwords are for demonstration. A production server stores slow, salted hashes such as Argon2's, and limits
+/// failed attempts.
 actor Logins {
   private let passwords = ["ada": "engine", "grace": "compiler"]
   private var logins: [String: Login] = [:]
 
-  /// Logs a member in, with an id that nobody can have planted; nil if name and password do not match.
+  /// Logs a member in with a new identifier, which prevents session fixation. Returns nil if the credentials are wrong.
   func start(name: String, password: String) -> Login? {
-    // An unknown name takes as long as a wrong password.
+    // The comparison takes as long for unknown names as for wrong passwords.
     let isRight = password.isEqualInConstantTime(to: passwords[name] ?? "")
     guard isRight, passwords[name] != nil else { return nil }
     logins = logins.filter { $0.value.end > .now }
@@ -34,7 +34,8 @@ actor Logins {
 }
 
 extension String {
-  /// Whether it is another text, in a time that depends on its own length alone.
+  /// Returns a Boolean value that indicates whether two texts are equal, in a time that depends only on the receiver's
+  /// length.
   fileprivate func isEqualInConstantTime(to other: String) -> Bool {
     let other = Array(other.utf8)
     var difference = utf8.count ^ other.count

@@ -9,9 +9,9 @@ import HummingbirdCore
 import Logging
 import NIOCore
 
-/// Serves notes that each member has of their own, behind a login.
+/// A server of personal notes behind a login.
 ///
-/// An example of an application of Ensemble in a server that does more: `makeApplication(port:tls:onStart:)` has all of it.
+/// It is an example of an Ensemble application within a larger server: see `makeApplication(port:tls:onStart:)`.
 @main
 struct Members: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +43,7 @@ struct Members: AsyncParsableCommand {
   }
 }
 
-/// The whole server: its own pages, and the notes behind the login.
+/// Creates the whole server: its own pages, and the notes behind the login.
 func makeApplication(
   port: Int,
   tls: TLSConfiguration? = nil,
@@ -60,7 +60,7 @@ func makeApplication(
   router.add(middleware: SameOrigin(scheme: scheme))
   router.add(middleware: Authenticator(logins: logins))
 
-  // The owner is the login, not the member: who logs out in one browser stays logged in in another.
+  // The owner is the login, not the member: logging out in one browser does not affect another.
   let notes = router.group("notes").add(middleware: MembersOnly()).mount(
     "Notes",
     configuration: configuration,

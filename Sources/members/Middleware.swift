@@ -3,7 +3,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// A request, and who makes it.
+/// The context of a request, with its login.
 struct MemberContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   var login: Login?
@@ -19,7 +19,7 @@ struct MemberContext: RequestContext {
   }
 }
 
-/// Refuses forms that a page of another site has sent, such as one that logs somebody in as the attacker.
+/// Refuses forms of other sites, for example one that logs the victim in as the attacker.
 struct SameOrigin: RouterMiddleware {
   let scheme: String
 
@@ -36,7 +36,7 @@ struct SameOrigin: RouterMiddleware {
   }
 }
 
-/// Finds out from the cookie who makes a request.
+/// Finds the login of a request by its cookie.
 struct Authenticator: RouterMiddleware {
   let logins: Logins
 
@@ -51,7 +51,7 @@ struct Authenticator: RouterMiddleware {
   }
 }
 
-/// Leads people to the login page, and refuses what their pages ask for in the background.
+/// Redirects people to the login page, and refuses their pages' background requests.
 struct MembersOnly: RouterMiddleware {
   func handle(
     _ request: Request,
@@ -67,9 +67,9 @@ struct MembersOnly: RouterMiddleware {
 }
 
 extension Response {
-  /// The response that also sets the cookie of a login, or removes it.
+  /// Returns the response with a cookie that stores a login, or removes it.
   ///
-  /// Scripts do not see it, and no other site's forms and scripts bring it along.
+  /// The cookie is invisible to scripts, and is not sent with the forms and scripts of other sites.
   func setting(cookie id: String?, isSecure: Bool) -> Response {
     var response = self
     response.setCookie(

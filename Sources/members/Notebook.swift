@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// Notes of one member.
+/// The notes of a member.
 @Reducer
 struct Notebook {
   @ObservableState
@@ -46,7 +46,7 @@ struct NotebookView: View {
   }
 }
 
-/// The notebooks, by the names of members. They outlive the pages that show them.
+/// The notebooks by member. They outlive the pages that show them.
 @MainActor
 final class Notebooks {
   private var stores: [String: StoreOf<Notebook>] = [:]

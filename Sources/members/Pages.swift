@@ -27,7 +27,7 @@ struct LoginPage {
 }
 
 struct HomePage {
-  /// A name in the table of accounts, which has no characters that mean something in HTML.
+  /// A name from the table of accounts. It contains no characters that need escaping in HTML.
   let name: String
 
   var html: Response {

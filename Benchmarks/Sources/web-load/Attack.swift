@@ -4,20 +4,20 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOPosix
 
-/// Connections that a server must not be kept busy by, one after another, until it is cancelled.
+/// Attackers' connections, opened one after another until the task is cancelled.
 struct Attack: Sendable {
   let port: Int
   private let uplink: Uplink
   private let ended = NIOLockedValueBox(0)
   private let late = NIOLockedValueBox(0)
 
-  /// - Parameter megabits: What the attackers can send in a second, all together.
+  /// - Parameter megabits: The attackers' total bandwidth in megabits per second.
   init(port: Int, megabits: Int) {
     self.port = port
     uplink = Uplink(bytesPerSecond: Double(megabits) * 125_000)
   }
 
-  /// How many connections were answered or closed by the server, and how many were not within 13 seconds.
+  /// The numbers of connections that the server ended, and that it did not end within 13 seconds.
   var outcome: (ended: Int, late: Int) {
     (ended.withLockedValue { $0 }, late.withLockedValue { $0 })
   }
@@ -32,12 +32,12 @@ struct Attack: Sendable {
       ["\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{fc}\u{3}\u{3}"],
       ["GET / HTTP/1.1\nHost: localhost\n\n"],
       ["\0\0\0garbage\r\n\r\n\r\n"],
-      // A head that comes byte by byte.
+      // A head that arrives byte by byte.
       "GET /notes HTTP/1.1\r\nHost: localhost".map(String.init),
     ]
   }
 
-  /// Attacks with so many connections at a time.
+  /// Attacks with a number of concurrent connections.
   func run(connections: Int) async {
     let payloads = payloads
     await withTaskGroup(of: Void.self) { group in
@@ -50,7 +50,7 @@ struct Attack: Sendable {
   }
 
   private func attack(_ pieces: [String]) async {
-    // The packets that open and close a connection have to be sent, too.
+    // The packets that open and close a connection count, too.
     try? await uplink.take(pieces.reduce(500) { $0 + $1.utf8.count })
     guard !Task.isCancelled else { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -74,7 +74,7 @@ struct Attack: Sendable {
   }
 }
 
-/// A line that sends so much in a second, in the order in which it is asked to.
+/// A line with limited bandwidth, used in the order of requests.
 private actor Uplink {
   private let bytesPerSecond: Double
   private var isFree = ContinuousClock.now

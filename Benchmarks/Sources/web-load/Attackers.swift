@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// The attackers, in a process of the lowest priority: elsewhere they would not take the server's processors.
+/// The attackers, in a process of the lowest priority, since real ones would not use the server's processors.
 struct Attackers {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
 
-  /// How many connections were answered or closed by the server, and how many were not in time.
+  /// The numbers of connections that the server ended in time, and too late.
   struct Outcome {
     var ended = 0
     var late = 0

@@ -3,9 +3,9 @@
 import NIOConcurrencyHelpers
 import NIOCore
 
-/// A page in a browser that is played: a connection for its stream, and one for its events.
+/// A simulated page: one connection for its stream, and one for its events.
 ///
-/// It does as little as it can, so that the figures are the server's.
+/// It does as little work as possible, so that the figures reflect the server.
 final class PlayedPage: Sendable {
   private let port: Int
   private let loop: any EventLoop
@@ -33,7 +33,7 @@ final class PlayedPage: Sendable {
     let promise: EventLoopPromise<Times>
   }
 
-  /// The times from a press to its answer, and to the patch that it makes.
+  /// The times from a press to its response, and to the resulting patch.
   struct Times: Sendable {
     var answer: TimeAmount
     var patch: TimeAmount
@@ -51,7 +51,7 @@ final class PlayedPage: Sendable {
 
   /// Opens the page of an application, and starts its stream.
   ///
-  /// - Returns: The bytes of the page.
+  /// - Returns: The size of the page in bytes.
   func open(_ path: String) async throws -> Int {
     let opening = loop.makePromise(of: String.self)
     state.withLockedValue { $0.opening = opening }
@@ -79,7 +79,7 @@ final class PlayedPage: Sendable {
 
   var buttonCount: Int { state.withLockedValue { $0.buttons.count } }
 
-  /// Presses a button, and waits for the answer and the patch.
+  /// Presses a button, and waits for the response and the patch.
   func press(_ index: Int) async throws -> Times {
     let promise = loop.makePromise(of: Times.self)
     let (events, request) = state.withLockedValue { state in
@@ -164,7 +164,7 @@ extension String {
     return String(self[from..<to])
   }
 
-  /// The numbers of the buttons whose label is a plus.
+  /// The element numbers of the buttons that are labeled with a plus sign.
   fileprivate var plusButtons: [String] {
     matches(of: #/<button id="e(\d+)"[^>]*><span[^>]*>\+/#).map { String($0.output.1) }
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The server that is measured, in a process of its own.
+/// The measured server, in its own process.
 struct Site {
   let port: Int
   private let process = Process()
@@ -27,13 +27,13 @@ struct Site {
     process.waitUntilExit()
   }
 
-  /// The memory that the process has of the machine's.
+  /// The resident memory of the process in bytes.
   var residentBytes: Int {
     let pages = file("statm").split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The time that processors have spent for it.
+  /// The processor time of the process in seconds.
   var processorSeconds: Double {
     let fields = file("stat").split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = fields.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +)

@@ -7,7 +7,7 @@ import NIOPosix
 struct TextConnection: Sendable {
   private let channel: any Channel
 
-  /// Connects on an event loop, on which what comes is handed on, piece by piece.
+  /// Connects on an event loop, and delivers the received pieces on it.
   init(
     to port: Int,
     on loop: any EventLoop,

@@ -5,7 +5,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Measures EnsembleWeb: a release build of `web-site`, and browsers that this program plays, over loopback.
+/// A benchmark of EnsembleWeb: a release build of `web-site`, and simulated browsers, over loopback.
 @main
 struct WebLoad: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +38,7 @@ struct WebLoad: AsyncParsableCommand {
     if parts == ["attackers"], let port { return await attackers(port) }
     let all = parts.isEmpty ? ["load", "rows", "memory", "growth", "attack"] : parts
     for part in all {
-      // A server of its own for each, so that one does not pay for what another one left.
+      // Each measurement gets its own server, so that the remains of one do not affect the next.
       let site = try Site()
       defer { site.stop() }
       switch part {
@@ -62,7 +62,7 @@ struct WebLoad: AsyncParsableCommand {
 
   private func load(_ site: Site) async throws {
     let pages = try await open(site, "/counter", sessions)
-    // The first events also pay for what the program does once.
+    // Warm up.
     for page in pages.prefix(200) { _ = try await page.press(0) }
     let used = site.processorSeconds
     let start = ContinuousClock.now
@@ -102,7 +102,7 @@ struct WebLoad: AsyncParsableCommand {
     var times: [PlayedPage.Times] = []
     for index in 0..<300 {
       times.append(try await page.press((index * 37) % page.buttonCount))
-      // The server leaves 16 ms between two patches.
+      // The server waits 16 ms between two patches.
       try await Task.sleep(for: .milliseconds(20))
     }
     let sizes = times.map(\.patchBytes)
@@ -113,7 +113,7 @@ struct WebLoad: AsyncParsableCommand {
 
   // MARK: Attacks
 
-  /// Works on a page, in turns without and with attacks on the server, as what else the machine does changes.
+  /// Measures a page alternately with and without attacks, since the machine's other load varies.
   private func attack(_ site: Site) async throws {
     let page = PlayedPage(port: site.port, on: loop)
     _ = try await page.open("/counter")
@@ -156,7 +156,7 @@ struct WebLoad: AsyncParsableCommand {
   private func attackers(_ port: Int) async {
     let attack = Attack(port: port, megabits: megabits)
     let attacking = Task { await attack.run(connections: 70) }
-    // The end of its input is the sign to end.
+    // The end of the input is the signal to end.
     _ = try? FileHandle.standardInput.readToEnd()
     attacking.cancel()
     let (ended, late) = attack.outcome
@@ -167,7 +167,7 @@ struct WebLoad: AsyncParsableCommand {
   // MARK: Memory
 
   private func memory(_ site: Site, _ path: String, _ count: Int) async throws {
-    // The first pages also pay for what all pages share.
+    // Warm up the resources that all pages share.
     var pages = try await open(site, path, 5)
     let before = site.residentBytes
     pages += try await open(site, path, count)
@@ -196,11 +196,11 @@ struct WebLoad: AsyncParsableCommand {
     func sessions() async throws {
       for _ in 0..<(churn / 1000) {
         for page in try await open(site, "/counter", 100) { page.close() }
-        // They end some seconds after they were left.
+        // Pages end some seconds after they were left.
         try await Task.sleep(for: .seconds(3))
       }
     }
-    // The memory after each tenth: what is kept for ever grows with each, what is kept once does not.
+    // The memory after each tenth: a leak grows with each, and a cache does not.
     func curve(_ act: () async throws -> Void) async throws -> String {
       var sizes = [site.residentBytes]
       for _ in 0..<10 {

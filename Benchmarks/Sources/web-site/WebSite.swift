@@ -5,13 +5,13 @@ import EnsembleUI
 import EnsembleWeb
 import Foundation
 
-/// Serves a counter, and a list of 1,000 rows, to `web-load`.
+/// A server of a counter and a list of 1,000 rows, for `web-load`.
 @main
 struct WebSite {
   static func main() async throws {
     var configuration = WebConfiguration()
     configuration.port = 0
-    // One program plays all browsers, and never rests.
+    // One simulated client plays all browsers, without pauses.
     configuration.limits.pages = 10_000
     configuration.limits.pagesPerBrowser = 10_000
     configuration.limits.requestsPerBrowser = 10_000
@@ -30,7 +30,7 @@ struct WebSite {
       },
     ]
     try await WebServer(configuration: configuration, apps: apps).run {
-      // A pipe is not flushed line by line.
+      // Output to a pipe is not line-buffered.
       FileHandle.standardOutput.write(Data("\($0)\n".utf8))
     }
   }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Kept as text, so that nothing has to be found at run time. A test holds it to 32 KB.
+// The script is a string rather than a resource, so that no file must be found at run time. A test limits it to 32 KB.
 
-/// The script of a page: it sends what people do, and does what the server tells. As it is sent: without what is only
-/// for those who read it here.
+/// The client script, without indentation and comments.
+///
+/// It sends user events to the server, and applies the server's messages.
 package let clientScript =
   readableClientScript
   .split(separator: "\n")
@@ -24,11 +25,11 @@ private let readableClientScript = #"""
     const focused = () => document.activeElement;
     const number = id => parseInt(id.slice(1), 10);
 
-    // Events. One request at a time, in order; what is typed meanwhile goes together.
+    // Events. One request at a time, in order; later edits of the same field are coalesced.
     let next = 1, last = 0, acked = 0, busy = false, over = false, applying = false, composing = null;
     let queue = [], sent = [], most = 32;
     const edits = new Map();
-    // Of text fields: what they had as of the last message, and what was typed since, by events.
+    // Per text field: the value as of the last message, and the later edits by event number.
     const texts = new Map();
 
     function send(kind, node, value) {
@@ -67,7 +68,7 @@ private let readableClientScript = #"""
         else if (isLarge) show(large);
         if (isOpen && bar.textContent === lost) show(notice);
       } catch {
-        // Sooner than the stream may notice.
+        // The stream may notice the failure later.
         show(lost);
         pause = 1000;
       }
@@ -76,12 +77,12 @@ private let readableClientScript = #"""
       setTimeout(() => { busy = false; flush(); }, pause);
     }
 
-    // What people do.
+    // User events.
     const on = (type, act, capture) => document.addEventListener(type, act, capture);
     const control = event => event.target.closest && event.target.closest("[data-e]");
     const clicks = ["press", "increment", "decrement", "back", "dismiss"];
 
-    // Patches wait while a control is pressed: a control that is replaced would lose the press.
+    // Patches are deferred while a control is pressed, since replacing the control would cancel the click.
     let held = null, letGo;
     const release = () => {
       clearTimeout(letGo);
@@ -95,10 +96,10 @@ private let readableClientScript = #"""
       held = [];
       letGo = setTimeout(release, 1000);
     });
-    // The click comes after the pointer goes up.
+    // The click event follows the pointerup event.
     for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (held) setTimeout(release); });
 
-    // Who selects text in a dialog may end outside.
+    // A text selection in a dialog may end outside of it.
     let isOut;
     const isOutside = ({target: box, clientX: x, clientY: y}) => {
       const r = box.matches("dialog.sheet, dialog.choice") && box.getBoundingClientRect();
@@ -111,7 +112,7 @@ private let readableClientScript = #"""
       else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
       else if (isOut && isOutside(event)) send("dismiss", event.target);
     });
-    // Half a character is no JSON.
+    // A lone surrogate is not valid JSON.
     const edit = node => send("edit", node, node.value.toWellFormed());
     on("input", event => {
       const node = control(event), kind = node && node.dataset.e;
@@ -136,12 +137,12 @@ private let readableClientScript = #"""
       node.enterKeyHint === "enter" || event.shiftKey && node.type === "textarea";
     on("keydown", event => {
       const node = control(event);
-      // What is no button by itself.
+      // An element with the role of a button does not handle keys itself.
       if (node && node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
         event.preventDefault();
         if (!event.repeat) node.click();
       }
-      // An input method's is another.
+      // keyCode differs during input method composition.
       if (event.keyCode !== 13 || !node || node.dataset.e !== "edit" || breaksLine(event, node)) return;
       event.preventDefault();
       send("submit", node);
@@ -149,7 +150,7 @@ private let readableClientScript = #"""
     const entries = "input:not([type=file]), select, textarea";
     const hasFocus = node => node && node.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
-    // Where a person was before a question, which may remove it. What is pressed has not always the focus.
+    // The control used before a question, which may remove that control. Pressed controls do not always get the focus.
     let home = null;
     const come = node => { if (node && !node.closest(".alert, .choice")) home = node; };
     on("focusin", event => come(event.target));
@@ -166,7 +167,7 @@ private let readableClientScript = #"""
       send("dismiss", box);
     }, true);
 
-    // Finding what was lost.
+    // Session recovery.
     \#(recoveryScript)
 
     // Files.
@@ -178,7 +179,7 @@ private let readableClientScript = #"""
       return texts.get(node.id);
     };
     const isHalf = (text, at, first) => (text.charCodeAt(at) & 0xfc00) === first;
-    // The edit that makes one text another one, done to a third: at the same place from its end.
+    // Applies the edit between two texts to a third, at the same distance from the end.
     function rebase(old, text, base) {
       let start = 0, kept = 0, most = Math.min(old.length, text.length);
       while (start < most && old[start] === text[start]) start++;
@@ -191,7 +192,7 @@ private let readableClientScript = #"""
       if (from && isHalf(base, from, 0xdc00)) from--;
       return base.slice(0, from) + text.slice(start, text.length - kept) + base.slice(end);
     }
-    // Forgets what the server has seen.
+    // Removes acknowledged edits.
     function settle(field) {
       while (field.log.length && field.log[0][0] <= acked) field.base = field.log.shift()[1];
     }
@@ -215,7 +216,7 @@ private let readableClientScript = #"""
       if (from < end) select(node, from, to);
     }
 
-    // Patches. What was entered since the server looked stays: the server tells again.
+    // Patches. Values that were entered after the server rendered a patch are kept: the server sends them again.
     let late = null;
     const isFresh = node => node !== composing && !(edits.get(node.id) > acked);
 
@@ -251,12 +252,12 @@ private let readableClientScript = #"""
     function fragment(html) {
       const template = document.createElement("template");
       template.innerHTML = html;
-      // A copy, since WebKit names what has grown up in a template twice by its label.
+      // The import makes a copy: WebKit repeats the label in names of nodes that were parsed inside a template.
       return document.importNode(template.content, true);
     }
     function drop(node) {
       if (!node) return;
-      // Closed dialogs give the focus back.
+      // Closing a dialog restores the focus.
       for (const box of [node, ...node.querySelectorAll("dialog")]) if (box.open) box.close();
       node.remove();
     }
@@ -267,7 +268,7 @@ private let readableClientScript = #"""
       for (const was of kept) {
         const node = $(was.id);
         if (!node) continue;
-        // What is in a secure field is never told.
+        // The value of a secure field is never sent.
         const isSecret = node.type === "password" && !node.hasAttribute("value");
         const {value} = node, isTyped = !isSecret && texts.has(was.id);
         if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = was.checked; }
@@ -304,13 +305,13 @@ private let readableClientScript = #"""
         arrange();
       });
       for (const box of all("dialog[data-d]")) {
-        // On a covered page it would only block all else.
+        // A dialog on a covered page would only make everything else inert.
         const isCovered = box.closest("[hidden]");
         if (isCovered ? !box.open : box.matches(":modal")) continue;
         box.close();
         if (isCovered) continue;
         box.showModal();
-        // Of the choices, one that loses nothing.
+        // Focus the choice that loses nothing.
         const choices = box.querySelector(".choices");
         const safe = box.querySelector(".file > input") || choices && (choices.querySelector(".cancel") || choices.querySelector(".button:not(.destructive)"));
         if (safe) safe.focus();
@@ -331,14 +332,14 @@ private let readableClientScript = #"""
       if (hasFocus(now)) send("focus", now);
     }
     const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
-    // The row of a control, what follows it, and what is before it, from near to far.
+    // The row of a control, then the rows after it, then those before it, from near to far.
     function rowsFrom(node) {
       const row = node && node.closest(".row");
       if (!row) return [];
       const all = [...row.parentNode.children], at = all.indexOf(row);
       return [...all.slice(at), ...all.slice(0, at).reverse()];
     }
-    // The same control in the nearest row that is left, or its first one.
+    // The same control in the nearest remaining row, or that row's first control.
     function heir(node, rows) {
       const does = each => each.dataset.e + (each.ariaLabel || each.textContent);
       for (const row of rows) {
@@ -357,10 +358,10 @@ private let readableClientScript = #"""
       (title || root).focus({preventScroll: true});
     }
 
-    // The history.
+    // History.
     \#(historyScript)
 
-    // The connection.
+    // Connection.
     let heard, isOpen = false;
     function show(text, link) {
       if (bar.textContent !== text) bar.textContent = text;
@@ -375,13 +376,13 @@ private let readableClientScript = #"""
       try {
         apply(JSON.parse(event.data));
       } catch {
-        // All anew.
+        // Request the whole page again.
         applying = false;
         last = -1;
         setTimeout(connect, 1000);
       }
     }
-    // All tabs of a browser share a connection, by a worker; where there is none, each page has its own.
+    // All tabs of a browser share one connection through a worker. Without workers, each page opens its own.
     const hear = {
       open: () => { isOpen = true; show(notice); },
       beat: () => {},
@@ -411,7 +412,7 @@ private let readableClientScript = #"""
       heard = Date.now();
       join();
     }
-    // A connection may end without a word, as when a machine sleeps or changes its network. Clocks may be set back.
+    // Connections can be lost silently, for example when a machine sleeps or changes networks. Clocks can be set back.
     setInterval(() => {
       if (over || !(Math.abs(Date.now() - heard) > silence)) return;
       show(lost);
@@ -441,7 +442,7 @@ private let readableClientScript = #"""
       const before = Number(sessionStorage.getItem("reloaded"));
       if (Math.abs(Date.now() - before) < 5000) return end(ended);
       over = true;
-      // Without a server the browser would have a page of its own here, from which nothing leads back.
+      // While the server is down, a reload would show the browser's own error page, which does not recover.
       const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(() => {
         sessionStorage.setItem("reloaded", Date.now());
         location.reload();
@@ -459,7 +460,7 @@ private let readableClientScript = #"""
     });
     addEventListener("pageshow", event => { if (event.persisted) location.reload(); });
 
-    // A page that has come without content is opened by what its tab had before.
+    // A page without content is opened with the session of its tab.
     async function open() {
       const query = new URLSearchParams({app, session: kept.session || "", address: here()});
       const answer = await fetch(own + "/open?" + query, {method: "POST"});

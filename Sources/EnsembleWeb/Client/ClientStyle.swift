@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How pages look, in light and dark, on a phone and on a desk.
+/// The style sheet of pages, in light and dark mode, for phones and desktops.
 package let clientStyle = #"""
   :root {
     color-scheme: light dark;

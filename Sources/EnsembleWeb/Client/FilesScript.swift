@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of the client that takes files to the server and back: one request at a time.
+/// The part of the client script that uploads and downloads files, one request at a time.
 let filesScript = #"""
-  // The server first says whether a file may come.
+  // The server first decides whether it takes a file.
   const [largest, tooLarge, wrongType, crowded, failed] = JSON.parse(document.body.dataset.files);
   const refusals = {413: tooLarge, 415: wrongType, 429: crowded, 503: crowded};
   let sending;
@@ -41,7 +41,7 @@ let filesScript = #"""
     link.click();
   }
   function beginFiles(box) {
-    // Browsers ask for files only right after a person has done something.
+    // Browsers open a file picker only shortly after a user gesture.
     try { box.querySelector("[data-e=choose]")?.showPicker(); } catch {}
     box.querySelectorAll("[data-e=save]").forEach(save);
   }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of the script that keeps the history and the address of the browser: each page above the first of a stack,
-/// and each sheet, is an entry.
+/// The part of the client script that maintains the browser's history and address.
 ///
-/// An entry knows how many of them are open, and which they were. Going back closes what is above; going forward asks for
-/// it again, and for the address. What comes of that is known when the server has done it: then the history is aligned
-/// with what is there.
+/// Each page above the first of a stack, and each sheet, is a history entry. An entry records the number of such levels
+/// and their identifiers. Going back closes the levels above; going forward reopens them, along with the address. The
+/// result is known once the server has performed that event; then the history is aligned with the page.
 let historyScript = #"""
   const levels = () => [...root.querySelectorAll("button.back, dialog.sheet")];
   const start = base || "/", name = document.title;
@@ -17,7 +16,7 @@ let historyScript = #"""
   function align() {
     if (!entry || moving || over || acked < awaited) return;
     const ids = levels().map(node => number(node.id)), count = ids.length;
-    // Entries below the first one are not this page's.
+    // The entries below the first one belong to other pages.
     if (count < entry.count && entry.floor < entry.count) {
       moving = true;
       return history.go(Math.max(count, entry.floor) - entry.count);
@@ -26,7 +25,7 @@ let historyScript = #"""
     if (place === shown && String(ids) === String(entry.ids)) return;
     const write = (method, count, floor) => {
       entry = {count, floor, ids: ids.slice(0, count)};
-      // Browsers limit how often.
+      // Browsers limit the rate of these calls.
       try { history[method](entry, "", place); } catch {}
     };
     if (count <= entry.count) write("replaceState", count, Math.min(entry.floor, count));
@@ -54,7 +53,7 @@ let historyScript = #"""
   }
   addEventListener("popstate", ({state}) => {
     if (state && state.ids) travel(state);
-    // A link to a part of the page.
+    // A fragment link.
     else if (entry) history.replaceState(entry, "");
   });
   function startHistory() {

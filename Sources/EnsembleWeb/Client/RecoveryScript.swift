@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of the script that finds the session of a tab again, and puts back what was entered where that is gone.
+/// The part of the client script that resumes the session of a tab, and restores entered values if the session is gone.
 ///
-/// A tab remembers its session, and what was entered into which fields; of secure fields nothing. Fields are known by
-/// their labels. A value is put back where the field has what it had before it was entered.
+/// A tab stores its session and the values that were entered into its fields, except secure fields. Fields are
+/// identified by their labels. A value is restored if the field has the value that it had before the input.
 let recoveryScript = #"""
   const memory = `ensemble ${base}/${app}`, before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;
@@ -29,7 +29,7 @@ let recoveryScript = #"""
     const used = kept.session === session && kept.used || next > 1;
     try { sessionStorage.setItem(memory, JSON.stringify({session, used, entered})); } catch {}
   }
-  // Views may come a little later than the page, as when they load something.
+  // Views may appear later than the page, for example after loading data.
   function recover() {
     if (!Object.keys(pending).length) return;
     recovering = true;
@@ -63,7 +63,7 @@ let recoveryScript = #"""
   on("focusin", ({target}) => {
     if (target.matches(entries) && !before.has(target.id)) before.set(target.id, valueOf(target));
   });
-  // Not every browser gives it the focus.
+  // Not every browser focuses the control.
   on("change", ({target}) => {
     if (before.has(target.id)) return;
     if (target.type === "checkbox") before.set(target.id, !target.checked);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of the script of a page that is about long lists, of which the page has only the rows near its screen.
+/// The part of the client script for long lists, of which a page contains only the rows near the viewport.
 let rowsScript = #"""
-  // What stands for rows that are left out gets their height, and the server is told which of them are
-  // near the screen: after each scroll, as an observer of intersections would not tell within a placeholder.
+  // Placeholders get the height of the omitted rows, and the server is told which of these are near the viewport. That
+  // is computed after each scroll, since an IntersectionObserver does not report movement within a placeholder.
   const lists = ":has(> .gap), .v:has(> .placeholder)";
   const away = item => +(item.matches(".gap") ? item.firstElementChild : item).dataset.rows;
-  // From one row to the next, on average. It stays, so that nothing jumps.
+  // The average distance between rows. It is cached, so that nothing jumps.
   function pitch(list) {
     if (list.wide === innerWidth) return list.pitch;
     let sum = 0, count = 0, last;
@@ -27,7 +27,7 @@ let rowsScript = #"""
       for (const item of items) {
         const rows = away(item);
         place += rows || 1;
-        // Browsers have a limit to heights.
+        // Browsers limit the height of elements.
         if (rows && height) (item.firstElementChild || item).style.height = Math.min(rows * height, 1e7) + "px";
         if (rows || item.tagName !== "LI") continue;
         item.ariaSetSize = size;
@@ -35,8 +35,8 @@ let rowsScript = #"""
       }
     }
   }
-  // Does something that must not move the rows that are seen, if their list begins above the screen. Browsers have no
-  // anchor where rows have just come.
+  // Performs a change without moving the visible rows of lists that begin above the viewport. Browsers have no scroll
+  // anchor in rows that were just inserted.
   function steadily(act) {
     const seen = [];
     for (const list of all(lists)) if (list.getBoundingClientRect().top < 0) for (const item of list.children) {
@@ -46,7 +46,7 @@ let rowsScript = #"""
     act();
     const moved = seen.map(([id, top]) => [$(id), top]).filter(([item]) => item && item.getClientRects().length)
       .map(([item, top]) => [item.getBoundingClientRect().top - top, item]).sort(([a], [b]) => a - b);
-    // Most of them.
+    // The median.
     const [by, item] = moved[moved.length >> 1] || [0];
     if (Math.abs(by) >= 1) (item.closest("dialog") || document.scrollingElement).scrollTop += by;
   }
@@ -55,7 +55,7 @@ let rowsScript = #"""
     for (const gap of all(".placeholder")) {
       const {top, height} = gap.getBoundingClientRect(), count = +gap.dataset.rows, one = height / count;
       if (!one) continue;
-      // A screen more on both sides, but no more rows than the server shows at once.
+      // One more screen on both sides, but no more rows than the server sends at once.
       const reach = Math.min(3 * middle, 120 * one), start = middle - top;
       const rows = [Math.floor((start - reach) / one), Math.ceil((start + reach) / one), count].concat(at >= 0 ? at : []);
       if (rows[1] <= 0 || rows[0] >= count || gap.asked === "" + rows) continue;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The script of the worker that the tabs of a browser share: one stream for all of them.
+/// The script of the shared worker: one stream for all tabs of a browser.
 package let workerScript = """
   "use strict";
   \(streamHub)
@@ -11,10 +11,10 @@ package let workerScript = """
 
   """
 
-/// The hub that spreads one stream over several pages, in a worker or in the page itself.
+/// The hub that distributes one stream to several pages, in a worker or in the page itself.
 ///
-/// A page joins with the number of its last message; the hub then opens the stream anew, as the server has to know all
-/// pages. After an error each page finds out by itself whether it goes on.
+/// A page joins with the number of its last message; the hub then reopens the stream, because the server needs the list
+/// of all pages. After an error, each page probes the server itself.
 let streamHub = #"""
   const hubPages = new Map();
   let hubSource, hubTimer;
@@ -52,7 +52,7 @@ let streamHub = #"""
   const makeHub = port => ({
     postMessage({own, page, last, leaving}) {
       if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
-      // A page that leaves is left out of the next stream; the others keep this one.
+      // A page that leaves is omitted from the next stream; the other pages keep the current one.
       if (leaving && hubPages.size) return;
       clearTimeout(hubTimer);
       hubTimer = setTimeout(openHub, 10, own);

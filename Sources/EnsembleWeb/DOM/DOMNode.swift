@@ -2,9 +2,9 @@
 
 import EnsembleViews
 
-/// A part of a page, as it is to be: what an element becomes, without the elements inside it.
+/// A virtual node: the rendering of an element without the elements inside it.
 ///
-/// Every node has an id that is unique on its page, so a patch can name it.
+/// The id of each node is unique on its page, so that a patch can name it.
 package struct DOMNode: Equatable, Sendable {
   package var tag: String
   package var id: String
@@ -24,7 +24,7 @@ package struct DOMNode: Equatable, Sendable {
   }
 }
 
-/// The attribute of a node. An attribute that only is there has an empty value.
+/// An attribute of a node. A Boolean attribute has an empty value.
 package struct DOMAttribute: Equatable, Sendable {
   package var name: String
   package var value: String
@@ -35,24 +35,24 @@ package struct DOMAttribute: Equatable, Sendable {
   }
 }
 
-/// What is inside a node: text, or nodes, never both.
+/// The content of a node: text or child nodes, never both.
 package enum DOMContent: Equatable, Sendable {
-  /// Nothing, and no end tag.
+  /// No content and no end tag.
   case void
   case text(String)
-  /// Text that people change. It is written into the node, and told of as its `value`.
+  /// Text that the user can edit. It is written into the node, and patched as its `value`.
   case entry(String)
   case children([DOMChild])
 }
 
-/// A node inside another.
+/// A child of a node.
 package indirect enum DOMChild: Equatable, Sendable {
-  /// A part of the same element.
+  /// A node of the same element.
   case node(DOMNode)
-  /// The place of another element.
+  /// The slot of another element.
   case element(ElementID)
 
-  /// The id that it has on the page.
+  /// The id of the child on the page.
   package var id: String {
     switch self {
     case .node(let node): node.id
@@ -62,7 +62,7 @@ package indirect enum DOMChild: Equatable, Sendable {
 }
 
 extension DOMNode {
-  /// The elements that have their place in it.
+  /// The elements with a slot in the node.
   package var elements: [ElementID] {
     guard case .children(let children) = content else { return [] }
     return children.flatMap { child in

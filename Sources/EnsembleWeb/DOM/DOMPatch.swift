@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// One change of a page, to what has an id.
+/// A change of a page. Patches name nodes by id.
 package enum DOMPatch: Equatable, Sendable {
-  /// Sets attributes, and removes those that are nil.
+  /// Sets attributes, and removes those with a nil value.
   case attributes(id: String, [Change])
   case text(id: String, String)
-  /// Puts HTML in the place of a node.
+  /// Replaces a node with HTML.
   case replace(id: String, html: String)
-  /// Puts HTML into a parent, before one of its children, or at its end.
+  /// Inserts HTML into a parent, before one of its children or at the end.
   case insert(parent: String, before: String?, html: String)
-  /// Puts a node somewhere else in its parent.
+  /// Moves a node within its parent.
   case move(parent: String, before: String?, id: String)
   case remove(ids: [String])
-  /// Gives the focus to an element, or takes it away.
+  /// Focuses an element, or removes the focus.
   case focus(id: String?)
 
-  /// What becomes of an attribute.
+  /// The new value of an attribute.
   package struct Change: Equatable, Sendable {
     package var name: String
     package var value: String?
@@ -28,7 +28,7 @@ package enum DOMPatch: Equatable, Sendable {
 }
 
 extension DOMPatch {
-  /// The patch as the client reads it: a JSON array that starts with a letter.
+  /// The patch in the client's format: a JSON array that starts with a letter.
   package var json: String {
     var json = "["
     switch self {

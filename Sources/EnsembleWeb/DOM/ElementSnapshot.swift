@@ -2,7 +2,7 @@
 
 import EnsembleViews
 
-/// An element as it was at some time.
+/// An immutable copy of an element.
 package struct ElementSnapshot: Equatable, Sendable {
   package var content: ElementContent
   package var style: ElementStyle
@@ -24,7 +24,7 @@ package struct ElementSnapshot: Equatable, Sendable {
     self.parent = parent
   }
 
-  /// The text of a field; nil if the element is none, or one whose text is secret.
+  /// The text of a field, or nil if the element is not a field or the text is secure.
   var fieldText: String? {
     if case .textField(let text, _, let kind) = content, kind != .secure { text } else { nil }
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// Appends text so that HTML reads it as text: between tags, or in quotes as the value of an attribute.
+  /// Appends text, escaped for use between tags and in quoted attribute values.
   ///
-  /// The text cannot end what it is in, in either place. What HTML has no character for becomes U+FFFD.
+  /// The text cannot end its context in either place. Characters that HTML cannot represent become U+FFFD.
   package mutating func appendEscaped(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,7 +20,7 @@ extension String {
     }
   }
 
-  /// Text as HTML.
+  /// The text, escaped as HTML.
   package var escapedForHTML: String {
     var html = ""
     html.appendEscaped(self)

@@ -2,15 +2,15 @@
 
 import EnsembleViews
 
-/// Writes an element with all that is inside it as HTML.
+/// A writer of elements and their descendants as HTML.
 package struct HTMLWriter {
   package private(set) var html = ""
   private let renderer: ElementRenderer
   private let visit: (ElementID, ElementSnapshot) -> Void
 
   /// - Parameters:
-  ///   - renderer: Knows the elements.
-  ///   - visit: Called for each element that is written.
+  ///   - renderer: The renderer of the elements.
+  ///   - visit: A closure that is called for each element that is written.
   package init(
     _ renderer: ElementRenderer,
     visit: @escaping (ElementID, ElementSnapshot) -> Void = { _, _ in }
@@ -19,7 +19,7 @@ package struct HTMLWriter {
     self.visit = visit
   }
 
-  /// Writes an element; nothing if there is none.
+  /// Writes an element, or nothing if it does not exist.
   package mutating func write(_ id: ElementID) {
     guard let snapshot = renderer.snapshot(id) else { return }
     visit(id, snapshot)
@@ -47,7 +47,7 @@ package struct HTMLWriter {
     case .void: return
     case .text(let text): html.appendEscaped(text)
     case .entry(let text):
-      // Who reads HTML leaves out a line break at the beginning.
+      // HTML parsers drop a line break at the beginning of a text area.
       html += "\n"
       html.appendEscaped(text)
     case .children(let children): for child in children { write(child) }

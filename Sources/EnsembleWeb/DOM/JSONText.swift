@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// Appends text as a string of JSON, on one line.
+  /// Appends text as a JSON string on a single line.
   package mutating func appendJSON(_ text: String) {
     append("\"")
     for scalar in text.unicodeScalars {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The offsets of a longest strictly increasing subsequence, in order.
+/// Returns the offsets of a longest strictly increasing subsequence, in order.
 ///
-/// What is in it stays where it is when a list is put into another order; only the rest is moved.
+/// When a list is reordered, its members stay in place, and only the others are moved.
 ///
 /// - Complexity: O(*n* log *n*).
 package func longestIncreasingOffsets(_ values: [Int]) -> [Int] {
-  // For each length the offset of the smallest value that ends such a run, and for each value its
-  // predecessor in one.
+  // For each length, the offset of the smallest value that ends such a subsequence; for each value, its predecessor in
+  // one.
   var ends: [Int] = []
   var predecessors = [Int?](repeating: nil, count: values.count)
   for (offset, value) in values.enumerated() {

@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension Mirror {
-  /// Appends what makes one node of an element into another.
+  /// Appends the patches that turn one node of an element into another.
   mutating func diff(
     _ old: DOMNode,
     _ new: DOMNode,
@@ -77,7 +77,8 @@ extension Mirror {
     arrange(new, places, in: node, of: id, renderer, &patches)
   }
 
-  /// Whether a child is still where it was; an element may have been given to another parent meanwhile.
+  /// Returns a Boolean value that indicates whether a child is still in its parent. An element can move to another
+  /// parent.
   private func isThere(_ child: DOMChild, in parent: ElementID) -> Bool {
     guard case .element(let id) = child else { return true }
     return snapshots[id]?.parent == parent
@@ -98,7 +99,7 @@ extension Mirror {
     }
   }
 
-  /// Moves what is there, and inserts what is not, from the end to the start.
+  /// Moves the remaining children and inserts the new ones, from last to first.
   private mutating func arrange(
     _ new: [DOMChild],
     _ places: [String: Int],
@@ -125,7 +126,7 @@ extension Mirror {
     _ = insert(&inserted, before: anchor, in: node, renderer, &patches)
   }
 
-  /// - Returns: The id of what is first now, of what was inserted and the anchor.
+  /// - Returns: The id of the first node: that of the inserted nodes, or else of the anchor.
   private mutating func insert(
     _ reversed: inout [DOMChild],
     before anchor: String?,

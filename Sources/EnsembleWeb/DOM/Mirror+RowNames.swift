@@ -3,8 +3,8 @@
 import EnsembleViews
 
 extension Mirror {
-  /// The controls that may be called otherwise when the parts of their rows have changed, with the ids of the
-  /// nodes that are the titles of the rows until then.
+  /// Returns the controls whose names may change because the parts of their rows have changed, with the ids of the
+  /// rows' previous title nodes.
   func rowTitles(
     around changed: some Collection<ElementID>,
     _ new: ElementRenderer
@@ -21,7 +21,7 @@ extension Mirror {
     return controls.sorted { $0.rawValue < $1.rawValue }.map { ($0, shown.rowTitle(of: $0)) }
   }
 
-  /// Appends what gives controls the names that they have now.
+  /// Appends the patches that update the names of controls.
   mutating func rename(
     _ controls: [(control: ElementID, title: String?)],
     _ new: ElementRenderer,

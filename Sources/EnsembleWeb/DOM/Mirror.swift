@@ -2,10 +2,9 @@
 
 import EnsembleViews
 
-/// What a client shows: the elements as it was last told of them.
+/// A model of the elements that a client shows, as of the last message.
 ///
-/// There is no queue of patches. A client that takes its time gets, when it asks, the difference between what
-/// it shows and what is there by then.
+/// There is no queue of patches: a slow client receives the difference between its own contents and the current ones.
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
   let words: WebWords
@@ -14,13 +13,13 @@ package struct Mirror {
     self.words = words
   }
 
-  /// Whether the client was told of an element.
+  /// Returns a Boolean value that indicates whether the client shows an element.
   package func contains(_ id: ElementID) -> Bool { snapshots[id] != nil }
 
-  /// How many elements the client was told of.
+  /// The number of elements that the client shows.
   package var count: Int { snapshots.count }
 
-  /// Forgets what was shown, and shows an element with all that is inside it.
+  /// Discards all elements, and shows an element with its descendants.
   ///
   /// - Returns: The HTML.
   package mutating func reset(
@@ -32,9 +31,9 @@ package struct Mirror {
     return html(of: [.element(root)], ElementRenderer(words, source), &patches)
   }
 
-  /// Brings the client up to date with elements that may have changed.
+  /// Returns the patches that bring the client up to date with changed elements.
   ///
-  /// - Complexity: O(*d* log *d*) in the nodes of those elements, and what is new in them.
+  /// - Complexity: O(*d* log *d*) in the number of nodes of those elements and of new descendants.
   package mutating func update(
     _ changed: some Collection<ElementID>,
     source: @escaping (ElementID) -> ElementSnapshot?
@@ -43,13 +42,13 @@ package struct Mirror {
     let new = ElementRenderer(words, source)
     let sheets = sheets(around: changed)
     let controls = rowTitles(around: changed, new)
-    // Parents are older than what is inside them, mostly; that saves patches for what is replaced.
+    // Parents are usually older than their descendants. Visiting them first saves patches of replaced nodes.
     let all = Array(changed) + sheets.subtracting(changed)
     for id in all.sorted(by: { $0.rawValue < $1.rawValue }) {
       guard let shown = snapshots[id], let snapshot = new.snapshot(id),
         shown != snapshot || sheets.contains(id)
       else { continue }
-      // What was given to another parent is removed and written by its parents.
+      // An element with a new parent is removed and inserted by its parents.
       guard shown.parent == snapshot.parent else { continue }
       let old = ElementRenderer(words) { [snapshots] in snapshots[$0] }.node(id, shown)
       snapshots[id] = snapshot
@@ -59,7 +58,7 @@ package struct Mirror {
     return patches
   }
 
-  /// The sheets whose name may be that of a page that has changed.
+  /// Returns the sheets whose name may come from a changed page.
   private func sheets(around changed: some Collection<ElementID>) -> Set<ElementID> {
     var sheets: Set<ElementID> = []
     for id in changed {
@@ -74,12 +73,12 @@ package struct Mirror {
     return sheets
   }
 
-  /// The text that the client shows in a field, if the element is one whose text it is told.
+  /// Returns the text that the client shows in a field, unless the element has no text that is sent.
   package func text(of id: ElementID) -> String? { snapshots[id]?.fieldText }
 
-  /// Notes that a client shows what a person has entered, before it is told of it.
+  /// Records that the client already shows the user's input.
   ///
-  /// So it is told if the application has made something else of it.
+  /// The client is then patched if the application changes or refuses that input.
   package mutating func note(_ event: ViewEvent, on id: ElementID) {
     guard var snapshot = snapshots[id] else { return }
     switch (event, snapshot.content) {
@@ -97,12 +96,12 @@ package struct Mirror {
   }
 }
 
-// MARK: What is shown, and what is not any more
+// MARK: Insertion and removal
 
 extension Mirror {
-  /// Writes what comes to be shown.
+  /// Returns the HTML of new children.
   ///
-  /// What is shown elsewhere is taken away first, so that no id is there twice.
+  /// Elements that are shown elsewhere are removed first, so that ids stay unique.
   mutating func html(
     of children: [DOMChild],
     _ renderer: ElementRenderer,
@@ -121,13 +120,13 @@ extension Mirror {
     return writer.html
   }
 
-  /// Forgets an element with all that is inside it.
+  /// Removes an element with its descendants.
   mutating func forget(_ id: ElementID) {
     guard let snapshot = snapshots.removeValue(forKey: id) else { return }
     for child in snapshot.children where snapshots[child]?.parent == id { forget(child) }
   }
 
-  /// Forgets the elements in a node of an element.
+  /// Removes the elements in a node of an element.
   mutating func forget(in child: DOMChild, of parent: ElementID) {
     let elements =
       switch child {

@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-/// The addresses of what a page is made of, below the path of its site.
+/// The addresses of a page's resources, below the path of its site.
 struct PageFiles {
   private let base: String
 
@@ -10,7 +10,7 @@ struct PageFiles {
 
   /// The address of the site.
   var home: String { base.isEmpty ? "/" : base }
-  /// The address of what is for pages only.
+  /// The address of the site's own resources.
   var own: String { "\(base)/\(WebRoute.own)" }
   var style: String { file("style.css", styleVersion) }
   var script: String { file("client.js", scriptVersion) }
@@ -19,12 +19,12 @@ struct PageFiles {
 
   func address(of app: WebApp) -> String { "\(base)/\(app.path)" }
 
-  /// The path of components below the site, without a slash at its end.
+  /// Returns the path of components below the site, without a trailing slash.
   func path(_ components: [String]) -> String {
     base + components.map { "/" + $0.percentEncoded }.joined()
   }
 
-  /// The address of a file, with its version, so that browsers keep it and still notice another one.
+  /// Returns the address of a file with its version, so that browsers can cache the file and still notice updates.
   private func file(_ name: String, _ version: String) -> String { "\(own)/\(name)?\(version)" }
 }
 
@@ -33,7 +33,7 @@ private let scriptVersion = version(of: clientScript)
 private let workerVersion = version(of: workerScript)
 private let iconVersion = version(of: clientIcon)
 
-/// A short text that is another one for another content: the 64-bit FNV-1a hash.
+/// Returns a short hash of a text: 64-bit FNV-1a.
 private func version(of text: String) -> String {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }

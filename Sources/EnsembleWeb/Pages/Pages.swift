@@ -3,7 +3,7 @@
 import EnsembleBindings
 import EnsembleViews
 
-/// What every page has around what it shows.
+/// Returns the HTML document around the contents of a page.
 private func document(
   _ words: WebWords,
   _ files: PageFiles,
@@ -29,7 +29,7 @@ private func document(
   """
 }
 
-/// The list of the applications.
+/// The index of applications.
 @MainActor
 struct IndexPage {
   let apps: [WebApp]
@@ -62,17 +62,17 @@ struct IndexPage {
   }
 }
 
-/// The page of an application, as it is at first.
+/// The initial page of an application.
 @MainActor
 struct AppPage {
   let app: WebApp
-  /// The path that the addresses of the application follow.
+  /// The path that precedes the application's addresses.
   let base: String
-  /// What is shown; nil if the page is to be opened by its script.
+  /// The page to show, or nil if the script opens the page.
   let page: WebPage?
   let configuration: WebConfiguration
   let files: PageFiles
-  /// Whether it is the only application, so that nothing leads elsewhere.
+  /// A Boolean value that indicates whether this is the only application, so that there is no link to the index.
   let isAlone: Bool
 
   private var words: WebWords { configuration.words }
@@ -100,7 +100,7 @@ struct AppPage {
     )
   }
 
-  /// What the script has to know of a page that is open.
+  /// The attributes that identify an open page to the script.
   private var identity: String {
     guard let page else { return "" }
     let address = page.session.tree.address.map {
@@ -111,7 +111,7 @@ struct AppPage {
       + (address ?? "")
   }
 
-  /// Where there are no scripts to open the page, it is asked for again.
+  /// A fallback without scripts: the browser requests the page again, with a new session.
   private var withoutScripts: String {
     page == nil
       ? "<noscript><meta http-equiv=\"refresh\" content=\"0; url=?\(newSession)\"></noscript>" : ""
@@ -121,12 +121,12 @@ struct AppPage {
     isAlone ? "" : "<a href=\"\(files.home)\">‹ \(words.title.escapedForHTML)</a>"
   }
 
-  /// After how many milliseconds without a sign of life a connection is taken for lost. It needs some to be there.
+  /// The number of silent milliseconds after which the client considers a connection lost: several heartbeats.
   private var silence: Int {
     Int(min(max(configuration.limits.heartbeat / .milliseconds(1) * 2.5, 5000), 1e9))
   }
 
-  /// What the client says, as JSON, in the order in which it takes it.
+  /// The messages that the client shows, as JSON in the order that the client expects.
   private var messages: String {
     list([
       words.connectionLost, words.startAnew, words.tooLong, words.idle + " ", words.ended + " ",
@@ -134,7 +134,7 @@ struct AppPage {
     ])
   }
 
-  /// How large a file may be, and what the client says about files, likewise.
+  /// The maximum size of an upload and the messages about files, as JSON in the order that the client expects.
   private var fileMessages: String {
     list([
       String(configuration.limits.uploadBytes), words.fileTooLarge, words.fileOfWrongType,
@@ -162,7 +162,7 @@ struct AppPage {
 }
 
 extension WebPage {
-  /// The page, as the script of one that has come without content takes it: JSON.
+  /// The page as JSON, for the script of a page that was sent without content.
   var json: String {
     let parts = [
       "page": id, "token": token.text, "session": session.id, "html": html(),

@@ -2,7 +2,7 @@
 
 import EnsembleViews
 
-// The client knows what an event is by the attribute `data-e` of the node that it happens in, and whose it is by
+// The client reads the kind of an event from the attribute `data-e` of the node that it occurs in, and the element from
 // the number in the node's id.
 extension ElementRenderer {
   func button(_ part: Part) -> DOMNode {
@@ -18,7 +18,8 @@ extension ElementRenderer {
     }
   }
 
-  /// Something to be pressed: a button, or what is told as one where HTML allows no button, within another.
+  /// Returns a pressable control: a button, or a node with its role where HTML does not allow one, within another
+  /// button.
   private func press(
     _ element: ElementSnapshot,
     _ event: String,
@@ -67,7 +68,7 @@ extension ElementRenderer {
     return part.node("label", "toggle", [.node(text), .node(input)])
   }
 
-  /// A control with its label before it.
+  /// Returns a control preceded by its label.
   private func field(_ part: Part, _ control: DOMNode) -> DOMNode {
     guard !part.element.children.isEmpty else { return part.node("div", "field", [.node(control)]) }
     let label = DOMNode(
@@ -79,7 +80,8 @@ extension ElementRenderer {
     return part.node("div", "field", [.node(label), .node(control)])
   }
 
-  /// What is secret is not sent back: the page is told only that a secure field was emptied.
+  /// Returns a single-line or multi-line field. Secure text is not sent back; the page only learns that the field was
+  /// cleared.
   private func input(
     _ part: Part,
     text: String,
@@ -96,7 +98,7 @@ extension ElementRenderer {
       if kind == .line || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
       return DOMNode("input", id: part.id("i"), attributes, .void)
     case .lines, .editor:
-      // Keyboards on a screen say by it what the return key does; the client does it.
+      // The attribute sets the return key of on-screen keyboards. The client implements the behavior.
       attributes.append(DOMAttribute("enterkeyhint", kind == .editor ? "enter" : "done"))
       attributes.append(DOMAttribute("rows", kind == .editor ? "3" : "1"))
       return DOMNode("textarea", id: part.id("i"), attributes, .entry(text))
@@ -107,7 +109,7 @@ extension ElementRenderer {
     func selected(_ isSelected: Bool) -> [DOMAttribute] {
       isSelected ? [DOMAttribute("selected")] : []
     }
-    // For no option there is one that cannot be chosen. It is there always: who chooses another does not remove it.
+    // No selection is a hidden option. It always exists, so that selecting another option does not remove it.
     let none = DOMNode(
       "option",
       id: part.id("o"),
@@ -172,7 +174,7 @@ extension ElementRenderer {
     return part.node("div", "stepper", attributes, [.node(label), .node(buttons)])
   }
 
-  /// A button whose name is what it does, and the label of the stepper, whatever that says by then.
+  /// Returns a button of a stepper. Its name consists of its own label and the stepper's current label.
   private func step(
     _ part: Part,
     _ suffix: String,
@@ -181,7 +183,7 @@ extension ElementRenderer {
     _ sign: String,
     isEnabled: Bool
   ) -> DOMNode {
-    // Without a label that is only spoken, it is named by itself and by the one that is seen.
+    // Unless the stepper has a spoken label, the button is named by itself and the visible label.
     let own = part.id(suffix)
     let spoken = part.element.style.spokenLabel.map { "\(name) \($0)" }
     let seen = part.spokenName == nil ? [part.id("l")] : []
@@ -202,5 +204,5 @@ extension ElementRenderer {
   }
 }
 
-/// Keeps a browser from restoring what was in a control before its page was loaded anew.
+/// Keeps browsers from restoring the values of controls after a reload.
 private let noRecall = DOMAttribute("autocomplete", "off")

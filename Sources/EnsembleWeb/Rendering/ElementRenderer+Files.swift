@@ -6,9 +6,9 @@ import EnsembleViews
   import UniformTypeIdentifiers
 #endif
 
-// Paths on the server are nothing that a browser may ask for: children that do are not shown.
+// A browser must not name paths on the server, so the children that ask for such paths are not rendered.
 extension ElementRenderer {
-  /// A dialog in which files are chosen. The client sends them, and says how far it is.
+  /// Returns a dialog for choosing files. The client uploads them and shows the progress.
   func importer(_ part: Part, _ request: FileImport) -> DOMNode {
     var attributes = [
       DOMAttribute("type", "file"),
@@ -33,7 +33,7 @@ extension ElementRenderer {
     )
   }
 
-  /// A dialog in which a file is offered. The client fetches it at once.
+  /// Returns a dialog with an offered file. The client downloads it at once.
   func exporter(_ part: Part, _ export: FileExport) -> DOMNode {
     let save = DOMNode(
       "button",
@@ -88,7 +88,7 @@ extension ElementRenderer {
 }
 
 extension FileImport {
-  /// What browsers call the types; empty if they are all allowed.
+  /// The types as a value of the attribute `accept`; empty if all types are allowed.
   fileprivate var accept: String {
     if contentTypes.contains(where: { UTType.data.conforms(to: $0) || $0 == .content }) {
       return ""
@@ -104,7 +104,7 @@ extension FileImport {
 }
 
 extension UTType {
-  /// What browsers call a type of several types.
+  /// The wildcard of a group of types, as in `image/*`.
   fileprivate var wildcard: String? {
     switch self {
     case .text: "text/*"

@@ -11,7 +11,7 @@ extension ElementRenderer {
     }
   }
 
-  /// Only the last page is seen, and what is above all pages. Pages above the first lead back.
+  /// Returns a stack that shows its last page and any overlays. Every page but the first has a back button.
   private func stack(_ part: Part) -> DOMNode {
     let pages = part.element.children.filter { content($0) == .page }
     let children = part.element.children.map { child -> DOMChild in

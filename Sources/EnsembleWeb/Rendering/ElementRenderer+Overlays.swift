@@ -2,8 +2,8 @@
 
 import EnsembleViews
 
-// `<dialog open>` is seen where it is without scripts. The client makes it modal, which keeps the focus inside
-// and gives it back.
+// `<dialog open>` is visible without scripts, too. The client makes it modal, which confines the focus and restores it
+// afterwards.
 extension ElementRenderer {
   func overlay(_ part: Part) -> DOMNode {
     switch part.element.content {
@@ -51,7 +51,7 @@ extension ElementRenderer {
     return part.node("dialog", "sheet", attributes, part.children + [.node(close)])
   }
 
-  /// The title of an overlay: its own, or that of the first page in it.
+  /// Returns the title of an overlay: its own, or that of its first page.
   private func title(in element: ElementSnapshot, depth: Int) -> ElementID? {
     for child in element.children {
       guard let inner = snapshot(child) else { continue }

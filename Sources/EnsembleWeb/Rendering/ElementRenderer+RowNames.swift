@@ -2,26 +2,27 @@
 
 import EnsembleViews
 
-// "Delete", heard in each row of a list, does not tell which. So the name of a control in a row ends with what
-// the row is called: its first text outside of controls, or its first field, whose name is its text then; without
-// either, the first text in a control. The control refers to it by its id: a text that changes needs no patch of
-// the control. A row whose parts change may have another title; `Mirror` looks at its controls again.
+// A screen reader that says "Delete" in each row of a list does not tell which row is meant. So the name of a control
+// in a row ends with the title of the row: the row's first text outside of controls; otherwise its first field, named
+// by its text; otherwise the first text in a control. The control refers to the title by id, so that a change of the
+// text needs no patch of the control. If the parts of a row change, its title may move to another node, so `Mirror`
+// then visits its controls.
 extension ElementRenderer {
-  /// The attribute by which a control in a row is called by its own name, then by the title of the row.
+  /// Returns the attribute that names a control by its own name, followed by the title of its row.
   func rowName(_ part: Part, after own: String) -> [DOMAttribute] {
     guard let title = rowTitle(of: part.elementID) else { return [] }
     return [DOMAttribute("aria-labelledby", "\(own) \(title)")]
   }
 
-  /// The name of an entry in a row: its label that is seen, or what it says of itself, then the title of the row.
+  /// Returns the name of a field in a row: its visible or spoken label, followed by the title of the row.
   func entryName(_ part: Part) -> [DOMAttribute] {
     let isLabelled = !part.element.children.isEmpty && part.spokenName == nil
-    // The label itself would do by the book, but in WebKit a field is not called by its own label and by another.
+    // By the standard, a reference to the label would do, but WebKit ignores a field's own label beside another one.
     let label = part.element.children.map(\.description).joined(separator: " ")
     return rowName(part, after: isLabelled ? label : part.id("i"))
   }
 
-  /// The id of the node that is the title of the row of a control; nil if there is none outside of the control.
+  /// Returns the id of the node with the title of a control's row, or nil if there is none outside of the control.
   func rowTitle(of control: ElementID) -> String? {
     if let fixedRowTitle { return fixedRowTitle }
     guard let row = row(around: control),
@@ -31,7 +32,7 @@ extension ElementRenderer {
     return content.rowRole == .field ? "\(title)i" : title.description
   }
 
-  /// The row that an element is in, or is: the nearest that has actions, or is a child of a list.
+  /// Returns the row that contains or is an element: the nearest with actions or with a list as its parent.
   func row(around id: ElementID) -> ElementID? {
     var child = id
     while let element = snapshot(child), element.content.rowRole != .other {
@@ -44,13 +45,13 @@ extension ElementRenderer {
     return nil
   }
 
-  /// The rows that an element is in, or is, from the nearest on.
+  /// Returns the rows that contain or are an element, from the innermost outwards.
   func rows(around id: ElementID) -> [ElementID] {
     guard let row = row(around: id) else { return [] }
     return [row] + (snapshot(row)?.parent.map(rows) ?? [])
   }
 
-  /// The controls in a row.
+  /// Returns the controls in a row.
   func controls(in row: ElementID) -> [ElementID] {
     guard let element = snapshot(row) else { return [] }
     let inner = element.children.flatMap(controls)
@@ -81,10 +82,10 @@ extension ElementRenderer {
   }
 }
 
-/// What an element is for the title of a row.
+/// The role of an element for the title of a row.
 enum RowRole {
   case text, field, control, actions, inside
-  /// Nothing in it belongs to the row around it.
+  /// The element's contents do not belong to the row around it.
   case other
 }
 

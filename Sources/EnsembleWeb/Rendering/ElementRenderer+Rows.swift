@@ -47,7 +47,7 @@ extension ElementRenderer {
     return false
   }
 
-  /// A node around each child. Its id has both numbers, as a child may be given to another parent.
+  /// Wraps each child in a node. Its id combines both numbers, because a child can move to another parent.
   private func rows(
     _ part: Part,
     _ tag: String,
@@ -65,7 +65,7 @@ extension ElementRenderer {
     }
   }
 
-  /// What stands for rows that are left out. The client gives it their height.
+  /// Returns a placeholder for omitted rows. The client sets its height.
   func placeholder(_ part: Part, _ rows: Int) -> DOMNode {
     var node = part.node("div", "placeholder", [DOMAttribute("data-rows", String(rows))], [])
     node.content = .text(words.moreRows(rows))

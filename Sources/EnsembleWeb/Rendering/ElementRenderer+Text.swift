@@ -30,7 +30,7 @@ extension ElementRenderer {
     return node
   }
 
-  /// A heading that can get the focus when what it is the title of is shown. The first heading is the application's.
+  /// Returns a heading that can be focused when its page appears. The level-one heading is the application's title.
   private func title(_ part: Part, _ text: String) -> DOMNode {
     var node = part.node(
       "h2",
@@ -71,7 +71,7 @@ extension ElementRenderer {
 }
 
 extension Double {
-  /// The number as HTML reads it, without what says nothing.
+  /// The number in HTML's notation, without a redundant fraction.
   var shortText: String {
     guard isFinite else { return "0" }
     guard let whole = Int(exactly: self) else { return String(describing: self) }

@@ -2,15 +2,15 @@
 
 import EnsembleViews
 
-/// Says what elements are on a page.
+/// A renderer of elements as HTML nodes.
 ///
-/// What an element becomes depends on what it says itself, on what its children and ancestors are, and on
-/// nothing else: not on what others say. So an element that did not change needs no look. There are two exceptions,
-/// which `Mirror` knows: the name of a sheet, and those of the controls in a row.
+/// A node depends on its element, on the kinds of its children, and on its ancestors, but not on the contents of other
+/// elements. An unchanged element therefore need not be visited. `Mirror` handles the two exceptions: the name of a
+/// sheet, and the names of the controls in a row.
 package struct ElementRenderer {
   let words: WebWords
   private let source: (ElementID) -> ElementSnapshot?
-  /// The title of rows that controls were called by, for a comparison with what they are called by now.
+  /// The previous row title of controls, to compare their previous names with the current ones.
   var fixedRowTitle: String??
 
   package init(
@@ -23,7 +23,7 @@ package struct ElementRenderer {
 
   package func snapshot(_ id: ElementID) -> ElementSnapshot? { source(id) }
 
-  /// What an element becomes, with places for the elements inside it. Its id on the page is its own.
+  /// Returns the node of an element, with slots for the elements inside it. Its id on the page is the element's.
   package func node(_ id: ElementID, _ element: ElementSnapshot) -> DOMNode {
     let part = Part(id: id, element: element)
     switch element.content {
@@ -49,12 +49,12 @@ package struct ElementRenderer {
 
   func content(_ id: ElementID) -> ElementContent? { source(id)?.content }
 
-  /// The tag of something that only arranges: HTML wants no block in a button, a label or a heading.
+  /// Returns the tag of a layout element. HTML does not allow blocks in buttons, labels, and headings.
   func box(_ element: ElementSnapshot) -> String {
     isIn(element) { $0.isControl || $0 == .header } ? "span" : "div"
   }
 
-  /// Whether something is in the label of a button.
+  /// Returns a Boolean value that indicates whether an element is in the label of a button or link.
   func isInButton(_ element: ElementSnapshot) -> Bool {
     isIn(element) {
       switch $0 {
@@ -64,7 +64,7 @@ package struct ElementRenderer {
     }
   }
 
-  /// Children, of which buttons next to each other are wrapped, so that they stay together where a line ends.
+  /// Returns children with adjacent buttons wrapped in a group, so that a line break does not separate them.
   private func buttonsTogether(_ part: Part) -> [DOMChild] {
     var children: [DOMChild] = []
     var buttons: [DOMChild] = []
@@ -97,7 +97,7 @@ package struct ElementRenderer {
   }
 }
 
-/// An element on its way to a node.
+/// The rendering context of an element.
 struct Part {
   let elementID: ElementID
   let element: ElementSnapshot
@@ -111,10 +111,10 @@ struct Part {
 
   var children: [DOMChild] { element.children.map(DOMChild.element) }
 
-  /// The id of a part of it.
+  /// Returns the id of a part of the element's node.
   func id(_ suffix: String) -> String { "\(id)\(suffix)" }
 
-  /// The node of the element itself, with classes for what it is and how it looks.
+  /// Returns the element's own node, with classes for its kind and its style.
   func node(
     _ tag: String,
     _ className: String,
@@ -134,13 +134,13 @@ struct Part {
     node(tag, className, [], children)
   }
 
-  /// The name of a control that is a part of it, if it has no label that is seen.
+  /// Returns the accessibility label of a control inside the element, unless a visible label exists.
   func name(_ name: String) -> [DOMAttribute] {
     if let spokenName { return [spokenName] }
     return element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []
   }
 
-  /// The name that it was given for those who do not see it.
+  /// The element's accessibility label, if the application has set one.
   var spokenName: DOMAttribute? { element.style.spokenLabel.map { DOMAttribute("aria-label", $0) } }
 
   private var trait: [DOMAttribute] {
@@ -152,12 +152,12 @@ struct Part {
     }
   }
 
-  /// The name of the element, where that is not the name of a part of it.
+  /// The name of the element, unless a part of it carries the name.
   private var spokenLabel: [DOMAttribute] {
     guard let name = spokenName else { return [] }
     switch element.content {
     case .button, .link, .list: return [name]
-    // Names are read of what has a role.
+    // Screen readers only read the names of nodes with a role.
     case .text, .label, .badge: return [DOMAttribute("role", "img"), name]
     case .vertical, .horizontal, .form, .actionRow: return [DOMAttribute("role", "group"), name]
     default: return []

@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension ElementStyle {
-  /// The names of classes for how an element looks.
+  /// Returns the class names of an element's style.
   func classNames(after first: String) -> String {
     var names = first
     if isBold { names += " bold" }

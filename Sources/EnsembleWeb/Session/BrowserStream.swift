@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A stream of messages to the pages of a browser: all its tabs share one connection.
+/// A stream of messages to all pages of a browser, whose tabs share one connection.
 ///
-/// The browser names its pages in an order, and each message begins with the place of its page in that order. The
-/// consumer of ``next()`` is woken by news, by the time for a sign of life, and when pages leave or end.
+/// The browser lists its pages in a request; each message begins with the index of its page in that list. The consumer
+/// of ``next()`` resumes when a page has news, when a heartbeat is due, and when pages leave or end.
 @MainActor
 final class BrowserStream {
-  /// The pages by their places. A page that has joined another stream is not in this one any more.
+  /// The pages by index. A page that has joined another stream is removed.
   private var pages: [Int: WebPage] = [:]
-  /// The places of pages that have ended, or that are in another browser.
+  /// The indices of pages that have ended, or that belong to another browser.
   private var unknown: [Int] = []
   private var waiter: CheckedContinuation<Wake, Never>?
   private var waitsSince: Duration?
@@ -26,16 +26,16 @@ final class BrowserStream {
   /// Adds a page.
   ///
   /// - Parameters:
-  ///   - page: The page; nil if there is none that the browser may have.
-  ///   - place: Its place among the pages that the browser has named.
-  ///   - message: The number of the message that the browser has had last.
+  ///   - page: The page, or nil if the browser does not own a page with that identifier.
+  ///   - place: The index of the page in the browser's list.
+  ///   - message: The number of the last message that the browser has received.
   func add(_ page: WebPage?, at place: Int, after message: Int) {
     guard let page else { return unknown.append(place) }
     page.join(self, after: message)
     pages[place] = page
   }
 
-  /// The next event to be sent, as soon as there is one; nil at the end.
+  /// Returns the next event, as soon as there is one, or nil at the end.
   func next() async -> String? {
     while !isOver, !Task.isCancelled {
       if let place = unknown.popLast() { return "event: gone\ndata: \(place)\n\n" }
@@ -57,7 +57,7 @@ final class BrowserStream {
   private func event(of page: WebPage, at place: Int, _ pause: inout Duration?) -> String? {
     if page.isClosed {
       pages[place] = nil
-      // A server that stops may come back: the browser finds out by itself.
+      // A shutdown sends no reason: the server may restart, and the browser probes it.
       return page.takeFarewell().map { "event: end\ndata: \(place) \($0)\n\n" }
     }
     page.isSeen(connected: true)
@@ -74,7 +74,7 @@ final class BrowserStream {
 
   // MARK: Waiting
 
-  /// Whether the consumer waits for news.
+  /// A Boolean value that indicates whether the consumer waits for news.
   var isWaiting: Bool { waiter != nil }
 
   private func wait() async -> Wake {
@@ -89,7 +89,7 @@ final class BrowserStream {
     }
   }
 
-  /// Lets the consumer look for news.
+  /// Resumes the consumer to look for news.
   func wake() { resume(.news) }
 
   private func resume(_ reason: Wake) {
@@ -99,12 +99,12 @@ final class BrowserStream {
     waiter?.resume(returning: reason)
   }
 
-  /// Sends a sign of life if the stream has been silent for long.
+  /// Sends a heartbeat if the stream has been silent for its interval.
   func beat(at now: Duration) {
     if let waitsSince, now - waitsSince >= heartbeat { resume(.heartbeat) }
   }
 
-  /// Ends the stream, as when its connection is closed. Its pages wait for another one.
+  /// Ends the stream, for example because its connection was closed. Its pages wait for another stream.
   func end() {
     isOver = true
     for page in pages.values where page.stream === self {

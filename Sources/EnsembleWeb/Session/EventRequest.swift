@@ -5,28 +5,30 @@ import EnsembleViews
 import Foundation
 import NIOCore
 
-/// What a page sends: who it is, and what a person has done, in order.
+/// A request with the user events of a page, in order.
 package struct EventRequest: Decodable, Sendable {
   package var page: String
   package var token: String
   package var events: [Event] = []
-  /// Whether the page is being left.
+  /// A Boolean value that indicates whether the browser is leaving the page.
   package var isLeaving: Bool?
 
-  /// One thing that a person has done.
+  /// A user event.
   package struct Event: Sendable {
-    /// Counts the events of a page; one that was sent twice is done once.
+    /// The number of the event on its page. An event that was sent twice is performed once.
     package var number: Int
     package var element: ElementID
     package var kind: Kind
-    /// The number of the message that the page had seen last; nil if it does not say.
+    /// The number of the last message that the page had received, or nil if the page does not say.
     package var seen: Int?
   }
 
   package enum Kind: Sendable {
     case view(ViewEvent)
-    /// The page is near rows, counted from the first that a placeholder stands for; how many these are, and which
-    /// element has the focus.
+    /// The page shows rows near those of a placeholder.
+    ///
+    /// The range counts from the placeholder's first row. The other values are the placeholder's number of rows, and
+    /// the focused element.
     case look(Range<Int>, of: Int, held: ElementID?)
   }
 

@@ -2,24 +2,24 @@
 
 import EnsembleViews
 
-/// What a browser shows in its text fields, so that what is typed is put where it was meant.
+/// The texts that a browser shows in its fields, for rebasing concurrent edits.
 ///
-/// A person types on while the server empties or rewrites a field. An edit says which message the browser had seen. If
-/// the text of the field has changed since, what was typed is taken from the edit and done to the text that there is;
-/// the browser does the same with what it shows. So both have the same text, and nothing typed is lost.
+/// A person can type while the server rewrites a field. Each edit names the last message that the browser had received.
+/// If the text of the field has changed since, the typed part is extracted from the edit and applied to the current
+/// text. The browser rebases its own text in the same way, so that both converge, and no typing is lost.
 package struct FieldTexts {
   private var fields: [ElementID: Field] = [:]
 
   private struct Field {
-    /// What the browser shows, but for the messages that it has not seen.
+    /// The text that the browser shows, without the messages that it has not received.
     var text: String
-    /// Those messages, and what the browser will show after each.
+    /// The unreceived messages, each with the text that the browser will show after it.
     var unseen: [(message: Int, text: String)] = []
   }
 
-  /// Notes that a message gives a field another text.
+  /// Records that a message changes the text of a field.
   ///
-  /// - Complexity: O(1). A browser that is behind by more messages than ``limit`` is taken to have seen the oldest.
+  /// - Complexity: O(1). If the browser lags by more than ``limit`` messages, the oldest is treated as received.
   package mutating func tell(_ text: String, of id: ElementID, shown: String, in message: Int) {
     var field = fields[id] ?? Field(text: shown)
     field.unseen.append((message, text))
@@ -27,21 +27,21 @@ package struct FieldTexts {
     fields[id] = field
   }
 
-  /// How many messages are kept for a field.
+  /// The maximum number of messages that are kept for a field.
   package static let limit = 64
 
   package init() {}
 
-  /// How many messages are kept for all fields.
+  /// The number of messages that are kept for all fields.
   package var noteCount: Int { fields.values.reduce(0) { $0 + $1.unseen.count } }
 
-  /// What an edit makes of a field.
+  /// Applies an edit, and returns the new text of the field.
   ///
   /// - Parameters:
   ///   - text: The whole text that the browser shows after the edit.
-  ///   - shown: What it was told last.
-  ///   - current: What the field has by now.
-  ///   - seen: The number of the message that the browser had seen last; nil if it does not say.
+  ///   - shown: The text that the browser was sent last.
+  ///   - current: The current text of the field.
+  ///   - seen: The number of the last message that the browser had received, or nil if it does not say.
   package mutating func edit(
     _ text: String,
     of id: ElementID,
@@ -65,7 +65,7 @@ package struct FieldTexts {
     return current == field.text ? text : edit.applied(to: current)
   }
 
-  /// Forgets fields that are not shown any more.
+  /// Removes the fields that are no longer shown.
   mutating func forget(_ isGone: (ElementID) -> Bool) {
     if !fields.isEmpty { fields = fields.filter { !isGone($0.key) } }
   }
@@ -73,16 +73,16 @@ package struct FieldTexts {
   mutating func removeAll() { fields = [:] }
 }
 
-/// What was typed: text in the place of some other.
+/// An edit of a text: the replacement of a range.
 ///
-/// It counts in UTF-16, as browsers do, and does not divide a character that takes two units.
+/// Offsets are in UTF-16 code units, as in browsers. The edit never splits a surrogate pair.
 package struct TextEdit: Equatable, Sendable {
-  /// The units that are kept after the place.
+  /// The number of code units after the replaced range.
   private let suffix: Int
   private let removed: Int
   private let inserted: [UInt16]
 
-  /// The smallest edit that makes one text into another.
+  /// Creates the smallest edit that turns one text into another.
   package init(from old: String, to new: String) {
     let old = Array(old.utf16)
     let new = Array(new.utf16)
@@ -100,7 +100,7 @@ package struct TextEdit: Equatable, Sendable {
     inserted = Array(new[prefix..<(new.count - suffix)])
   }
 
-  /// A text after the edit, at the same place from the end.
+  /// Returns a text with the edit applied at the same distance from the end.
   package func applied(to text: String) -> String {
     let units = Array(text.utf16)
     var end = max(0, units.count - suffix)

@@ -2,31 +2,31 @@
 
 import Foundation
 
-/// How much space the files of a session take.
+/// The disk space that the files of a session use.
 @MainActor
 final class FileLedger {
-  /// What is promised to files that are on their way.
+  /// The space that is reserved for files in transit.
   private var reserved: [URL: Int] = [:]
   private var kept: [URL: Int] = [:]
 
   nonisolated init() {}
 
-  /// How many bytes the files have.
+  /// The number of bytes of all files.
   var bytes: Int { reserved.values.reduce(0, +) + kept.values.reduce(0, +) }
 
-  /// How many files there are.
+  /// The number of files.
   var count: Int { reserved.count + kept.count }
 
-  /// Forgets the files that the application has removed or moved away.
+  /// Removes the files that the application has deleted or moved away.
   func refresh() { kept = kept.filter { FileManager.default.fileExists(atPath: $0.key.path) } }
 
-  /// Promises space to a file.
+  /// Reserves space for a file.
   func reserve(_ bytes: Int, for file: URL) { reserved[file] = bytes }
 
-  /// The file is there.
+  /// Converts a reservation into a kept file.
   func keep(_ file: URL) { kept[file] = reserved.removeValue(forKey: file) }
 
-  /// The file is gone.
+  /// Removes a file.
   func release(_ file: URL) {
     reserved[file] = nil
     kept[file] = nil

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What only one browser, or one page, is told: 192 random bits from the system, in 32 characters.
+/// A secret of 192 random bits from the system, encoded in 32 characters.
 package struct Secret: Hashable, Sendable {
   package let text: String
 
@@ -18,10 +18,11 @@ package struct Secret: Hashable, Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A secret that was made elsewhere.
+  /// Creates a secret from an existing text.
   init(_ text: String) { self.text = text }
 
-  /// Whether a text is the secret. Takes as long for each text of the same length.
+  /// Returns a Boolean value that indicates whether a text equals the secret. The time depends only on the text's
+  /// length.
   package func matches(_ other: String) -> Bool {
     let own = text.utf8
     let other = other.utf8

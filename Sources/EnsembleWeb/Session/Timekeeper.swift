@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A clock of any kind, as the time since it was first looked at.
+/// A type-erased clock that measures the time since its creation.
 package struct Timekeeper: Sendable {
   let clock: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration

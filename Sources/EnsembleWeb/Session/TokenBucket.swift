@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A limit to how often something is done: some at once, and so many per second on average.
+/// A rate limit with a burst capacity.
 package struct TokenBucket: Sendable {
   private let perSecond: Double
   private let capacity: Double
@@ -14,9 +14,9 @@ package struct TokenBucket: Sendable {
     filled = now
   }
 
-  /// Takes tokens, all or none.
+  /// Takes all of the tokens, or none.
   ///
-  /// - Returns: Nil if they were there; otherwise the seconds until they will be.
+  /// - Returns: Nil on success; otherwise the number of seconds until the tokens are available.
   package mutating func take(_ count: Int, now: Duration) -> Double? {
     tokens = min(capacity, tokens + perSecond * (now - filled).inSeconds)
     filled = now
@@ -28,7 +28,7 @@ package struct TokenBucket: Sendable {
     return missing / perSecond
   }
 
-  /// Takes tokens for what was done already. Those that are not there are missing for what comes next.
+  /// Takes tokens for work that is already done. The balance may become negative, which delays later work.
   package mutating func charge(_ count: Int) { tokens -= Double(count) }
 }
 

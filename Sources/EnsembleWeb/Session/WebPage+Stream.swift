@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension WebPage {
-  /// Joins a stream to the browser, and leaves the one that it was in before.
+  /// Joins a stream to the browser, and leaves the previous one.
   ///
-  /// - Parameter message: The number of the message that the browser has had last.
+  /// - Parameter message: The number of the last message that the browser has received.
   func join(_ stream: BrowserStream, after message: Int) {
     isSeen(connected: true)
     resume(after: message)
@@ -11,16 +11,16 @@ extension WebPage {
     self.stream = stream
   }
 
-  /// Leaves its stream, which goes on without it.
+  /// Leaves the stream, which continues without this page.
   func leaveStream() {
     let left = stream
     stream = nil
     left?.wake()
   }
 
-  /// Whether a stream waits for news of the page.
+  /// A Boolean value that indicates whether a stream waits for news of the page.
   package var isWaiting: Bool { stream?.isWaiting == true }
 
-  /// Tells the stream that there may be news.
+  /// Notifies the stream of possible news.
   func wake() { stream?.wake() }
 }

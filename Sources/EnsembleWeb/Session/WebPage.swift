@@ -4,12 +4,12 @@ import EnsembleBindings
 import EnsembleViews
 import Foundation
 
-/// A page in a browser: what it shows, and what it is to be told.
+/// A page in a browser, with the mirror of its contents and its pending messages.
 @MainActor
 package final class WebPage {
   package let id = Secret().text
   package let token = Secret()
-  /// The browser that it is in.
+  /// The browser that shows the page.
   package let browser: Secret
   package unowned let session: WebSession
   let timekeeper: Timekeeper
@@ -18,28 +18,29 @@ package final class WebPage {
   private var mirror: Mirror
   private var changed: Set<ElementID> = []
   private var focus: ViewChanges.Focus?
-  /// Whether the browser and the mirror do not show the same.
+  /// A Boolean value that indicates whether the browser and the mirror may differ.
   private var isLost = false
-  /// The page, for the tree that it shows.
+  /// The page's registration as a viewer of the tree's rows.
   var viewer: RowViewer?
-  /// The number of the last message, and of the last event that was done.
+  /// The number of the last message.
   private(set) var lastMessage = 0
   private var lastEvent = 0
-  /// The number of the last event that the browser knows to be done.
+  /// The number of the last event that the browser was told is done.
   private var toldEvent = 0
-  /// Whether the browser waits to know that its last event is done, though that may change nothing.
+  /// A Boolean value that indicates whether the browser waits for the acknowledgement of its last event, even without
+  /// changes.
   private var isAsked = false
   /// The address that the browser shows.
   private var toldAddress: Address?
   private var fields = FieldTexts()
-  /// The files that have come of those that a person has chosen, by importer.
+  /// The files of unfinished selections that have arrived, by importer.
   private var arrived: [ElementID: [URL]] = [:]
   private var bucket: TokenBucket
   let metrics: WebMetrics
-  /// When the last message was taken.
+  /// The time of the last message.
   private var lastTaken: Duration?
 
-  /// The stream that the browser is told by.
+  /// The stream to the page's browser.
   var stream: BrowserStream?
   private(set) var isClosed = false
   private var farewell: String?
@@ -74,7 +75,7 @@ package final class WebPage {
     )
   }
 
-  /// What the page shows at first. Everything after is told relative to it.
+  /// Returns the initial HTML of the page. All later messages are relative to it.
   package func html() -> String {
     changed = []
     toldAddress = session.tree.address
@@ -87,20 +88,20 @@ package final class WebPage {
     switch reason {
     case .lost: break
     case .idle: farewell = "idle"
-    // The browser loads the page anew, if it still may.
+    // The browser reloads the page, which succeeds if the user may still see it.
     case .revoked: farewell = "gone"
     }
     wake()
   }
 
-  /// The reason why the page has ended, for the browser; nil if it was told, or need not be.
+  /// Takes the reason for the end of the page, or nil if there is none to send.
   func takeFarewell() -> String? {
     defer { farewell = nil }
     return farewell
   }
 }
 
-// MARK: How long it is kept
+// MARK: Lifetime
 
 extension WebPage {
   func isSeen(connected: Bool) {
@@ -108,16 +109,16 @@ extension WebPage {
     if connected { state = .connected }
   }
 
-  /// The browser goes elsewhere; the connection may not know yet.
+  /// Records that the browser leaves the page. The connection may not have noticed yet.
   func leaves() {
     state = .left
     leaveStream()
   }
 
-  /// When the browser has gone elsewhere; nil if it has not.
+  /// The time at which the browser left the page, if it has.
   var leftAt: Duration? { state == .left ? lastSeen : nil }
 
-  /// Why the page is to end, if it is.
+  /// Returns the reason for ending the page, or nil if it may live on.
   func end(at now: Duration) -> End? {
     let lifetime =
       switch state {
@@ -132,7 +133,7 @@ extension WebPage {
   enum End { case lost, idle, revoked }
 }
 
-// MARK: What it is told
+// MARK: Messages
 
 extension WebPage {
   func mark(_ changes: ViewChanges, takesFocus: Bool) {
@@ -146,31 +147,32 @@ extension WebPage {
     wake()
   }
 
-  /// The focus is to be there, with the next message.
+  /// Requests the focus with the next message.
   func wish(for focus: ViewChanges.Focus) { self.focus = focus }
 
-  /// Says which message the browser has had last. If another was sent since, it is shown everything anew.
+  /// Resumes after a message. If the browser has missed a later message, it receives the whole page.
   package func resume(after message: Int) {
     isLost = isLost || message != lastMessage
   }
 
-  /// Whether there may be something to tell.
+  /// A Boolean value that indicates whether there may be a message to send.
   var hasNews: Bool {
     session.refresh()
     return isLost || focus != nil || !changed.isEmpty || owesAnswer
       || toldAddress != session.tree.address
   }
 
-  /// Whether the browser is to know what was done, though it changed nothing: it has asked, or it keeps much of what it
-  /// has sent.
+  /// A Boolean value that indicates whether to acknowledge events even without changes.
+  ///
+  /// That is the case if the browser waits for it, or has many unacknowledged events to keep.
   private var owesAnswer: Bool { isAsked || lastEvent - toldEvent >= 32 }
 
-  /// How long the next message has to wait, so that what changes quickly goes together.
+  /// The delay of the next message, so that quick changes are coalesced.
   var pause: Duration {
     lastTaken.map { max(.zero, $0 + limits.patchInterval - timekeeper.now) } ?? .zero
   }
 
-  /// What there is to be told now; nil if the browser shows what there is.
+  /// Takes the message with all pending changes, or nil if the browser is up to date.
   package func takeMessage() -> (number: Int, json: String)? {
     session.refresh()
     var patches: [DOMPatch] = []
@@ -223,18 +225,18 @@ extension WebPage {
   }
 }
 
-// MARK: What is done on it
+// MARK: Events
 
 extension WebPage {
-  /// What became of events.
+  /// The result of performing events.
   enum Outcome: Equatable {
     case done
-    /// Some were for elements that the page does not show.
+    /// Some of the events were for elements that the page does not show.
     case unknownElement
     case tooMany(retryAfter: Double)
   }
 
-  /// Does what a person has done, unless it was done before.
+  /// Performs user events, except those that were performed before.
   func perform(_ events: [EventRequest.Event]) -> Outcome {
     isSeen(connected: false)
     if let seconds = bucket.take(max(events.count, 1), now: timekeeper.now) {
@@ -255,7 +257,7 @@ extension WebPage {
     let isKnown = mirror.contains(event.element)
     switch event.kind {
     case .look(let rows, let count, let held):
-      // A placeholder often goes while its page scrolls on.
+      // A placeholder may be removed while its page keeps scrolling.
       if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
       return true
     case .view(let viewEvent): return isKnown && perform(viewEvent, event)
@@ -265,14 +267,14 @@ extension WebPage {
   private func perform(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> Bool {
     let viewEvent = rebased(viewEvent, event)
     isAsked = isAsked || viewEvent.isNavigation
-    // What was entered may become something else, or be refused, without a change of the element.
+    // The application may change or refuse an input without changing the element, so the mirror must reflect the input.
     mirror.note(viewEvent, on: event.element)
     changed.insert(event.element)
     return session.perform(viewEvent, on: event.element, from: self)
       || session.tree[event.element] != nil
   }
 
-  /// An edit as it is meant for what a field has by now; other events as they are.
+  /// Returns an edit rebased onto the current text of its field, and other events unchanged.
   private func rebased(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> ViewEvent {
     guard case .edit(let text) = viewEvent, let shown = mirror.text(of: event.element) else {
       return viewEvent
@@ -284,7 +286,7 @@ extension WebPage {
     )
   }
 
-  /// Has the rows of a long list made that the page shows. It pays for them, as for events.
+  /// Creates the rows of a long list that the page shows, and charges their cost to the event limit.
   private func look(
     at rows: Range<Int>,
     around placeholder: ElementID,
@@ -302,12 +304,12 @@ extension WebPage {
     bucket.charge((made ?? 0) / Self.rowsPerEvent)
   }
 
-  /// How many rows cost as much as an event.
+  /// The number of rows that cost as much as one event.
   private static var rowsPerEvent: Int { 25 }
 }
 
 extension ViewEvent {
-  /// Whether a browser keeps its history by what becomes of the event.
+  /// A Boolean value that indicates whether the browser's history depends on the result of the event.
   fileprivate var isNavigation: Bool {
     switch self {
     case .back, .dismiss, .reopen, .open: true
@@ -319,7 +321,7 @@ extension ViewEvent {
 // MARK: Files
 
 extension WebPage {
-  /// What an importer asks for; nil if the page shows none, or is left.
+  /// Returns the request of a file importer, or nil if the page does not show it or was left.
   func request(of importer: ElementID) -> FileImport? {
     guard isThere else { return nil }
     session.refresh()
@@ -329,7 +331,7 @@ extension WebPage {
     return request
   }
 
-  /// What an exporter offers; nil if the page shows none.
+  /// Returns the offer of a file exporter, or nil if the page does not show it or was left.
   func offer(of exporter: ElementID) -> FileExport? {
     guard isThere else { return nil }
     session.refresh()
@@ -341,19 +343,21 @@ extension WebPage {
 
   private var isThere: Bool { !isClosed && state != .left }
 
-  /// Counts a request for a file; the seconds until there may be one more if there are too many.
+  /// Counts a file request. If there are too many, returns the number of seconds to wait.
   func takeRequest() -> Double? {
     isSeen(connected: false)
     lastUsed = timekeeper.now
     return bucket.take(1, now: timekeeper.now)
   }
 
-  /// Whether a file is the next of those that were chosen. The first one begins anew.
+  /// Returns a Boolean value that indicates whether a file is the next of its selection. Index 0 starts a new
+  /// selection.
   func expects(_ place: Int, for importer: ElementID) -> Bool {
     place == 0 || place == arrived[importer]?.count
   }
 
-  /// Takes a file, and hands over all of them with the last one; false if another one was to come.
+  /// Takes a file, and delivers the selection with its last file. Returns false if the file is out of order or not
+  /// wanted.
   func take(_ file: URL, at place: Int, of count: Int, for importer: ElementID) -> Bool {
     guard expects(place, for: importer) else { return false }
     if place == 0 { discardFiles(of: importer) }
@@ -365,7 +369,7 @@ extension WebPage {
     return false
   }
 
-  /// Says that the file of an exporter was fetched.
+  /// Reports that the file of an exporter was downloaded.
   func saved(_ file: URL, by exporter: ElementID) { _ = perform(.saved(file), on: exporter) }
 
   private func perform(_ event: ViewEvent, on id: ElementID) -> Bool {

@@ -3,23 +3,23 @@
 import EnsembleBindings
 import EnsembleViews
 
-/// The views that a page shows, and the pages that show them: one, unless it was opened twice or is shared.
+/// A view tree with the pages that show it: one page, unless it was opened twice or is shared.
 @MainActor
 package final class WebSession {
   package let id = Secret().text
   package let app: String
-  /// The browser that it is for; nil if it is for all.
+  /// The browser of the session, or nil if the session is shared.
   let browser: Secret?
-  /// Who it belongs to; nil if people are not told apart.
+  /// The owner of the session, or nil if the server does not authenticate users.
   let owner: WebOwner?
   package let tree: ViewTree
   private(set) var pages: [WebPage] = []
-  /// The page on which something was done last: which gets the focus that views wish for.
+  /// The page that was used last. It receives the focus that views request.
   private weak var lastUsed: WebPage?
   private var isScheduled = false
-  /// The files that belong to it.
+  /// The files of the session.
   let ledger = FileLedger()
-  /// When files were first offered, by exporter.
+  /// The times at which files were first offered, by exporter.
   private var offers: [ElementID: Duration] = [:]
 
   init(app: String, browser: Secret?, owner: WebOwner?, tree: ViewTree) {
@@ -35,7 +35,7 @@ package final class WebSession {
     pages.append(page)
     page.viewer = tree.addViewer()
     lastUsed = page
-    // A page that is loaded anew, or opened by views that wish for the focus from the start.
+    // A reloaded page, or one whose views request the focus from the start.
     if browser != nil, let focused = tree.focused { page.wish(for: .element(focused)) }
   }
 
@@ -44,20 +44,20 @@ package final class WebSession {
     if let viewer = page.viewer { tree.removeViewer(viewer) }
   }
 
-  /// Ends: the views go, and what they hold with them.
+  /// Ends the session: closes its pages and its view tree.
   func close() {
     for page in pages { page.close() }
     pages = []
     tree.close()
   }
 
-  /// Does what a person has done on a page.
+  /// Performs a user event of a page.
   func perform(_ event: ViewEvent, on id: ElementID, from page: WebPage) -> Bool {
     lastUsed = page
     return tree.perform(event, on: id)
   }
 
-  /// Opens an address; false if there is nothing.
+  /// Opens an address. Returns false if the address does not exist.
   @discardableResult
   func open(_ address: Address) -> Bool {
     let isThere = tree.perform(.open(address), on: tree.rootID)
@@ -65,14 +65,14 @@ package final class WebSession {
     return isThere
   }
 
-  /// Evaluates what has to be, and tells the pages what may have changed.
+  /// Updates the view tree, and notifies the pages of changes.
   func refresh() {
     let changes = tree.update()
     guard !changes.isEmpty else { return }
     for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }
   }
 
-  /// Ends offers of files that nobody has taken for long.
+  /// Ends the file offers that have expired.
   func endOffers(at now: Duration, _ limits: WebLimits) {
     let exporters = tree.exporters
     guard !exporters.isEmpty || !offers.isEmpty else { return }
@@ -84,7 +84,7 @@ package final class WebSession {
     }
   }
 
-  /// Views change in bursts, so they are looked at when the burst is over.
+  /// Coalesces the invalidations of views: changes come in bursts.
   private func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -95,7 +95,7 @@ package final class WebSession {
     }
   }
 
-  /// An element of the tree, as it is now.
+  /// The current elements of the tree, by identifier.
   var source: (ElementID) -> ElementSnapshot? {
     { [tree] id in MainActor.assumeIsolated { tree[id].map(ElementSnapshot.init) } }
   }
