@@ -7,9 +7,9 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Addresses and sessions of tabs")
+@Suite("Addresses and tab sessions")
 struct AddressTests {
-  @Test("an application opens at an address, and its page says which one it shows")
+  @Test("an application opens at an address, and its page contains that address")
   func deepLink() async throws {
     let browser = TestBrowser(makeServer())
     let page = try await browser.open("steps", at: "/3")
@@ -20,7 +20,7 @@ struct AddressTests {
     #expect(try await TestBrowser(makeServer()).open("steps", at: "/3").text.contains("Step 3"))
   }
 
-  @Test("a change of the address is told with the patch, and one of nothing else alone")
+  @Test("a change of the address is sent with the patch, and nothing is sent without a change")
   func change() async throws {
     let page = try await TestBrowser(makeServer()).open("steps")
     #expect(page.address == "/0")
@@ -32,7 +32,7 @@ struct AddressTests {
     #expect(try await page.receive().contains(#""u":"/1?tab=2"}"#))
   }
 
-  @Test("an address that is opened in a page leads there, and is answered if it leads nowhere")
+  @Test("opening an address navigates the page, and an unknown address is acknowledged")
   func open() async throws {
     let page = try await TestBrowser(makeServer()).open("steps")
     await page.connect()
@@ -45,7 +45,7 @@ struct AddressTests {
     #expect(await page.send("open", 0, "//evil.example").status == .badRequest)
   }
 
-  @Test("there is nothing at an address that is no place, and no page of it stays")
+  @Test("an address without a page responds with 404 and leaves no session")
   func missing() async throws {
     let server = makeServer()
     let browser = TestBrowser(server)
@@ -60,7 +60,7 @@ struct AddressTests {
     #expect(server.registry.pageCount == 0)
   }
 
-  @Test("an application without addresses is not made for one")
+  @Test("an application without addresses creates no session for an unknown path")
   func placeless() async throws {
     let site = TestSite()
     let browser = TestBrowser(site)
@@ -73,7 +73,7 @@ struct AddressTests {
     #expect(await TestBrowser(site).get("/notes?utm=1").status == .ok)
   }
 
-  @Test("the only application has its addresses below the path of the server")
+  @Test("a single application has its addresses below the server's root")
   func alone() async throws {
     let page = try await TestBrowser(WebServer("Steps") { StepsView() }).open("4")
     #expect(page.text.contains("Step 4"))
@@ -101,7 +101,7 @@ struct AddressTests {
     #expect(server.registry.sessionCount == 3)
   }
 
-  @Test("a tab that comes back finds its session where it was, or at the address that it asks for")
+  @Test("a returning tab resumes its session in place, or at the requested address")
   func comeback() async throws {
     let browser = TestBrowser(makeServer())
     let page = try await browser.open("steps", at: "/2")
@@ -117,7 +117,7 @@ struct AddressTests {
     #expect(nowhere.text.contains("Step 7"))
   }
 
-  @Test("the session of another browser, or of another application, is not found")
+  @Test("the session of another browser or application cannot be resumed")
   func foreignSession() async throws {
     let server = makeServer()
     let browser = TestBrowser(server)
@@ -132,7 +132,7 @@ struct AddressTests {
     #expect(try await browser.open("plain", session: page.session).session != page.session)
   }
 
-  @Test("who comes from another site is known only when its script asks")
+  @Test("a navigation from another site is identified only when its script opens the page")
   func fromElsewhere() async throws {
     let server = makeServer()
     let browser = TestBrowser(server)
@@ -151,14 +151,14 @@ struct AddressTests {
     #expect(await browser.openFromScript("steps", headers: ["origin": ""]).status == .forbidden)
     let opened = try await browser.open("steps", at: "/3", session: page.session)
     #expect(opened.session == page.session)
-    // Somebody who has never been here gets a cookie by it.
+    // A new visitor gets a cookie from this response.
     let stranger = TestBrowser(server)
     let response = await stranger.openFromScript("steps", at: "/3")
     #expect(response.headers[.setCookie]?.contains("HttpOnly; SameSite=Strict") == true)
     #expect(try TestPage(stranger, "steps", opened: response.text).text.contains("Step 3"))
   }
 
-  @Test("what changes the history is answered, also where it changes nothing")
+  @Test("navigation events are acknowledged even if they change nothing")
   func answered() async throws {
     let page = try await TestBrowser(makeServer()).open("steps")
     await page.connect()
@@ -170,7 +170,7 @@ struct AddressTests {
     #expect(try await page.receive().contains("{\"k\":3}"))
   }
 
-  @Test("a page that was left is opened again")
+  @Test("a page that was left is reopened by going forward")
   func reopen() async throws {
     let page = try await TestBrowser(makeServer()).open("steps")
     await page.connect()

@@ -7,9 +7,9 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Attacks over sockets, while somebody else works", .timeLimit(.minutes(10)))
+@Suite("Attacks over sockets, beside a working client", .timeLimit(.minutes(10)))
 struct AttackTests {
-  @Test("a foreign origin", arguments: ["http://evil.example", "null", "http://localhost:1"])
+  @Test("a foreign origin is refused", arguments: ["http://evil.example", "null", "http://localhost:1"])
   func origin(origin: String) async throws {
     try await withBystander { attacker, page in
       let event = try more(page)
@@ -19,7 +19,7 @@ struct AttackTests {
     }
   }
 
-  @Test("a foreign host", arguments: ["evil.example", "localhost.evil.example", "127.0.0.2"])
+  @Test("a foreign host is refused", arguments: ["evil.example", "localhost.evil.example", "127.0.0.2"])
   func host(host: String) async throws {
     try await withBystander { attacker, page in
       let event = try more(page)
@@ -31,7 +31,7 @@ struct AttackTests {
     }
   }
 
-  @Test("a token that is missing, wrong, or somebody else's; no cookie")
+  @Test("a missing, wrong, or foreign token is refused, and so is a missing cookie")
   func token() async throws {
     try await withBystander { attacker, page in
       let event = try more(page)
@@ -44,7 +44,7 @@ struct AttackTests {
     }
   }
 
-  @Test("events for elements of another session")
+  @Test("events for elements of another session have no effect on it")
   func foreignElements() async throws {
     try await withBystander { attacker, page in
       let bystander = attacker.bystander
@@ -59,7 +59,7 @@ struct AttackTests {
     }
   }
 
-  @Test("bodies that are too large, with and without their length")
+  @Test("oversized bodies are refused, with and without a length")
   func large() async throws {
     try await withBystander { attacker, page in
       let field = try page.element("edit")
@@ -79,12 +79,12 @@ struct AttackTests {
     }
   }
 
-  @Test("10,000 events in a second")
+  @Test("10,000 events within a second are limited")
   func flood() async throws {
     try await withBystander { attacker, page in
       let more = try page.element("press", "More")
       var statuses: [HTTPResponse.Status: Int] = [:]
-      // The clock stands still, so this is less than a second, however long it takes.
+      // The clock stands still, so all of this happens within a second.
       for batch in 0..<200 {
         let events = (1...50).map {
           ["n": batch * 50 + $0, "e": more, "k": "press"] as [String: Any]
@@ -96,7 +96,7 @@ struct AttackTests {
     }
   }
 
-  @Test("1,000 connections that are left half open, in every way there is")
+  @Test("1,000 half-open connections of every kind are closed")
   func halfOpen() async throws {
     try await withBystander { attacker, page in
       let head = attacker.head(cookie: page.browser.cookie)
@@ -118,7 +118,7 @@ struct AttackTests {
           return isRefusal(try? await wire.receiveAll())
         }
       }
-      // Those who have waited longest make place for others; nobody was answered but to be refused.
+      // The connections that have waited longest are evicted. All responses so far are refusals.
       var ended = 0
       for await _ in endings {
         ended += 1
@@ -126,7 +126,7 @@ struct AttackTests {
       }
       await attacker.bystander.rest()
       try await attacker.bystander.work()
-      // The others have their time, and no more.
+      // The others time out.
       let all = Task {
         var areRefused = true
         for end in ends where !(await end.value) { areRefused = false }
@@ -137,7 +137,7 @@ struct AttackTests {
     }
   }
 
-  @Test("a request that comes drop by drop has no more time than one that does not come")
+  @Test("a request that trickles in gets no more time than one that never arrives")
   func drip() async throws {
     try await withBystander { attacker, _ in
       await attacker.bystander.rest()
@@ -149,7 +149,7 @@ struct AttackTests {
     }
   }
 
-  @Test("script in every text field")
+  @Test("script in text fields is escaped")
   func script() async throws {
     let script = "</b><script>alert(1)</script><img src=x onerror=\"alert(1)\">'\u{2028}"
     try await withBystander { attacker, page in
@@ -179,12 +179,12 @@ struct AttackTests {
     return ["403", "408", "503"].contains(answer.dropFirst("HTTP/1.1 ".count).prefix(3))
   }
 
-  /// Attacks a server from one page, while somebody works on another; that work goes on and on, and never fails.
+  /// Attacks a server from one page while another client keeps working on its own page without failures.
   private func withBystander(
     _ attack: (Attacker, TestPage) async throws -> Void
   ) async throws {
     try await withServer({ $0.limits.waitingConnections = 256 }) { site, port in
-      // A browser keeps its connection.
+      // Browsers keep their connections.
       let page = try await TestBrowser(port: port, keepsConnection: true).open()
       await page.connect()
       let attacker = Attacker(site: site, port: port, bystander: Bystander(page))
@@ -196,7 +196,7 @@ struct AttackTests {
   }
 }
 
-/// What an attack has to work with. The first page is the bystander's, the second one its own.
+/// The context of an attack. The first page is the bystander's, the second one the attacker's.
 @MainActor
 private struct Attacker {
   let site: TestSite
@@ -207,7 +207,7 @@ private struct Attacker {
     site.stores[page === bystander.page ? 0 : 1]
   }
 
-  /// The head of a request with events, but for what says how long its body is.
+  /// Returns the head of a request with events, without the fields that frame its body.
   func head(cookie: String?) -> String {
     let lines = [
       "POST /-/events HTTP/1.1", "Host: localhost:\(port)", "Origin: http://localhost:\(port)",
@@ -216,9 +216,9 @@ private struct Attacker {
     return lines.compactMap { $0.map { $0 + "\r\n" } }.joined()
   }
 
-  /// Lets time pass by seconds until something has happened, with the bystander at work in each.
+  /// Advances the clock by seconds until a task ends, with the bystander working in each.
   ///
-  /// - Returns: How many seconds that took.
+  /// - Returns: The number of seconds.
   @discardableResult
   func letTimePass(
     until end: Task<Bool, Never>,
@@ -242,7 +242,7 @@ private struct Attacker {
   }
 }
 
-/// Somebody who works on a page, and sees what comes of it.
+/// A client that keeps working on a page and checks the results.
 @MainActor
 final class Bystander {
   let page: TestPage
@@ -259,7 +259,7 @@ final class Bystander {
     while !page.text.contains("Count \(count)") { try await page.receive() }
   }
 
-  /// Works until it is time to rest. The limit of events holds here too.
+  /// Works until told to rest, within the limit of events.
   func start() {
     isAtWork = true
     task = Task {

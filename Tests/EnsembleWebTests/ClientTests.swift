@@ -5,9 +5,9 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("The client")
+@Suite("Client files")
 struct ClientTests {
-  @Test("the script has 32 KB at most, and needs no other")
+  @Test("the script has at most 32 KB and no dependencies")
   func size() async {
     for path in ["/-/client.js", "/-/worker.js"] {
       let response = await TestBrowser(TestSite()).get(path)
@@ -20,7 +20,7 @@ struct ClientTests {
     }
   }
 
-  @Test("pages load nothing but the script, the style and the icon")
+  @Test("pages load only the script, the style sheet, and the icon")
   func loads() async throws {
     let page = try await TestBrowser(TestSite()).open()
     let sources = page.html.matches(of: #/(?:src|href)="([^"?]*)/#).map { String($0.output.1) }
@@ -29,7 +29,7 @@ struct ClientTests {
     #expect(page.html.firstRange(of: " on") == nil)
   }
 
-  @Test("the style is for light and dark, and shows where the focus is")
+  @Test("the style sheet supports light and dark mode, and shows the focus")
   func style() async {
     let style = await TestBrowser(TestSite()).get("/-/style.css").text
     #expect(style.contains("prefers-color-scheme: dark"))

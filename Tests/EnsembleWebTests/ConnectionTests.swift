@@ -6,9 +6,9 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Connections")
+@Suite("Page connections")
 struct ConnectionTests {
-  @Test("who was away gets what has changed meanwhile")
+  @Test("a reconnecting page receives the changes since its last message")
   func resume() async throws {
     let site = TestSite(rows: 100)
     let page = try await TestBrowser(site).open()
@@ -22,7 +22,7 @@ struct ConnectionTests {
     #expect(message.utf8.count < 100)
   }
 
-  @Test("who has missed a message gets the whole page")
+  @Test("a page that missed a message receives its whole contents")
   func missed() async throws {
     let site = TestSite(rows: 2)
     let page = try await TestBrowser(site).open()
@@ -38,7 +38,7 @@ struct ConnectionTests {
     #expect(page.text.contains("Count 2"))
   }
 
-  @Test("a second stream ends the first")
+  @Test("a second stream of a page ends the first")
   func takeover() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -49,7 +49,7 @@ struct ConnectionTests {
     #expect(await first.value == nil)
   }
 
-  @Test("a page that is loaded anew keeps its session")
+  @Test("a reloaded page keeps its session")
   func reload() async throws {
     let site = TestSite()
     let browser = TestBrowser(site)
@@ -61,12 +61,12 @@ struct ConnectionTests {
     #expect(again.id != page.id)
     #expect(again.text.contains("Count 1"))
     #expect(site.stores.count == 1)
-    // It is nobody else's.
+    // Another browser does not get the session.
     let other = try await TestBrowser(site).open(session: page.session)
     #expect(other.session != page.session)
   }
 
-  @Test("a page that is loaded anew has the focus where it was")
+  @Test("a reloaded page keeps the focus")
   func focus() async throws {
     let site = TestSite()
     let browser = TestBrowser(site)
@@ -76,7 +76,7 @@ struct ConnectionTests {
     let again = try await browser.open(session: page.session)
     let message = site.server.registry.page(again.id)?.takeMessage()
     #expect(message?.json.contains(#"["f","e\#(field)"]"#) == true)
-    // Nobody is moved by what others do.
+    // In a shared application, other pages do not move the focus.
     let shared = TestSite(isShared: true)
     let first = try await TestBrowser(shared).open()
     await first.send("focus", field)
@@ -84,7 +84,7 @@ struct ConnectionTests {
     #expect(shared.server.registry.page(second.id)?.takeMessage() == nil)
   }
 
-  @Test("a connection without news gets signs of life")
+  @Test("a silent connection receives heartbeats")
   func heartbeat() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -96,7 +96,7 @@ struct ConnectionTests {
     #expect(await beat.value == "event: beat\ndata: 0\n\n")
   }
 
-  @Test("a page that never connects ends soon, and one that was left a little later")
+  @Test("a page that never connects ends soon, and one that was left ends a little later")
   func unconnected() async throws {
     let site = TestSite(keepsStores: false)
     let browser = TestBrowser(site)
@@ -116,7 +116,7 @@ struct ConnectionTests {
     #expect(await left.send([]).status == .gone)
   }
 
-  @Test("a page whose connection is lost is kept for a while, then its store is freed")
+  @Test("a disconnected page is kept for a while, then its store is freed")
   func lost() async throws {
     let site = TestSite(keepsStores: false)
     let page = try await TestBrowser(site).open()
@@ -129,7 +129,7 @@ struct ConnectionTests {
     #expect(site.livingStores == 0)
   }
 
-  @Test("a page with which nothing is done ends, and is told so")
+  @Test("an idle page ends with a message")
   func idle() async throws {
     let site = TestSite(keepsStores: false) {
       $0.limits.idleLifetime = .seconds(60)
@@ -145,7 +145,7 @@ struct ConnectionTests {
     #expect(site.livingStores == 0)
   }
 
-  @Test("a shared session lives as long as one of its pages")
+  @Test("a shared session lives as long as any of its pages")
   func sharedEnd() async throws {
     let site = TestSite(isShared: true, keepsStores: false)
     let first = try await TestBrowser(site).open()
@@ -159,7 +159,7 @@ struct ConnectionTests {
     #expect(site.livingStores == 0)
   }
 
-  @Test("a server that stops ends all sessions")
+  @Test("stopping a server ends all sessions")
   func stop() async throws {
     let site = TestSite(keepsStores: false)
     let page = try await TestBrowser(site).open()
@@ -173,7 +173,7 @@ struct ConnectionTests {
 }
 
 extension TestSite {
-  /// Goes on when the stream of a page waits for news.
+  /// Waits until the stream of a page waits for news.
   func waits(_ page: TestPage) async throws {
     let page = try #require(server.registry.page(page.id))
     while !page.isWaiting { await Task.yield() }

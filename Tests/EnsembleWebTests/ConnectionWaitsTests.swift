@@ -3,7 +3,7 @@
 import EnsembleWeb
 import Testing
 
-@Suite("What a connection is waited for")
+@Suite("Connection timeouts")
 struct ConnectionWaitsTests {
   private var waits = ConnectionWaits(openedAt: .zero)
 
@@ -11,14 +11,14 @@ struct ConnectionWaitsTests {
     waits.expiry(at: .seconds(seconds), patience: .seconds(10), lingering: .seconds(2))
   }
 
-  @Test("a request has its time, from when the connection was opened")
+  @Test("the timeout of a request starts when the connection opens")
   func request() {
     #expect(waits.awaitsRequest)
     #expect(expiry(at: 9.9) == nil)
     #expect(expiry(at: 10) == .input)
   }
 
-  @Test("a body has its time, from when the head was there")
+  @Test("the timeout of a body starts after the head")
   mutating func body() {
     waits.headArrived(at: .seconds(5))
     #expect(!waits.awaitsRequest)
@@ -26,7 +26,7 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 15) == .input)
   }
 
-  @Test("a body that keeps coming has its time anew; what is no body has not")
+  @Test("progress of a body restarts its timeout, and is ignored after the body")
   mutating func progress() {
     waits.headArrived(at: .zero)
     waits.bodyProgressed(at: .seconds(8))
@@ -37,7 +37,7 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 1000) == nil)
   }
 
-  @Test("a response may take any time, and the next request has its time after it")
+  @Test("a response may take any time, and the timeout of the next request starts after it")
   mutating func response() {
     waits.headArrived(at: .seconds(1))
     waits.requestArrived()
@@ -48,14 +48,14 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 1010) == .input)
   }
 
-  @Test("a response before the end of the body does not give the body time anew")
+  @Test("a response before the end of the body does not restart the timeout of the body")
   mutating func early() {
     waits.headArrived(at: .zero)
     waits.responseEnded(at: .seconds(9))
     #expect(expiry(at: 10) == .input)
   }
 
-  @Test("a request that came before the response to another is answered without a limit")
+  @Test("a pipelined request is answered without a timeout")
   mutating func pipelined() {
     for _ in 0..<2 {
       waits.headArrived(at: .zero)
@@ -66,7 +66,7 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 1000) == nil)
   }
 
-  @Test("a client that takes nothing has its time, and one that takes a little has it anew")
+  @Test("a client that reads nothing times out, and reading a little restarts the timeout")
   mutating func output() {
     waits.headArrived(at: .zero)
     waits.requestArrived()
@@ -80,7 +80,7 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 1000) == nil)
   }
 
-  @Test("the next request has its time from when the response has been taken, however slowly")
+  @Test("the timeout of the next request starts when the response has been read, however slowly")
   mutating func slow() {
     waits.headArrived(at: .zero)
     waits.requestArrived()
@@ -95,7 +95,7 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 40) == .input)
   }
 
-  @Test("a body has no more time because its response is taken slowly")
+  @Test("reading a response slowly gives the body no more time")
   mutating func slowWithBody() {
     waits.headArrived(at: .zero)
     waits.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
@@ -104,7 +104,7 @@ struct ConnectionWaitsTests {
     #expect(expiry(at: 10) == .input)
   }
 
-  @Test("a connection that was closed stays for a moment, and is not waited for")
+  @Test("a closed connection lingers for a moment, and awaits no request")
   mutating func closing() {
     waits.closed(at: .seconds(1))
     #expect(!waits.awaitsRequest)
@@ -113,24 +113,24 @@ struct ConnectionWaitsTests {
   }
 }
 
-@Suite("How much of a body has come")
+@Suite("Progress of request bodies")
 struct BodyProgressTests {
   private var limits = WebLimits()
 
-  /// Whether the time begins anew, for each part of a body.
+  /// Returns, for each part of a body, whether the timeout restarts.
   private func answers(_ parts: [Int]) -> [Bool] {
     var body = BodyProgress(limits)
     return parts.map { body.add($0) }
   }
 
-  @Test("a body has its time anew whenever as much has come as has to come in that time")
+  @Test("the timeout of a body restarts each time the quota of bytes has arrived")
   func quota() {
     #expect(
       answers([81_919, 1, 81_919, 200_000, 81_919, 1]) == [false, true, false, true, false, true]
     )
   }
 
-  @Test("events, which are smaller, have no more than their time; each body begins anew")
+  @Test("bodies below the quota do not restart the timeout, and each body starts at zero")
   func events() {
     var body = BodyProgress(limits)
     let first = body.add(limits.bodyBytes)
@@ -139,14 +139,14 @@ struct BodyProgressTests {
     #expect(!first && !second)
   }
 
-  @Test("a body that is larger than any may be gets no more time, so that none is endless")
+  @Test("a body beyond the maximum size gets no more time")
   mutating func endless() {
     limits.uploadBytes = 1_000_000
     let parts = Array(repeating: 100_000, count: 100)
     #expect(answers(parts) == (1...100).map { $0 <= 10 })
   }
 
-  @Test("limits that make no sense are no reason to stop", arguments: [0, -5, Int.max])
+  @Test("extreme limits do not trap", arguments: [0, -5, Int.max])
   mutating func strange(rate: Int) {
     limits.bodyBytesPerSecond = rate
     #expect(answers([1000]) == [rate <= 0])

@@ -7,14 +7,14 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("What views do when their session ends", .timeLimit(.minutes(10)))
+@Suite("Effects of departing views", .timeLimit(.minutes(10)))
 struct DepartureTests {
   private let clock = HandClock()
   private let gate = Gate()
   private let saved = LockIsolated(false)
   private let store = WeakDraft()
 
-  /// A server of a page whose view is saved at the end, which waits for the gate.
+  /// Returns a server of a page whose view saves when it departs, and waits for the gate.
   private func server() -> WebServer {
     let app = WebApp(path: "draft", title: "Draft") { [gate, saved, store] in
       let draft = Store(initialState: Draft.State()) { Draft(gate: gate, saved: saved) }
@@ -24,7 +24,7 @@ struct DepartureTests {
     return WebServer(configuration: WebConfiguration(), apps: [app], clock: clock)
   }
 
-  @Test func `a store is kept until that is done, and then freed`() async throws {
+  @Test func `a store is kept until its departing effect ends, then freed`() async throws {
     let server = server()
     _ = try await TestBrowser(server).open("draft")
     clock.advance(by: .seconds(30))
@@ -37,7 +37,7 @@ struct DepartureTests {
     #expect(store.store == nil)
   }
 
-  @Test func `a store is not kept for longer than two seconds`() async throws {
+  @Test func `a store is kept for at most two seconds`() async throws {
     let server = server()
     _ = try await TestBrowser(server).open("draft")
     clock.advance(by: .seconds(30))
@@ -49,7 +49,7 @@ struct DepartureTests {
     #expect(store.store == nil)
   }
 
-  @Test func `a server that stops waits for it`() async throws {
+  @Test func `stopping a server waits for departing effects`() async throws {
     let server = server()
     _ = try await TestBrowser(server).open("draft")
     let stopping = Task { await server.stop() }

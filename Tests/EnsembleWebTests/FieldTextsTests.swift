@@ -5,10 +5,10 @@ import EnsembleUI
 import EnsembleWeb
 import Testing
 
-@Suite("What was typed, done to another text")
+@Suite("Rebasing of text edits")
 struct TextEditTests {
   @Test(
-    "it is done at the same place from the end",
+    "an edit is applied at the same distance from the end",
     arguments: [
       ("abc", "abcd", "", "d"), ("abc", "abcd", "abc", "abcd"),
       ("1234", "12345", "1,234", "1,2345"),
@@ -21,13 +21,13 @@ struct TextEditTests {
     #expect(TextEdit(from: old, to: new).applied(to: text) == result)
   }
 
-  @Test("on the text that it was made for, it makes the other one")
+  @Test("an edit yields its new text from its old text, and never splits a character")
   func identity() {
     var generator = SeededGenerator(7)
     for _ in 0..<2000 {
       let (old, new) = (text(&generator), text(&generator))
       #expect(TextEdit(from: old, to: new).applied(to: old) == new)
-      // On any other, no character is divided.
+      // On any other text, no character is split.
       #expect(!TextEdit(from: old, to: new).applied(to: text(&generator)).contains("\u{FFFD}"))
     }
   }
@@ -38,9 +38,9 @@ struct TextEditTests {
   }
 }
 
-@Suite("What a browser shows in its fields")
+@Suite("Texts shown in a browser's fields")
 struct FieldTextsTests {
-  @Test("a field that the server writes all the time, and nobody edits, keeps no more and no more")
+  @Test("a field that the server keeps rewriting stores a bounded number of messages")
   func bounded() {
     var fields = FieldTexts()
     let id = ElementID(rawValue: 1)
@@ -48,22 +48,22 @@ struct FieldTextsTests {
       fields.tell("\(message)", of: id, shown: "\(message - 1)", in: message)
     }
     #expect(fields.noteCount == FieldTexts.limit)
-    // What was seen lately is still told apart.
+    // Recent messages are still distinguished.
     let text = fields.edit("9990x", of: id, shown: "10000", current: "10000", seen: 9990)
     #expect(text == "10000x")
   }
 }
 
 @MainActor
-@Suite("Typing while the server answers")
+@Suite("Typing while the server responds")
 struct TypingTests {
-  @Test("what is typed after a submission is not added to what was submitted")
+  @Test("text typed after a submission is not added to the submitted text")
   func submission() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
     await page.connect()
     let field = try page.element("edit")
-    // Nothing of what the server says arrives while this is typed.
+    // The browser receives no message while this is typed.
     var number = 0
     var typed = ""
     for word in ["abc", "def", "ghi"] {
@@ -79,7 +79,7 @@ struct TypingTests {
     #expect(site.stores[0].text == "")
   }
 
-  @Test("all of it in one request is the same")
+  @Test("typing and submitting in one request has the same result")
   func batch() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -92,7 +92,7 @@ struct TypingTests {
     #expect(site.stores[0].text == "ghi")
   }
 
-  @Test("who has seen what the server made of it goes on from there")
+  @Test("an edit continues from the server's text once the browser has received it")
   func seen() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -103,7 +103,7 @@ struct TypingTests {
     #expect(message.contains(#""value":"abc""#))
     _ = await page.send([edit(2, field, "abcD", seen: page.lastMessage)])
     #expect(site.stores[0].text == "abcd")
-    // Not seen yet that it is small now.
+    // The browser has not received the lowercased text yet.
     _ = await page.send([edit(3, field, "abcDE", seen: page.lastMessage)])
     #expect(site.stores[0].text == "abcde")
     try await page.receive()
@@ -111,7 +111,7 @@ struct TypingTests {
     #expect(site.stores[0].text == "")
   }
 
-  @Test("what the server writes meanwhile stays, with what is typed at its end")
+  @Test("a concurrent change of the server is kept, with the typed text at its end")
   func both() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -122,7 +122,7 @@ struct TypingTests {
     #expect(site.stores[0].text == "xabc")
   }
 
-  @Test("after so many events a page is told that they are done, so that it can forget them")
+  @Test("the server acknowledges events after a batch, so that the page can discard them")
   func acknowledgement() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()

@@ -9,7 +9,7 @@ struct HTMLTests {
   static let attack =
     #"</span></script><script>alert("1")</script>'" onfocus=alert(1) x='"# + "\0\r"
 
-  /// Every element that says something that an application may have from anywhere.
+  /// Every element with text that can come from an untrusted source.
   static let speakers: [ElementContent] = [
     .text(attack), .badge(attack), .title(attack), .image(glyph: attack, name: attack),
     .textField(text: attack, prompt: attack, kind: .line),
@@ -19,12 +19,12 @@ struct HTMLTests {
     .picker(options: [attack], selection: 0), .alert(title: attack), .dialog(title: attack),
   ]
 
-  @Test("no text gets out of where it stands", arguments: speakers)
+  @Test("text cannot end its context", arguments: speakers)
   func escaped(content: ElementContent) throws {
     let html = write([ElementSnapshot(content)])
     #expect(!html.contains("<script"))
     #expect(!html.contains("\0"))
-    // The parser takes nothing that is not in order, so the attack is text, and all of it.
+    // The parser accepts well-formed HTML only, so the attack is text as a whole.
     let node = try #require(try ModelParser.nodes(html).first)
     let readable = Self.attack.replacing("\0", with: "\u{FFFD}")
     let isThere = node.first { $0.text == readable || $0.attributes.values.contains(readable) }
@@ -32,7 +32,7 @@ struct HTMLTests {
     #expect(node.first { $0.attributes.keys.contains("onfocus") } == nil)
   }
 
-  @Test("controls have labels, and say their state")
+  @Test("controls have labels and expose their state")
   func controls() throws {
     let toggle = try parse(.toggle(isOn: true), label: "Airplane mode")
     #expect(toggle.tag == "label")
@@ -63,7 +63,7 @@ struct HTMLTests {
   }
 
   @Test(
-    "text of several lines is in a text area, whole",
+    "text of several lines is rendered whole in a text area",
     arguments: ["\n", "", "a\n\nb", "\n\n a"]
   )
   func lines(text: String) throws {
@@ -81,7 +81,7 @@ struct HTMLTests {
     #expect(field.find("e0i")?.attributes["enterkeyhint"] == "done")
   }
 
-  @Test("what has no label has a name")
+  @Test("controls without a label have an accessible name")
   func names() throws {
     let all: [ElementContent] = [
       .toggle(isOn: false), .textField(text: "", prompt: "", kind: .line),
@@ -104,7 +104,7 @@ struct HTMLTests {
     #expect(!html.contains("value"))
   }
 
-  @Test("what is disabled says so")
+  @Test("disabled controls are marked as disabled")
   func disabled() throws {
     let all: [ElementContent] = [
       .button(nil), .link, .toggle(isOn: false), .picker(options: [], selection: nil),
@@ -123,7 +123,7 @@ struct HTMLTests {
     }
   }
 
-  @Test("of the pages of a stack the last is seen, and leads back")
+  @Test("only the last page of a stack is visible, and it has a back button")
   func pages() throws {
     let html = write([
       ElementSnapshot(.navigationStack, children: ids(1, 2)),
@@ -151,7 +151,7 @@ struct HTMLTests {
     #expect(sheet.find("e0x")?.attributes["aria-label"] == "Close")
   }
 
-  @Test("what has a label for those who do not see it is called by it")
+  @Test("an accessibility label becomes the accessible name")
   func spokenLabels() throws {
     var style = ElementStyle()
     style.spokenLabel = "Add <one>"
@@ -178,7 +178,7 @@ struct HTMLTests {
     #expect(try attributes(stepper, of: "e0u")["aria-labelledby"] == nil)
   }
 
-  @Test("who does not see it is told what is chosen, and what is open")
+  @Test("selected tabs and expanded groups are exposed to assistive technology")
   @MainActor
   func traits() async throws {
     let server = WebServer("Traits") {
@@ -203,7 +203,7 @@ struct HTMLTests {
     #expect(attribute("aria-expanded", of: "More") == "true")
   }
 
-  @Test("a button in a button is told as one: HTML has none in another")
+  @Test("a button within a button is rendered as a span with the role of a button")
   func nestedButtons() throws {
     let html = write([
       ElementSnapshot(.link, children: ids(1)),
@@ -225,7 +225,7 @@ struct HTMLTests {
     #expect(link.find("e4u")?.tag == "span")
   }
 
-  @Test("rows are list items, sections have headings")
+  @Test("rows are list items, and sections have headings")
   func lists() throws {
     let html = write([
       ElementSnapshot(.list, children: ids(1)),
@@ -241,7 +241,7 @@ struct HTMLTests {
     #expect(list.find("e3")?.parent?.tag == "li")
   }
 
-  @Test("controls in a row are called by it: by its first text outside of controls")
+  @Test("controls in a row are named after the first text of the row outside of controls")
   func rowNames() throws {
     let list = try row([
       ElementSnapshot(.horizontal(.center), children: ids(4, 5), parent: id(1)),
@@ -256,7 +256,7 @@ struct HTMLTests {
     #expect(list.find("e4i")?.attributes["aria-labelledby"] == "e6 e5")
   }
 
-  @Test("a row without such a text is called by its first field, then by the text of a control")
+  @Test("a row without such a text is named after its first field, or the text of a control")
   func rowNamesOfControls() throws {
     let contents: [(ElementContent, String)] = [
       (.textField(text: "Ada", prompt: "", kind: .line), "e2i"), (.button(nil), "e4"),
@@ -270,13 +270,13 @@ struct HTMLTests {
         ElementSnapshot(.stepper(canDecrement: true, canIncrement: true), parent: id(3)),
       ])
       #expect(list.find("e5u")?.attributes["aria-labelledby"] == "e5u e5l \(title)")
-      // What is called so is not called by itself again.
+      // A control that provides the title is not named after itself again.
       #expect(list.find("e2")?.attributes["aria-labelledby"] == nil)
       #expect(list.find("e2i")?.attributes["aria-labelledby"] == nil)
     }
   }
 
-  @Test("what is above a row, or in none, is not called by a row")
+  @Test("controls above or outside of rows are not named after a row")
   func noRowNames() throws {
     let list = try row([
       ElementSnapshot(.text("Milk"), parent: id(1)),
@@ -295,7 +295,7 @@ struct HTMLTests {
     #expect(form.first?.find("e3")?.attributes["aria-labelledby"] == nil)
   }
 
-  @Test("buttons next to each other stay together where a line ends")
+  @Test("adjacent buttons are grouped, so that they wrap together")
   func buttonsTogether() throws {
     let html = write([
       ElementSnapshot(.horizontal(.center), children: ids(1, 2, 3, 4)),
@@ -307,7 +307,7 @@ struct HTMLTests {
     #expect(line.find("e0g3")?.children.map(\.id) == ["e3", "e4"])
   }
 
-  @Test("looks are classes")
+  @Test("styles are rendered as classes")
   func style() {
     var style = ElementStyle()
     style.isBold = true
@@ -325,7 +325,7 @@ struct HTMLTests {
 
   private func ids(_ numbers: Int...) -> [ElementID] { numbers.map(id) }
 
-  /// Writes the first element of some that are numbered from 0.
+  /// Writes the first of several elements, which are numbered from 0.
   private func write(_ elements: [ElementSnapshot]) -> String {
     var writer = HTMLWriter(
       ElementRenderer { elements.indices.contains($0.rawValue) ? elements[$0.rawValue] : nil }
@@ -334,7 +334,7 @@ struct HTMLTests {
     return writer.html
   }
 
-  /// A list with one row: of the first two of some elements, which are numbered from 2.
+  /// Returns a list with one row of the first two elements, which are numbered from 2.
   private func row(_ elements: [ElementSnapshot]) throws -> ModelNode {
     let html = write(
       [

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite("HTTP/2", .timeLimit(.minutes(10)))
 struct HTTP2Tests {
-  @Test("twelve pages have their streams and events on one connection")
+  @Test("twelve pages share one connection for streams and events")
   func pages() async throws {
     try await withSecureServer { site, port in
       let browser = TestBrowser(try await HTTP2Wire(port), port: port)
@@ -30,7 +30,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("requests are checked as they are over HTTP/1.1")
+  @Test("requests are checked as over HTTP/1.1")
   func checks() async throws {
     try await withSecureServer { site, port in
       let wire = try await HTTP2Wire(port)
@@ -41,7 +41,7 @@ struct HTTP2Tests {
       }
       #expect(await page.send([event], headers: ["cookie": ""]).status == .forbidden)
       #expect(await page.send([event], token: "x").status == .forbidden)
-      // A second name for the host.
+      // A second host field.
       let second = try await wire.request("GET", "/", [HTTPField.Name("Host")!: "evil.example"])
       #expect(try await second.response().status != .ok)
       #expect(site.stores[0].count == 0)
@@ -50,7 +50,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a stream ends when the client resets it, and the connection goes on")
+  @Test("resetting a stream ends it, and the connection continues")
   func reset() async throws {
     try await withSecureServer { site, port in
       let wire = try await HTTP2Wire(port)
@@ -70,7 +70,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a head with too many fields is refused, on its stream alone")
+  @Test("a head with too many fields is refused on its stream only")
   func heads() async throws {
     try await withSecureServer { _, port in
       let wire = try await HTTP2Wire(port)
@@ -89,7 +89,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a head that is larger than a connection may send ends the connection")
+  @Test("a head beyond the size limit ends the connection")
   func largeHead() async throws {
     try await withSecureServer { _, port in
       let wire = try await HTTP2Wire(port)
@@ -99,7 +99,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a body that is too slow, or too large, is refused, on its stream alone")
+  @Test("a slow or oversized body is refused on its stream only")
   func bodies() async throws {
     try await withSecureServer { site, port in
       let wire = try await HTTP2Wire(port)
@@ -122,7 +122,7 @@ struct HTTP2Tests {
       fields[.contentLength] = "100000"
       let large = try await wire.request("POST", "/-/events", fields, isWhole: false)
       #expect(try await large.response().status == .contentTooLarge)
-      // What is left of it has no more time than it would have had.
+      // The unread rest does not extend the timeout.
       await site.advance(by: .seconds(10))
       #expect(await large.next() == nil)
       #expect(await browser.get("/-/client.js").status == .ok)
@@ -130,7 +130,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a stream that its client takes nothing of is reset, and the connection goes on")
+  @Test("a stream whose client reads nothing is reset, and the connection continues")
   func stalled() async throws {
     try await withSecureServer({ $0.limits.heartbeat = .seconds(3600) }) { site, port in
       let wire = try await HTTP2Wire(port)
@@ -143,7 +143,7 @@ struct HTTP2Tests {
       )
       #expect(await exchange.next() != nil)
       try await site.waits(page)
-      // More than a stream takes of which nothing is read.
+      // More than a stream buffers for a client that does not read.
       site.stores[0].send(.change { $0.text = String(repeating: "x", count: 1_000_000) })
       while try #require(site.server.registry.page(page.id)).isWaiting { await Task.yield() }
       var seconds = 0
@@ -158,7 +158,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a response that is short has its time to be taken, too")
+  @Test("a short response has a read timeout, too")
   func stalledResponse() async throws {
     try await withSecureServer { site, port in
       let wire = try await HTTP2Wire(port, window: 0)
@@ -173,7 +173,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a response that is taken slowly comes as a whole")
+  @Test("a response that is read slowly arrives completely")
   func slowClient() async throws {
     let text = String(repeating: "Long. ", count: 100_000)
     try await withSecureServer({ $0.words.withoutScripts = text }) { site, port in
@@ -183,7 +183,7 @@ struct HTTP2Tests {
       var bytes = 0
       var isWhole = false
       while !isWhole {
-        // Less than the whole time each time, and more than it all together.
+        // Each step is shorter than the timeout, and all steps together are longer.
         await site.advance(by: .seconds(6))
         for _ in 0..<8 where !isWhole {
           switch await exchange.next() {
@@ -197,7 +197,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a connection without a request is closed when its time is over; one with a stream is not")
+  @Test("an idle connection is closed after its timeout, and one with a stream is not")
   func idle() async throws {
     try await withSecureServer { site, port in
       let page = try await TestBrowser(try await HTTP2Wire(port), port: port).open()
@@ -214,7 +214,7 @@ struct HTTP2Tests {
     }
   }
 
-  @Test("a server that stops ends the connections")
+  @Test("stopping a server closes its connections")
   func stop() async throws {
     var wire: HTTP2Wire?
     try await withSecureServer { _, port in

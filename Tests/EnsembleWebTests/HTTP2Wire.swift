@@ -10,7 +10,7 @@ import NIOHTTPTypesHTTP2
 import NIOPosix
 import NIOSSL
 
-/// A connection of HTTP/2, on which requests are made.
+/// An HTTP/2 connection of a client.
 struct HTTP2Wire: Sendable {
   private typealias Multiplexer = NIOHTTP2Handler.AsyncStreamMultiplexer<Void>
 
@@ -18,7 +18,7 @@ struct HTTP2Wire: Sendable {
   private let channel: any Channel
   private let multiplexer: Multiplexer
 
-  /// - Parameter window: How many bytes of a response the client takes before it has read some.
+  /// - Parameter window: The number of response bytes that the client accepts before it reads.
   init(_ port: UInt16, window: Int = 65_535) async throws {
     self.port = port
     var connection = NIOHTTP2Handler.ConnectionConfiguration()
@@ -40,7 +40,7 @@ struct HTTP2Wire: Sendable {
       }
   }
 
-  /// Starts a request on a stream of its own.
+  /// Starts a request on a new stream.
   func request(
     _ method: String,
     _ target: String,
@@ -76,7 +76,7 @@ struct HTTP2Wire: Sendable {
   func closes() async { try? await channel.closeFuture.get() }
 }
 
-/// A request, and what comes as its response. Nothing is read but what is waited for.
+/// A request and its response. The response is read on demand only.
 actor Exchange {
   private let channel: any Channel
   private var parts: AsyncStream<HTTPResponsePart>.Iterator
@@ -96,7 +96,7 @@ actor Exchange {
 
   func close() { channel.close(promise: nil) }
 
-  /// The next part; nil when the stream was closed.
+  /// Returns the next part, or nil when the stream was closed.
   func next() async -> HTTPResponsePart? {
     channel.read()
     var iterator = parts
@@ -104,7 +104,7 @@ actor Exchange {
     return await iterator.next(isolation: self)
   }
 
-  /// The response, whose body is a stream if it is one of events.
+  /// Returns the response. Its body is a stream for server-sent events.
   func response() async throws -> WebResponse {
     guard case .head(let head) = await next() else { throw Closed() }
     guard head.headerFields[.contentType] != "text/event-stream" else {
@@ -152,7 +152,7 @@ private final class ExchangeHandler: ChannelInboundHandler {
 }
 
 extension TestBrowser {
-  /// A browser that makes all its requests on one connection of HTTP/2.
+  /// Creates a browser that makes all its requests on one HTTP/2 connection.
   convenience init(_ wire: HTTP2Wire, port: UInt16) {
     self.init(host: "localhost:\(port)", scheme: "https") { method, target, headers, body in
       var fields = HTTPFields()

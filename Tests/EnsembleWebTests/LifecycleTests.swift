@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("The life of a server", .timeLimit(.minutes(10)))
+@Suite("Lifecycle of a server", .timeLimit(.minutes(10)))
 struct LifecycleTests {
   private func makeServer(port: UInt16 = 0) -> WebServer {
     var configuration = WebConfiguration()
@@ -15,14 +15,14 @@ struct LifecycleTests {
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
 
-  /// Whether something listens at a port.
+  /// Returns a Boolean value that indicates whether a server listens at a port.
   private func isOpen(_ port: UInt16) async -> Bool {
     guard let wire = try? await Wire(port) else { return false }
     await wire.close()
     return true
   }
 
-  @Test("two starts make one listener")
+  @Test("starting twice creates one listener")
   func twoStarts() async throws {
     let server = makeServer()
     async let first = server.start()
@@ -33,7 +33,7 @@ struct LifecycleTests {
     #expect(await !isOpen(ports[0]))
   }
 
-  @Test("a stop during a start stops, and the start says so")
+  @Test("stopping during a start stops the server, and the start throws")
   func stopDuringStart() async throws {
     let server = makeServer()
     let start = Task { try await server.start() }
@@ -48,7 +48,7 @@ struct LifecycleTests {
     await server.stop()
   }
 
-  @Test("a start during a stop starts anew")
+  @Test("starting during a stop starts again")
   func startDuringStop() async throws {
     let server = makeServer()
     try await server.start()
@@ -60,7 +60,7 @@ struct LifecycleTests {
     await server.stop()
   }
 
-  @Test("a stop of what does not run does nothing")
+  @Test("stopping a stopped server does nothing")
   func stopTwice() async throws {
     let server = makeServer()
     await server.stop()
@@ -70,7 +70,7 @@ struct LifecycleTests {
     #expect(await !isOpen(port))
   }
 
-  @Test("a server that is dropped frees its port")
+  @Test("releasing a server frees its port")
   func dropped() async throws {
     var server: WebServer? = makeServer()
     let port = try #require(try await server?.start())
@@ -83,7 +83,7 @@ struct LifecycleTests {
     await next.stop()
   }
 
-  @Test("a port that is taken is named, with what to do")
+  @Test("the error of a port in use names the port and the remedy")
   func taken() async throws {
     let server = makeServer()
     let port = try await server.start()
@@ -98,7 +98,7 @@ struct LifecycleTests {
     await other.stop()
   }
 
-  @Test("an address that is not one of this machine is named")
+  @Test("the error of a foreign address names the address")
   func address() async throws {
     var configuration = WebConfiguration()
     configuration.port = 0
@@ -110,7 +110,7 @@ struct LifecycleTests {
   }
 
   #if !os(Windows)
-    @Test("a server that runs puts back what the process does on signals")
+    @Test("running a server restores the signal handlers of the process")
     func signals() async throws {
       signal(SIGTERM) { _ in }
       defer { signal(SIGTERM, SIG_DFL) }

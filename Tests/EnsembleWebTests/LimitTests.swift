@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Limits")
 struct LimitTests {
-  @Test("a body that is too large is refused, and nothing of it is done")
+  @Test("an oversized body is refused as a whole")
   func body() async throws {
     let site = TestSite { $0.limits.bodyBytes = 1000 }
     let page = try await TestBrowser(site).open()
@@ -32,7 +32,7 @@ struct LimitTests {
     #expect(site.stores[0].count == 64)
   }
 
-  @Test("a flood of events is refused, and others do not notice")
+  @Test("a flood of events is refused without affecting other pages")
   func flood() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -50,7 +50,7 @@ struct LimitTests {
     #expect(await page.send("press", more).status == .tooManyRequests)
   }
 
-  @Test("beyond so many pages there is none, and those that are there go on")
+  @Test("pages beyond the limit are refused without affecting open ones")
   func pages() async throws {
     let site = TestSite { $0.limits.pages = 2 }
     let first = try await TestBrowser(site).open()
@@ -75,7 +75,7 @@ struct LimitTests {
     #expect(await TestBrowser(site).get("/notes").status == .ok)
   }
 
-  @Test("pages that were left make room, the oldest first")
+  @Test("pages that were left longest ago are evicted first")
   func leftPages() async throws {
     let site = TestSite { $0.limits.pagesPerBrowser = 2 }
     let browser = TestBrowser(site)
@@ -91,7 +91,7 @@ struct LimitTests {
     #expect(site.server.registry.sessionCount == 2)
   }
 
-  @Test("pages that were left make room for those of other browsers")
+  @Test("pages that were left are evicted for those of other browsers")
   func leftPagesOfOthers() async throws {
     let site = TestSite { $0.limits.pages = 2 }
     let left = try await TestBrowser(site).open()
@@ -103,7 +103,7 @@ struct LimitTests {
     #expect(await TestBrowser(site).get("/notes").status == .serviceUnavailable)
   }
 
-  @Test("beyond so many requests of a browser at a time one is refused, and others do not notice")
+  @Test("concurrent requests of a browser beyond the limit are refused without affecting others")
   func requests() async throws {
     let site = TestSite { $0.limits.requestsPerBrowser = 1 }
     let page = try await TestBrowser(site).open()
@@ -137,7 +137,7 @@ struct LimitTests {
     #expect(await page.send("press", try page.element("press", "More")).status == .noContent)
   }
 
-  @Test("the body of a request of nobody is not read")
+  @Test("the body of a request without a known cookie is not read")
   func nobody() async throws {
     let site = TestSite()
     for (cookie, status) in [("", HTTPResponse.Status.forbidden), ("ensemble-8080=x", .gone)] {
@@ -159,7 +159,7 @@ struct LimitTests {
   }
 
   @Test(
-    "what is no event is refused",
+    "malformed event requests are refused",
     arguments: [
       "", "{", "[]", "{}", #"{"page":"x","token":"y"}"#, #"{"page":1,"token":"y","events":[]}"#,
     ]
@@ -171,7 +171,7 @@ struct LimitTests {
     #expect(response.status == .badRequest)
   }
 
-  @Test("an event must be one that there is, with a value of its kind")
+  @Test("unknown events and values of the wrong type are refused")
   func malformedEvents() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -180,11 +180,11 @@ struct LimitTests {
     #expect(await page.send("edit", field).status == .badRequest)
     #expect(await page.send("edit", field, 1).status == .badRequest)
     #expect(await page.send("toggle", field, "true").status == .badRequest)
-    // Of a kind that there is, but not for this element: nothing happens.
+    // A known event that does not fit the element has no effect.
     #expect(await page.send("toggle", field, true).status == .noContent)
   }
 
-  @Test("only JSON is taken, so that forms of other sites cannot send it")
+  @Test("only JSON is accepted, so that forms of other sites cannot send events")
   func contentType() async {
     let browser = TestBrowser(TestSite())
     for type in ["text/plain", "application/x-www-form-urlencoded", ""] {

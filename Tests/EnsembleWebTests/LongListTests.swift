@@ -6,11 +6,11 @@ import EnsembleWeb
 import HTTPTypes
 import Testing
 
-/// A page has the rows of a long list that are near its screen.
+/// Tests of pages that contain only the rows near the viewport.
 @MainActor
 @Suite("Long lists in pages", .timeLimit(.minutes(1)))
 struct LongListTests {
-  @Test("without scripts a page shows the first hundred rows, and says how many more there are")
+  @Test("the initial page contains the first hundred rows and the number of the others")
   func first() async throws {
     let page = try await TestBrowser(TestSite(rows: 1_000)).open()
     #expect(page.rows == Array(0..<100))
@@ -21,14 +21,14 @@ struct LongListTests {
     #expect(!short.html.contains("more row"))
   }
 
-  @Test("what stands for rows says so in the words of the server")
+  @Test("a placeholder uses the server's strings")
   func words() async throws {
     let site = TestSite(rows: 151) { $0.words.moreRows = { "noch <\($0)> Zeilen" } }
     let page = try await TestBrowser(site).open()
     #expect(page.html.contains("noch &lt;51&gt; Zeilen"))
   }
 
-  @Test("a page that scrolls is told of the rows that come, and of those that go")
+  @Test("a scrolling page receives the visible rows and drops distant ones")
   func scrolling() async throws {
     let site = TestSite(rows: 1_000)
     let page = try await TestBrowser(site).open()
@@ -36,7 +36,7 @@ struct LongListTests {
     for start in stride(from: 0, to: 1_000, by: 20) {
       let rows = start..<min(1_000, start + 30)
       #expect(try await page.look(at: rows).status == .noContent)
-      // As the client does: it looks again at what has come.
+      // Like the client, repeat the request for the new placeholders.
       while !Set(rows).isSubset(of: page.rows) {
         try await page.receive()
         try await page.look(at: rows)
@@ -54,7 +54,7 @@ struct LongListTests {
     #expect(message.utf8.count < 25_000)
   }
 
-  @Test("a page that looks at the same rows again is told nothing")
+  @Test("requesting the same rows again sends nothing")
   func same() async throws {
     let site = TestSite(rows: 1_000)
     let page = try await TestBrowser(site).open()
@@ -65,7 +65,7 @@ struct LongListTests {
     #expect(site.page(page)?.takeMessage() == nil)
   }
 
-  @Test("a row that comes far away is a small patch")
+  @Test("inserting or removing a distant row sends a small patch")
   func change() async throws {
     let site = TestSite(rows: 1_000)
     let page = try await TestBrowser(site).open()
@@ -82,7 +82,7 @@ struct LongListTests {
     #expect(try await page.receive().utf8.count < 500)
   }
 
-  @Test("two pages of one tree look at different parts, for as long as they are there")
+  @Test("two pages of one tree show different ranges while both exist")
   func shared() async throws {
     let site = TestSite(rows: 1_000, isShared: true)
     let first = try await TestBrowser(site).open()
@@ -100,20 +100,20 @@ struct LongListTests {
     #expect(second.rows == Array(0..<100))
   }
 
-  @Test("a page that has lost its connection is shown the rows that it looked at")
+  @Test("a page that lost its connection receives the rows that it requested")
   func resumption() async throws {
     let site = TestSite(rows: 1_000)
     let page = try await TestBrowser(site).open()
     await page.connect()
     try await page.look(at: 500..<520)
-    // The answer is lost.
+    // The response is lost.
     _ = site.page(page)?.takeMessage()
     await page.connect(after: 0)
     try await page.receive()
     #expect(page.rows == Array(500..<550))
   }
 
-  @Test("a field that is typed in stays with what was typed, however far the page scrolls")
+  @Test("a focused field keeps its text, however far the page scrolls")
   func typing() async throws {
     let app = WebApp(path: "notes", title: "Fields") { FieldsView() }
     let server = WebServer(configuration: .immediate, apps: [app], clock: TestClock())
@@ -137,7 +137,7 @@ struct LongListTests {
 
 extension LongListTests {
   @Test(
-    "rows that make no sense are refused, and nothing is done",
+    "invalid ranges of rows are refused without effect",
     arguments: [[], [1], [1, 2], [1, 1, 900], [5, 2, 900], [0, 1, 900, 3, 4]] as [[Int]]
   )
   func nonsense(rows: [Int]) async throws {
@@ -153,7 +153,7 @@ extension LongListTests {
     #expect(site.page(page)?.takeMessage() == nil)
   }
 
-  @Test("no page gets more than some rows at once, whatever it asks for")
+  @Test("no request yields more than a bounded number of rows")
   func greed() async throws {
     let site = TestSite(rows: 5_000) {
       $0.limits.eventsPerSecond = 1e9; $0.limits.eventBurst = 1e9
@@ -174,7 +174,7 @@ extension LongListTests {
     }
   }
 
-  @Test("rows are paid for as events are")
+  @Test("rows are charged to the limit of events")
   func cost() async throws {
     let site = TestSite(rows: 5_000)
     let page = try await TestBrowser(site).open()
@@ -186,7 +186,7 @@ extension LongListTests {
       await page.connect(after: -1)
       try await page.receive()
     }
-    // A jump makes 250 rows, as much as ten events, of which there are 200 at once.
+    // A jump creates 250 rows, which cost as much as ten events; the burst capacity is 200.
     let done = statuses.prefix { $0 == 204 }.count
     #expect((15...25).contains(done))
     #expect(statuses.contains(429))
@@ -194,7 +194,7 @@ extension LongListTests {
     #expect(try await page.look(at: 0..<10).status == .noContent)
   }
 
-  @Test("elements of others, and those that are no placeholders, show no rows")
+  @Test("foreign elements and elements other than placeholders show no rows")
   func elements() async throws {
     let site = TestSite(rows: 1_000)
     let other = try await TestBrowser(site).open()
@@ -205,7 +205,7 @@ extension LongListTests {
     }
     #expect(site.page(page)?.takeMessage() == nil)
     #expect(site.page(other)?.takeMessage() == nil)
-    // What is said to have the focus is only of the page itself.
+    // The reported focus is limited to elements of the page itself.
     #expect(
       await page.send("look", try page.placeholder, [400, 500, 900, Int.max]).status == .noContent
     )
@@ -243,19 +243,19 @@ extension TestSite {
 }
 
 extension TestPage {
-  /// The numbers of the rows that are there.
+  /// The numbers of the rows on the page.
   fileprivate var rows: [Int] {
     items.compactMap { item in
       item.allText.firstMatch(of: #/Star (\d+)/#).flatMap { Int($0.output.1) }
     }
   }
 
-  /// How many rows there are, with those that are left out.
+  /// The number of rows, including omitted ones.
   fileprivate var places: Int {
     items.reduce(0) { $0 + ($1.left ?? 1) }
   }
 
-  /// The number of the first element that stands for rows.
+  /// The number of the first placeholder element.
   fileprivate var placeholder: Int {
     get throws {
       guard let node = dom.root.first(where: { $0.attributes["data-rows"] != nil }),
@@ -265,7 +265,7 @@ extension TestPage {
     }
   }
 
-  /// How many rows the first such element stands for.
+  /// The number of rows that the first placeholder represents.
   fileprivate var left: Int {
     get throws {
       guard let count = items.compactMap(\.left).first else { throw Unexpected(text: html) }
@@ -273,7 +273,7 @@ extension TestPage {
     }
   }
 
-  /// Looks at rows by their offsets in the list.
+  /// Requests rows by their offsets in the list.
   @discardableResult
   fileprivate func look(at rows: Range<Int>) async throws -> WebResponse {
     let before = items.prefix { $0.left == nil }.count
@@ -287,6 +287,6 @@ extension TestPage {
 }
 
 extension ModelNode {
-  /// How many rows it stands for.
+  /// The number of rows that the placeholder represents.
   fileprivate var left: Int? { children.first?.attributes["data-rows"].flatMap { Int($0) } }
 }

@@ -7,9 +7,9 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("Over a socket", .timeLimit(.minutes(10)))
+@Suite("Pages over a socket", .timeLimit(.minutes(10)))
 struct LoopbackTests {
-  @Test("a page, its stream, an event, and the patch that it makes")
+  @Test("a page, its stream, an event, and the resulting patch")
   func roundTrip() async throws {
     try await withServer { site, port in
       let index = try await Wire(port)
@@ -44,7 +44,7 @@ struct LoopbackTests {
     }
   }
 
-  @Test("what is left of a refused body is not taken for a request")
+  @Test("the rest of a refused body is not parsed as a request")
   func smuggling() async throws {
     try await withServer { site, port in
       let inner = "GET /notes HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -65,7 +65,7 @@ struct LoopbackTests {
     }
   }
 
-  @Test("a port that is taken is an error")
+  @Test("starting on a port in use throws")
   func portTaken() async throws {
     try await withServer { _, port in
       var configuration = WebConfiguration()
@@ -75,7 +75,7 @@ struct LoopbackTests {
     }
   }
 
-  @Test("a server can be started again")
+  @Test("a server can be restarted")
   func restart() async throws {
     try await withServer { site, port in
       await site.server.stop()

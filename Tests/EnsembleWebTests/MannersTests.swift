@@ -6,10 +6,10 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("The manners of HTTP, over a socket", .timeLimit(.minutes(10)))
+@Suite("HTTP conformance over a socket", .timeLimit(.minutes(10)))
 struct MannersTests {
   @Test(
-    "a head is answered as the whole would be, without it",
+    "a HEAD request has the response of GET without its body",
     arguments: ["/", "/-/style.css", "/nothing"]
   )
   func head(path: String) async throws {
@@ -27,7 +27,7 @@ struct MannersTests {
     }
   }
 
-  @Test("a head opens no page")
+  @Test("a HEAD request opens no page")
   func headOfPage() async throws {
     let site = TestSite()
     let response = await TestBrowser(site).request("HEAD", "/notes")
@@ -38,7 +38,7 @@ struct MannersTests {
   }
 
   @Test(
-    "a request that names no host, two, or a user is refused",
+    "a request with no host, two hosts, or a user is refused",
     arguments: [
       "", "Host: localhost\r\nHost: localhost\r\n", "Host: localhost\r\nHost: evil.example\r\n",
       "Host: user@localhost\r\n", "Host: evil.example@localhost\r\n",
@@ -50,7 +50,7 @@ struct MannersTests {
   }
 
   @Test(
-    "an address that is none is refused",
+    "an invalid address is refused",
     arguments: [
       ("//evil.example", "400"), ("/notes//", "400"), ("/%", "400"), ("/%FF", "400"),
       ("/%00", "400"),
@@ -62,7 +62,7 @@ struct MannersTests {
   }
 
   @Test(
-    "what is no request is refused, and the connection closed",
+    "malformed requests are refused, and the connection is closed",
     arguments: [
       "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\u{fc}\u{3}\u{3}", "hello\r\n\r\n",
       "GET / HTTP/1.1\nHost: localhost\n\n",
@@ -83,7 +83,7 @@ struct MannersTests {
     }
   }
 
-  @Test("a head that is too large is refused, and the connection closed")
+  @Test("an oversized head is refused, and the connection is closed")
   func large() async throws {
     let a = String(repeating: "a", count: 1_000_000)
     let heads = [
@@ -95,7 +95,7 @@ struct MannersTests {
     try await withServer { site, port in
       for head in heads {
         let wire = try await Wire(port)
-        // The server may close before all is sent.
+        // The server may close before everything is sent.
         let sending = Task { try? await wire.send(head) }
         let answer = Task { try await wire.receiveAll() }
         try await site.passTime(until: answer)
@@ -121,7 +121,7 @@ struct MannersTests {
 }
 
 extension TestSite {
-  /// Lets time pass by seconds until something has happened.
+  /// Advances the clock by seconds until a task ends.
   func passTime<Value>(until end: Task<Value, any Error>) async throws {
     var hasEnded = false
     let watch = Task {

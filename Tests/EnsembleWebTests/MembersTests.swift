@@ -11,9 +11,9 @@ import Testing
 @testable import members
 
 @MainActor
-@Suite("The example with a login", .timeLimit(.minutes(10)))
+@Suite("Members example", .timeLimit(.minutes(10)))
 struct MembersTests {
-  @Test("who is not logged in is led to the login page, and gets no page")
+  @Test("visitors without a login are redirected to the login page, and get no notes")
   func stranger() async throws {
     try await withMembers { port in
       let browser = TestBrowser(port: port)
@@ -28,7 +28,7 @@ struct MembersTests {
     }
   }
 
-  @Test("a wrong password, and an unknown name, are refused alike")
+  @Test("wrong passwords and unknown names get the same refusal")
   func passwords() async throws {
     try await withMembers { port in
       var answers: Set<String> = []
@@ -42,7 +42,7 @@ struct MembersTests {
     }
   }
 
-  @Test("a form from another origin neither logs in nor out")
+  @Test("a form of another origin can neither log in nor out")
   func origin() async throws {
     try await withMembers { port in
       let browser = TestBrowser(port: port)
@@ -60,7 +60,7 @@ struct MembersTests {
     }
   }
 
-  @Test("scripts and other sites do not get the cookie of a login, which is another one each time")
+  @Test("the login cookie is hidden from scripts and other sites, and new for each login")
   func cookie() async throws {
     try await withMembers { port in
       var cookies: Set<String> = []
@@ -80,7 +80,7 @@ struct MembersTests {
     }
   }
 
-  @Test("members have notes of their own, which outlive their pages")
+  @Test("each member has their own notes, which outlive the pages")
   func notes() async throws {
     try await withMembers { port in
       let ada = try await member("ada", "engine", port)
@@ -94,7 +94,7 @@ struct MembersTests {
       _ = await ada.send([], leaving: true)
       let again = try await member("ada", "engine", port)
       #expect(again.text.contains("Bernoulli"))
-      // Nothing of it is on its way to somebody else.
+      // No message with it is on its way to another member.
       await grace.write("Nanosecond")
       try await grace.receive()
       #expect(grace.text.contains("Nanosecond"))
@@ -102,13 +102,13 @@ struct MembersTests {
     }
   }
 
-  @Test("the page of one is refused to the other, who knows all of its secrets")
+  @Test("the page of one member is refused to another who knows all of its secrets")
   func theft() async throws {
     try await withMembers { port in
       let ada = try await member("ada", "engine", port)
       let grace = try await member("grace", "compiler", port)
       let login = grace.browser.cookies(named: "login")
-      // The cookie of the page, but a login of somebody else.
+      // The cookie of the page, with another member's login.
       let page = ada.browser.cookies(named: "ensemble-\(port)")
       for cookie in [grace.browser.cookie ?? "", "\(page); \(login)"] {
         let event = ["n": 1, "e": try ada.element("press", "Add"), "k": "press"] as [String: Any]
@@ -125,7 +125,7 @@ struct MembersTests {
     }
   }
 
-  @Test("logging out ends the pages of the login, and those of no other")
+  @Test("logging out ends the pages of that login only")
   func logout() async throws {
     try await withMembers { port in
       let page = try await member("ada", "engine", port)
@@ -133,10 +133,10 @@ struct MembersTests {
       let cookie = try #require(page.browser.cookie)
       let response = await page.browser.request("POST", "/logout")
       #expect(response.status == .seeOther)
-      // The open page is told to load itself anew, which it may not.
+      // The open page is told to reload, which the middleware refuses.
       #expect(await page.next() == "event: end\ndata: 0 gone\n\n")
       #expect(await page.next() == nil)
-      // Nor does the old cookie help.
+      // The old cookie is refused, too.
       #expect(await page.send([], headers: ["cookie": cookie]).status == .unauthorized)
       #expect(
         await page.browser.get("/notes", headers: ["cookie": cookie]).status == .unauthorized
@@ -147,7 +147,7 @@ struct MembersTests {
     }
   }
 
-  @Test("with a certificate, it speaks HTTPS, and cookies are for that alone")
+  @Test("with a certificate, the server speaks HTTPS and marks cookies as secure")
   func https() async throws {
     try await withMembers(tls: TestCertificate.server()) { port in
       let browser = TestBrowser(port: port, tls: true)
@@ -160,7 +160,7 @@ struct MembersTests {
 
   // MARK: Helpers
 
-  /// A page of somebody who has logged in, which listens.
+  /// Returns a connected page of a member who has logged in.
   private func member(_ name: String, _ password: String, _ port: UInt16) async throws -> TestPage {
     let browser = TestBrowser(port: port)
     #expect(await browser.logIn(name, password).status == .seeOther)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Patches")
 struct MirrorTests {
-  @Test("a page that was patched is the page as it would be written anew", arguments: 0..<60)
+  @Test("a patched page equals a newly rendered one", arguments: 0..<60)
   func patchedIsWritten(seed: Int) throws {
     var tree = RandomTree(seed: UInt64(seed))
     var mirror = Mirror()
@@ -21,7 +21,7 @@ struct MirrorTests {
     }
   }
 
-  @Test("one of 1,000 rows that says something else is one small patch")
+  @Test("a changed text in 1,000 rows is one small patch")
   func oneRow() {
     var list = Rows(1000)
     list.elements[ElementID(rawValue: 702)]?.content = .text("changed")
@@ -30,7 +30,7 @@ struct MirrorTests {
     #expect(patches[0].json.utf8.count < 30)
   }
 
-  @Test("a row that gets another title tells its controls, and only those")
+  @Test("a row with another title renames its own controls only")
   func title() {
     var list = Rows(3)
     let row = ElementID(rawValue: 100)
@@ -48,7 +48,7 @@ struct MirrorTests {
     #expect(list.update([text]) == [.text(id: "e101", "Bread")])
   }
 
-  @Test("a row that is moved is one move, whatever the number of rows")
+  @Test("moving a row is one patch, whatever the number of rows")
   func move() {
     var list = Rows(1000)
     list.move(from: 900, to: 10)
@@ -57,7 +57,7 @@ struct MirrorTests {
     #expect(list.update([Rows.id]) == [.move(parent: "e1", before: nil, id: "e1r2")])
   }
 
-  @Test("a row that is inserted or removed is one small patch")
+  @Test("inserting or removing a row is one small patch")
   func insertAndRemove() {
     var list = Rows(1000)
     list.remove(at: 500)
@@ -68,7 +68,7 @@ struct MirrorTests {
     #expect(patches[0].json.utf8.count < 120)
   }
 
-  @Test("rows that come together are one patch, those that go too")
+  @Test("adjacent rows are inserted and removed in one patch")
   func batches() {
     var list = Rows(0)
     for row in 0..<50 { list.insert(ElementID(rawValue: row + 2), "Row \(row)", at: row) }
@@ -78,7 +78,7 @@ struct MirrorTests {
     #expect(list.mirror.count == 2)
   }
 
-  @Test("what has become what it was before is no patch")
+  @Test("a change that was reverted is not sent")
   func noChange() {
     var list = Rows(3)
     list.elements[ElementID(rawValue: 2)]?.content = .text("other")
@@ -87,7 +87,7 @@ struct MirrorTests {
   }
 
   @Test(
-    "what a person has entered is sent back only if it has become something else",
+    "entered text is sent back only if the application has changed it",
     arguments: [TextFieldKind.line, .lines, .editor]
   )
   func entered(kind: TextFieldKind) {
@@ -104,7 +104,7 @@ struct MirrorTests {
     )
   }
 
-  @Test("who chooses where nothing was chosen leaves nothing behind")
+  @Test("the first selection in a picker leaves no trace of the empty option")
   func chosen() throws {
     let id = ElementID(rawValue: 1)
     var selection: Int?
@@ -123,7 +123,7 @@ struct MirrorTests {
     #expect(page.outline == written.outline)
   }
 
-  @Test("a sheet is named after its first page, also when that gets its title later")
+  @Test("a sheet is named after its first page, even if the page gets its title later")
   func sheetName() {
     var elements = [
       ElementSnapshot(.sheet, children: [ElementID(rawValue: 1)]),
@@ -166,7 +166,7 @@ struct MirrorTests {
     #expect(DOMPatch.focus(id: nil).json == #"["f",null]"#)
   }
 
-  @Test("the longest run that stays is found")
+  @Test("the longest increasing subsequence is found")
   func longestRun() {
     #expect(longestIncreasingOffsets([]) == [])
     #expect(longestIncreasingOffsets([3, 1, 2]) == [1, 2])

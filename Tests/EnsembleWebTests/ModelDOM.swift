@@ -2,7 +2,7 @@
 
 import EnsembleWeb
 
-/// A node of a page, as a browser would have it.
+/// A node of a page, as a browser would represent it.
 final class ModelNode {
   var tag: String
   var attributes: [String: String]
@@ -17,7 +17,7 @@ final class ModelNode {
 
   var id: String { attributes["id"] ?? "" }
 
-  /// The node with an id, in it or itself.
+  /// Returns the node with an id among this node and its descendants.
   func find(_ id: String) -> ModelNode? { first { $0.id == id } }
 
   func first(where isMatch: (ModelNode) -> Bool) -> ModelNode? {
@@ -38,10 +38,10 @@ final class ModelNode {
 
   var allText: String { text + children.map(\.allText).joined(separator: " ") }
 
-  /// All ids in it.
+  /// All ids in the node.
   var ids: [String] { [id].filter { !$0.isEmpty } + children.flatMap(\.ids) }
 
-  /// What can be compared.
+  /// A description for comparisons.
   var outline: String {
     let attributes = attributes.sorted { $0.key < $1.key }.map { " \($0.key)=\"\($0.value)\"" }
       .joined()
@@ -49,7 +49,7 @@ final class ModelNode {
   }
 }
 
-/// Reads the HTML that is written here, and no other: what is not in order stops it.
+/// A strict parser of the HTML that the server writes. It fails on everything else.
 struct ModelParser {
   struct Disorder: Error {
     let rest: String
@@ -97,7 +97,7 @@ struct ModelParser {
     if ["input", "hr"].contains(node.tag) { return node }
     let (children, text) = try nodes()
     node.children = children
-    // As browsers do.
+    // Like browsers, drop the first line break.
     node.text = node.tag == "textarea" && text.hasPrefix("\n") ? String(text.dropFirst()) : text
     for child in children { child.parent = node }
     try expect("</\(node.tag)>")

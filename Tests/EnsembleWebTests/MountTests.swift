@@ -9,7 +9,7 @@ import HummingbirdCore
 import Logging
 import Testing
 
-/// A request of somebody, as a header field says.
+/// A request context whose user comes from a header field.
 private struct PersonContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   var person: String?
@@ -35,9 +35,9 @@ private struct Login: RouterMiddleware {
 }
 
 @MainActor
-@Suite("An application in a server of Hummingbird", .timeLimit(.minutes(10)))
+@Suite("Mounting in a Hummingbird server", .timeLimit(.minutes(10)))
 struct MountTests {
-  @Test("it is below the path of its group, and what is beside it is not touched")
+  @Test("the application handles only paths below its group")
   func path() async throws {
     try await withMount { port, _ in
       let browser = TestBrowser(port: port)
@@ -60,7 +60,7 @@ struct MountTests {
     }
   }
 
-  @Test("who is not let in by the middleware gets its answer")
+  @Test("a request that the middleware rejects gets the middleware's response")
   func login() async throws {
     try await withMount { port, site in
       let browser = TestBrowser(port: port)
@@ -70,7 +70,7 @@ struct MountTests {
     }
   }
 
-  @Test("a page is its owner's, also in the same browser")
+  @Test("a page belongs to its owner, even within one browser")
   func owner() async throws {
     try await withMount { port, site in
       let browser = TestBrowser(port: port)
@@ -85,7 +85,7 @@ struct MountTests {
       #expect(await page.connect(headers: ada).status == .ok)
       try await page.receive()
       #expect(page.text.contains("Count 1"))
-      // Nor does somebody else get the session.
+      // Another user does not get the session, either.
       let other = await browser.get(
         "/in/notes?session=\(page.session)",
         headers: ["x-person": "Eve"]
@@ -96,7 +96,7 @@ struct MountTests {
     }
   }
 
-  /// Runs a server with an application behind a login.
+  /// Runs a server with an application behind an authenticator.
   private func withMount(_ body: @MainActor (UInt16, WebSite) async throws -> Void) async throws {
     let router = Router(context: PersonContext.self)
     router.get("/") { _, _ in "Home" }

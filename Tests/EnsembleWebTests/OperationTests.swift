@@ -10,7 +10,7 @@ import MetricsTestKit
 import Testing
 
 @MainActor
-@Suite("What an operator is told")
+@Suite("Logs and metrics")
 struct OperationTests {
   private let log = Log()
   private let metrics = TestMetrics()
@@ -23,7 +23,7 @@ struct OperationTests {
     }
   }
 
-  @Test("sessions, requests and refusals are logged, and nothing that people have written")
+  @Test("sessions, requests, and refusals are logged without any user input")
   func logging() async throws {
     let site = site()
     let page = try await TestBrowser(site).open()
@@ -40,7 +40,7 @@ struct OperationTests {
     #expect(!lines.contains { $0.contains(page.token) || $0.contains(page.id) })
   }
 
-  @Test("requests, events, patches and sessions are counted")
+  @Test("requests, events, patches, and sessions are counted")
   func counting() async throws {
     let site = site()
     let page = try await TestBrowser(site).open()

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Pages")
 struct PageTests {
-  @Test("the first response is a page that can be read without scripts")
+  @Test("the first response is a page that is readable without scripts")
   func firstPage() async throws {
     let browser = TestBrowser(TestSite(rows: 3))
     let page = try await browser.open()
@@ -22,7 +22,7 @@ struct PageTests {
     #expect(!page.html.contains("<script>"))
   }
 
-  @Test("the index leads to every application")
+  @Test("the index links to every application")
   func index() async {
     let response = await TestBrowser(TestSite()).get("/")
     #expect(response.status == .ok)
@@ -38,7 +38,7 @@ struct PageTests {
     #expect(!page.html.contains("<a href="))
   }
 
-  @Test("a client gives a connection some time, however often the server gives signs of life")
+  @Test("the client's timeout of a connection has a minimum, whatever the heartbeat")
   func silence() async throws {
     for (heartbeat, silence) in [(15_000, 37_500), (10, 5_000), (Int.max, 1_000_000_000)] {
       let site = TestSite { $0.limits.heartbeat = .milliseconds(heartbeat) }
@@ -47,7 +47,7 @@ struct PageTests {
     }
   }
 
-  @Test("what a server says beside its views is said in the words that it was given")
+  @Test("the server uses the strings of its configuration")
   func words() async throws {
     let site = TestSite {
       $0.words.language = "de"
@@ -66,7 +66,7 @@ struct PageTests {
     #expect(page.html.contains(#"data-words="[&quot;Der Server ist \&quot;weg\&quot;.&quot;,"#))
   }
 
-  @Test("what changes comes as a patch as small as the change")
+  @Test("a patch is as small as its change")
   func patch() async throws {
     let site = TestSite(rows: 1000)
     let page = try await TestBrowser(site).open()
@@ -80,7 +80,7 @@ struct PageTests {
     #expect(try await page.receive().utf8.count < 200)
   }
 
-  @Test("a client that is slow gets all that has changed at once")
+  @Test("a slow client receives all changes in one message")
   func coalescing() async throws {
     let site = TestSite(rows: 1)
     let page = try await TestBrowser(site).open()
@@ -92,7 +92,7 @@ struct PageTests {
     #expect(site.server.registry.page(page.id)?.takeMessage() == nil)
   }
 
-  @Test("what is typed is not sent back, unless it has become something else")
+  @Test("entered text is sent back only if the application changes it")
   func typing() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -107,7 +107,7 @@ struct PageTests {
     #expect(page.acknowledged == 2)
   }
 
-  @Test("what is refused is taken back, though nothing has changed")
+  @Test("input that the application refuses is reverted, although the element has not changed")
   func refused() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -119,7 +119,7 @@ struct PageTests {
     #expect(message.contains(#"{"value":"abcdefghij"}"#))
   }
 
-  @Test("the return key submits what was typed before it")
+  @Test("the return key submits the text that was typed before it")
   func submit() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -134,7 +134,7 @@ struct PageTests {
     #expect(page.dom.root.find("e\(field)i")?.attributes["value"] == "")
   }
 
-  @Test("an event that is sent twice is done once")
+  @Test("an event that is sent twice is performed once")
   func twice() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -145,7 +145,7 @@ struct PageTests {
     #expect(site.stores[0].count == 1)
   }
 
-  @Test("an alert comes, and goes with Escape")
+  @Test("an alert appears, and is dismissed by Escape")
   func alert() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -160,7 +160,7 @@ struct PageTests {
     #expect(page.dom.root.first { $0.tag == "dialog" } == nil)
   }
 
-  @Test("two tabs are two sessions")
+  @Test("two tabs have two sessions")
   func twoTabs() async throws {
     let site = TestSite()
     let browser = TestBrowser(site)
@@ -173,7 +173,7 @@ struct PageTests {
     #expect(site.server.registry.page(second.id)?.takeMessage() == nil)
   }
 
-  @Test("all pages of a shared application show the same")
+  @Test("all pages of a shared application show the same contents")
   func shared() async throws {
     let site = TestSite(isShared: true)
     let (first, second) = (

@@ -3,7 +3,7 @@
 import EnsembleUI
 import EnsembleWeb
 
-/// Random numbers that are the same each time.
+/// A repeatable generator of random numbers.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -17,7 +17,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A tree of elements that changes at random.
+/// A tree of elements that changes randomly.
 struct RandomTree {
   private(set) var elements: [ElementID: ElementSnapshot] = [:]
   let root = ElementID(rawValue: 0)
@@ -33,7 +33,7 @@ struct RandomTree {
 
   var source: (ElementID) -> ElementSnapshot? { { [elements] in elements[$0] } }
 
-  /// What has changed since the last time.
+  /// Returns the elements that have changed since the last call.
   mutating func takeChanges() -> Set<ElementID> {
     defer { changed = [] }
     return changed
@@ -83,7 +83,7 @@ struct RandomTree {
     changed.insert(id)
   }
 
-  /// Gives a leaf to another parent.
+  /// Moves a leaf to another parent.
   private mutating func adopt() {
     guard let id = any({ $0.children.isEmpty && !$0.content.isContainer }),
       let old = elements[id]?.parent, let new = any({ $0.content.isContainer })

@@ -9,7 +9,7 @@ import Testing
 @Suite("Security")
 struct SecurityTests {
   @Test(
-    "a request for another host is refused, before anything else",
+    "a request for another host is refused",
     arguments: ["evil.example", "127.0.0.1.evil.example:8080", "localhost.", "[::2]:8080"]
   )
   func foreignHost(host: String) async {
@@ -22,7 +22,7 @@ struct SecurityTests {
   }
 
   @Test(
-    "the host may be this machine, or one that was named",
+    "requests for this machine and for allowed hosts are accepted",
     arguments: [
       "localhost:8080", "127.0.0.1", "[::1]:8080", "LOCALHOST", "Demo.example:443",
     ]
@@ -48,13 +48,13 @@ struct SecurityTests {
     #expect(site.stores[0].count == 0)
   }
 
-  @Test("an event needs an origin")
+  @Test("an event request needs an origin")
   func noOrigin() async throws {
     let page = try await TestBrowser(TestSite()).open()
     #expect(await page.send([], headers: ["origin": ""]).status == .forbidden)
   }
 
-  @Test("another site can only lead people here")
+  @Test("another site can only link to a page")
   func crossSite() async throws {
     let site = TestSite()
     let browser = TestBrowser(site)
@@ -69,7 +69,7 @@ struct SecurityTests {
     ]
     #expect(await browser.get("/notes", headers: frame).status == .forbidden)
 
-    // A link brings no cookie along; a new one would end what is open.
+    // A cross-site link carries no cookie, and a new one would end the open pages.
     let link = [
       "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document",
     ]
@@ -79,7 +79,7 @@ struct SecurityTests {
     #expect(site.server.registry.pageCount == 1)
   }
 
-  @Test("a page is only for who has the cookie and the token")
+  @Test("a page requires its cookie and its token")
   func token() async throws {
     let site = TestSite()
     let page = try await TestBrowser(site).open()
@@ -95,7 +95,7 @@ struct SecurityTests {
     #expect(await page.send([event]).status == .noContent)
   }
 
-  @Test("a cookie that was not given here is not taken on")
+  @Test("an unknown cookie is not adopted")
   func fixation() async throws {
     let browser = TestBrowser(TestSite())
     let chosen = "ensemble-8080=" + String(repeating: "a", count: 32)
@@ -105,7 +105,7 @@ struct SecurityTests {
     #expect(cookie.contains("; HttpOnly; SameSite=Strict"))
   }
 
-  @Test("an element is known to those only who were told of it")
+  @Test("a page can use only the elements that it was sent")
   func foreignElement() async throws {
     let site = TestSite(rows: 0)
     let browser = TestBrowser(site)
@@ -116,7 +116,7 @@ struct SecurityTests {
     try await other.receive()
     let star = try other.element("press", "Star 1")
     #expect(await page.send("press", star).status == .notFound)
-    // An element that is there, but that the page has not been sent yet, is not its either.
+    // An existing element is refused, too, until the page has been sent it.
     site.stores[0].send(.change { $0.rows.append(Note.State(id: 1, name: "later")) })
     #expect(await page.send("press", star).status == .notFound)
     #expect(site.stores.map { $0.rows[id: 1]?.name } == ["later", "secret"])
@@ -124,7 +124,7 @@ struct SecurityTests {
     #expect(await page.send("press", .max).status == .notFound)
   }
 
-  @Test("every response says what a browser may do with it")
+  @Test("every response has the security headers")
   func headers() async {
     let browser = TestBrowser(TestSite())
     for path in ["/", "/notes", "/-/style.css", "/-/client.js", "/nothing"] {
@@ -143,7 +143,7 @@ struct SecurityTests {
     }
   }
 
-  @Test("secrets are long, and no two are the same")
+  @Test("secrets are long and unique")
   func secrets() {
     let all = Set((0..<1000).map { _ in Secret().text })
     #expect(all.count == 1000)

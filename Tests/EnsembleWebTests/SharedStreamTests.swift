@@ -7,11 +7,11 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("The stream that the tabs of a browser share", .timeLimit(.minutes(10)))
+@Suite("Streams shared by the tabs of a browser", .timeLimit(.minutes(10)))
 struct SharedStreamTests {
   private let site = TestSite()
 
-  /// Opens pages in a browser, and one stream for all.
+  /// Opens pages in a browser, with one stream for all of them.
   private func open(_ count: Int) async throws -> ([TestPage], @Sendable () async -> String?) {
     let browser = TestBrowser(site)
     var pages: [TestPage] = []
@@ -35,7 +35,7 @@ struct SharedStreamTests {
     return next
   }
 
-  @Test("each message says whose it is, by the place of its page")
+  @Test("each message begins with the index of its page")
   func places() async throws {
     let (pages, next) = try await open(12)
     for place in [7, 0, 11] {
@@ -47,7 +47,7 @@ struct SharedStreamTests {
     #expect(site.stores.map(\.count).filter { $0 == 1 }.count == 3)
   }
 
-  @Test("a page that is not there, or somebody else's, is told so, and the others go on")
+  @Test("a missing or foreign page is reported as gone, and the others continue")
   func gone() async throws {
     let stranger = try await TestBrowser(site).open()
     let browser = TestBrowser(site)
@@ -61,7 +61,7 @@ struct SharedStreamTests {
     #expect(await next()?.hasPrefix("id: 1.1\n") == true)
   }
 
-  @Test("a head starts no stream, and takes none over")
+  @Test("a HEAD request neither starts nor takes over a stream")
   func head() async throws {
     let (pages, next) = try await open(1)
     let waiting = Task { await next() }
@@ -77,7 +77,7 @@ struct SharedStreamTests {
     #expect(await waiting.value?.hasPrefix("id: 0.1\n") == true)
   }
 
-  @Test("another stream takes the pages over, and goes on where they were")
+  @Test("a new stream takes over the pages where they were")
   func takeover() async throws {
     let (pages, first) = try await open(2)
     let end = Task { await first() }
@@ -94,7 +94,7 @@ struct SharedStreamTests {
     #expect(message.utf8.count < 100)
   }
 
-  @Test("there are signs of life, and no page is taken for lost meanwhile")
+  @Test("heartbeats keep all pages of the stream alive")
   func heartbeat() async throws {
     let (pages, next) = try await open(2)
     for _ in 0..<50 {
@@ -106,7 +106,7 @@ struct SharedStreamTests {
     #expect(site.server.registry.pageCount == 2)
   }
 
-  @Test("pages are freed when nobody listens, also where a closed connection goes unnoticed")
+  @Test("pages are freed without a listener, even if the closed connection goes unnoticed")
   func dropped() async throws {
     var next: (@Sendable () async -> String?)?
     weak var page: WebPage?
@@ -125,7 +125,7 @@ struct SharedStreamTests {
     #expect(page == nil)
   }
 
-  @Test("a server that stops ends the stream without a word, as it may come back")
+  @Test("stopping a server ends the stream without a reason, since the server may restart")
   func stop() async throws {
     let (pages, next) = try await open(2)
     let end = Task { await next() }
@@ -134,7 +134,7 @@ struct SharedStreamTests {
     #expect(await end.value == nil)
   }
 
-  @Test("a page with which nothing is done says so when it ends")
+  @Test("an idle page ends with its reason")
   func idleEnd() async throws {
     let site = TestSite {
       $0.limits.idleLifetime = .seconds(60)
@@ -150,7 +150,7 @@ struct SharedStreamTests {
     #expect(await next() == nil)
   }
 
-  @Test("a page that was left ends, and the others go on")
+  @Test("a page that was left ends, and the others continue")
   func idle() async throws {
     let (pages, next) = try await open(2)
     _ = await pages[0].send([], leaving: true)

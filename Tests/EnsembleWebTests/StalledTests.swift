@@ -5,9 +5,9 @@ import EnsembleWeb
 import Testing
 
 @MainActor
-@Suite("What is left on a connection", .timeLimit(.minutes(10)))
+@Suite("Stalled clients and leftover input", .timeLimit(.minutes(10)))
 struct StalledTests {
-  @Test("a client that stops reading is dropped; others go on, and its session has its time")
+  @Test("a client that stops reading is dropped without affecting others, and can return in time")
   func stalled() async throws {
     try await withServer({ $0.limits.heartbeat = .seconds(3600) }) { site, port in
       let bystander = Bystander(
@@ -20,7 +20,7 @@ struct StalledTests {
       _ = try await wire.receive(until: "\r\n\r\n")
       try await site.waits(page)
 
-      // More than the system takes for somebody who does not.
+      // More than the system buffers for a client that does not read.
       let text = String(repeating: "x", count: 8_000_000)
       site.stores[1].send(.change { $0.text = text })
       let registry = site.server.registry
@@ -37,13 +37,13 @@ struct StalledTests {
       #expect(!received.isEmpty)
       #expect(received.utf8.count < text.utf8.count)
 
-      // Who comes back is shown everything anew.
+      // A returning client receives the whole page.
       site.stores[1].send(.change { ($0.text, $0.count) = ("", 7) })
       await page.connect()
       #expect(try await page.receive().contains("\"h\":"))
       #expect(page.text.contains("Count 7"))
-      // A page is last seen when its connection is closed, which is noticed on another thread than this: until then
-      // time must not pass.
+      // The lifetime of a page starts when its connection is closed. Another thread notices that, and the clock must
+      // not advance before.
       let last = try await Wire(port)
       try await last.send(stream(of: page, port) + "\r\n")
       _ = try await last.receive(until: "\r\n\r\n")
@@ -58,7 +58,7 @@ struct StalledTests {
     }
   }
 
-  @Test("who asks for a head gets no more, so that the next response is the next one")
+  @Test("the response to HEAD has no body, so the next response follows directly")
   func head() async throws {
     try await withServer({ $0.limits.heartbeat = .seconds(3600) }) { _, port in
       for origin in ["", "Origin: http://localhost:\(port)\r\n"] {
@@ -73,7 +73,7 @@ struct StalledTests {
     }
   }
 
-  @Test("the body that a stream was asked for with is not taken for a request when it ends")
+  @Test("the body of a stream request is not parsed as a request when the stream ends")
   func body() async throws {
     try await withServer({ $0.limits.heartbeat = .seconds(3600) }) { site, port in
       let page = try await TestBrowser(port: port).open()
@@ -94,13 +94,13 @@ struct StalledTests {
 
   // MARK: Helpers
 
-  /// The head of a request for a stream, but for its end.
+  /// Returns the head of a stream request, without its end.
   private func stream(of page: TestPage, _ port: UInt16) -> String {
     "GET /-/stream?pages=\(page.id):0 HTTP/1.1\r\nHost: localhost:\(port)\r\n"
       + "Cookie: \(page.browser.cookie ?? "")\r\n"
   }
 
-  /// Lets time pass in steps of some seconds, in each of which somebody works.
+  /// Advances the clock in steps, with the bystander working in each.
   private func pass(
     _ steps: Int,
     by seconds: Int = 1,

@@ -8,7 +8,7 @@ import HTTPTypes
 import NIOCore
 import Testing
 
-/// Notes with names, and controls beside them.
+/// A feature with named notes and other controls.
 @Reducer
 struct Notes {
   @ObservableState
@@ -40,7 +40,7 @@ struct Notes {
         change(&state)
         return .none
       case .binding(\.text):
-        // No more than ten characters, all of them small.
+        // At most ten lowercase characters.
         state.text = String(state.text.lowercased().prefix(10))
         return .none
       case .alert, .binding, .rows:
@@ -89,17 +89,17 @@ struct NotesView: View {
   }
 }
 
-/// A server in memory, with the stores behind it.
+/// A server in memory, with its stores.
 @MainActor
 final class TestSite {
   let clock = TestClock()
   let server: WebServer
   private let record = Record()
 
-  /// The stores that were made, in order.
+  /// The stores that were created, in order.
   var stores: [StoreOf<Notes>] { record.stores }
 
-  /// How many stores are still there.
+  /// The number of stores that still exist.
   var livingStores: Int { record.living.count { $0.store != nil } }
 
   init(
@@ -134,7 +134,7 @@ final class TestSite {
     server = WebServer(configuration: configuration, apps: [notes, other], clock: clock)
   }
 
-  /// Goes on in time, and looks after pages as the running server does.
+  /// Advances the clock and sweeps pages, like a running server.
   func advance(by duration: Duration) async {
     await clock.advance(by: duration)
     server.sweep()
@@ -151,10 +151,10 @@ private struct WeakStore {
   weak var store: StoreOf<Notes>?
 }
 
-/// A browser: keeps cookies.
+/// A browser that stores cookies.
 @MainActor
 final class TestBrowser {
-  /// Takes a request to the server: its method, target, headers and body.
+  /// A function that sends a request's method, target, headers, and body to the server.
   typealias Transport =
     @MainActor (String, String, [String: String], String) async throws -> WebResponse
 
@@ -163,7 +163,7 @@ final class TestBrowser {
   private let transport: Transport
   private var cookies: [String: String] = [:]
 
-  /// The cookies that the browser sends.
+  /// The value of the browser's Cookie field.
   var cookie: String? {
     cookies.isEmpty ? nil : cookies.sorted(by: <).map { "\($0)=\($1)" }.joined(separator: "; ")
   }
@@ -174,17 +174,17 @@ final class TestBrowser {
     self.transport = transport
   }
 
-  /// A browser in memory.
+  /// Creates a browser of a server in memory.
   convenience init(_ site: TestSite) {
     self.init(site.server)
   }
 
-  /// A browser in memory.
+  /// Creates a browser of a server in memory.
   convenience init(_ server: WebServer) {
     self.init(server.site)
   }
 
-  /// A browser in memory, whose requests are those of a visit.
+  /// Creates a browser of a site in memory, with the context of its requests.
   convenience init(_ site: WebSite, visit: WebVisit = WebVisit()) {
     self.init(host: "127.0.0.1:8080") { method, target, headers, body in
       try await site.respond(
@@ -231,7 +231,7 @@ final class TestBrowser {
     await request("GET", path, headers: headers)
   }
 
-  /// Opens the page of an application, as a tab does that had a session before, or none.
+  /// Opens the page of an application in a tab, with a previous session or none.
   func open(
     _ app: String = "notes",
     at address: String = "",
@@ -245,7 +245,7 @@ final class TestBrowser {
     return try TestPage(self, app, opened: opened.text)
   }
 
-  /// What the script of a page asks for that has come without content.
+  /// Sends the request of the script of a page without content.
   func openFromScript(
     _ app: String,
     at address: String = "",
@@ -266,7 +266,7 @@ extension WebResponse {
 }
 
 extension WebRequest {
-  /// A request with header fields by their names, in lower case.
+  /// Creates a request with header fields by lowercase name.
   init(
     _ method: String,
     _ target: String,

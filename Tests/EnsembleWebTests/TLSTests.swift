@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite("HTTPS", .timeLimit(.minutes(10)))
 struct TLSTests {
-  @Test("a page works over HTTP/1.1, also where HTTP/2 could be had")
+  @Test("a page works over HTTP/1.1 even if HTTP/2 is available")
   func page() async throws {
     for transport in [
       try WebTransport.https1(tls: TestCertificate.server()),
@@ -28,7 +28,7 @@ struct TLSTests {
     }
   }
 
-  @Test("a server of one application takes a certificate and a key from files")
+  @Test("a server of one application reads a certificate and a key from files")
   func files() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ struct TLSTests {
     await server.stop()
   }
 
-  @Test("a certificate or a key that cannot be used is an error, before the server is there")
+  @Test("an unusable certificate or key throws before the server is created")
   func broken() {
     let path = #filePath
     #expect(throws: NIOSSLError.self) {
@@ -62,7 +62,7 @@ struct TLSTests {
     }
   }
 
-  @Test("cookies are for HTTPS alone, and only its origin is accepted")
+  @Test("cookies are marked as secure, and only the HTTPS origin is accepted")
   func origin() async throws {
     try await withSecureServer { site, port in
       let browser = TestBrowser(port: port, tls: true)
@@ -78,7 +78,7 @@ struct TLSTests {
     }
   }
 
-  @Test("behind a proxy with TLS, only the origin of HTTPS is accepted")
+  @Test("behind a TLS proxy, only the HTTPS origin is accepted")
   func proxy() async throws {
     let site = TestSite { $0.isSecure = true }
     let page = try await TestBrowser(site).open()
@@ -88,7 +88,7 @@ struct TLSTests {
     #expect(await page.send([event], headers: origin).status == .noContent)
   }
 
-  @Test("a client that does not end the handshake, or does not speak TLS, is closed")
+  @Test("a client that does not finish the handshake or does not speak TLS is disconnected")
   func handshake() async throws {
     try await withSecureServer { site, port in
       let silent = try await Wire(port)
@@ -108,7 +108,7 @@ struct TLSTests {
     }
   }
 
-  @Test("versions of TLS that are broken are not spoken, though the library would")
+  @Test("broken TLS versions are refused, although the library supports them")
   func versions() async throws {
     try await withSecureServer { _, port in
       for version in [TLSVersion.tlsv1, .tlsv11] {
@@ -121,7 +121,7 @@ struct TLSTests {
     }
   }
 
-  @Test("a head that is too large, and a body that is too slow, are refused over HTTPS too")
+  @Test("an oversized head and a slow body are refused over HTTPS, too")
   func limits() async throws {
     try await withSecureServer { site, port in
       let large = try await Wire(port, tls: true)
@@ -145,7 +145,7 @@ struct TLSTests {
   }
 }
 
-/// Runs a server of HTTPS, with HTTP/2 and HTTP/1.1, on a free port of this machine for as long as a test takes.
+/// Runs an HTTPS server with HTTP/2 and HTTP/1.1 on a free loopback port for the duration of a test.
 @MainActor
 func withSecureServer(
   rows: Int = 0,
@@ -164,7 +164,7 @@ func withSecureServer(
 }
 
 extension TestSite {
-  /// Waits until the body of a request of a page's browser is being read.
+  /// Waits until the server reads the body of a request of a page's browser.
   func readsBody(of page: TestPage) async throws {
     let registry = server.registry
     let cookie = String(page.browser.cookie?.split(separator: "=").last ?? "")

@@ -3,7 +3,7 @@
 import EnsembleWebTLS
 import NIOSSL
 
-/// A certificate for `localhost` that nobody but these tests trusts, and its key. They are good until 2124.
+/// A certificate for `localhost` and its key, for tests only. They are valid until 2124.
 enum TestCertificate {
   static let certificate = """
     -----BEGIN CERTIFICATE-----
@@ -26,7 +26,7 @@ enum TestCertificate {
     -----END PRIVATE KEY-----
     """
 
-  /// The configuration of a server that has it.
+  /// Returns the configuration of a server with the certificate.
   static func server() throws -> TLSConfiguration {
     let certificate = try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))
     return TLSConfiguration.makeServerConfiguration(
@@ -35,7 +35,7 @@ enum TestCertificate {
     )
   }
 
-  /// The handler of a client that trusts it, and speaks the protocols.
+  /// Returns the TLS handler of a client that trusts the certificate and negotiates protocols.
   static func client(
     _ protocols: [String],
     newest: TLSVersion? = nil

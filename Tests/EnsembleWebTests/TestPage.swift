@@ -4,7 +4,7 @@ import EnsembleUI
 import EnsembleWeb
 import Foundation
 
-/// A page in a browser: keeps its DOM, receives patches, sends events.
+/// A page in a browser: it keeps a DOM, applies messages, and sends events.
 @MainActor
 final class TestPage {
   struct Unexpected: Error {
@@ -46,7 +46,7 @@ final class TestPage {
     address = try? data("address")
   }
 
-  /// A page whose script has opened it.
+  /// Creates a page that its script has opened.
   init(_ browser: TestBrowser, _ app: String, opened json: String, own: String = "/-") throws {
     let parts = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: String]
     guard let parts, let id = parts["page"], let token = parts["token"],
@@ -63,7 +63,7 @@ final class TestPage {
     dom = try ModelPage(html)
   }
 
-  // MARK: What is received
+  // MARK: Receiving
 
   @discardableResult
   func connect(
@@ -80,7 +80,7 @@ final class TestPage {
     return response
   }
 
-  /// The next that the stream sends.
+  /// Returns the next event of the stream.
   func next() async -> String? { await stream?() }
 
   /// Receives the next message and applies it.
@@ -124,11 +124,11 @@ final class TestPage {
     }
   }
 
-  // MARK: What is there
+  // MARK: Contents
 
   var text: String { dom.root.allText }
 
-  /// The number of the element whose node is of a kind and has a text in it.
+  /// Returns the number of the element whose node handles an event and contains a text.
   func element(_ event: String, _ text: String = "") throws -> Int {
     func isMatch(_ node: ModelNode) -> Bool {
       node.attributes["data-e"] == event && (text.isEmpty || node.allText.contains(text))
@@ -139,9 +139,9 @@ final class TestPage {
     return Int(node.id.dropFirst().prefix(while: \.isNumber)) ?? -1
   }
 
-  // MARK: What is sent
+  // MARK: Sending
 
-  /// Sends one event, of the next number.
+  /// Sends one event with the next number.
   @discardableResult
   func send(
     _ kind: String,

@@ -9,7 +9,7 @@ import NIOSSL
 
 /// A connection, as text.
 ///
-/// Nothing is read from it but what is waited for, so a wire that nobody reads is a client that has stopped reading.
+/// Bytes are read on demand only, so an unread wire acts as a client that has stopped reading.
 actor Wire {
   private let channel: any Channel
   private var chunks: AsyncStream<ByteBuffer>.Iterator
@@ -18,9 +18,9 @@ actor Wire {
   struct Closed: Error {}
 
   /// - Parameters:
-  ///   - tls: Whether what is sent is encrypted.
-  ///   - newest: The newest version of TLS that the client speaks.
-  ///   - receiveBuffer: How many bytes the system takes for somebody who does not read; nil leaves it to it.
+  ///   - tls: Whether the connection is encrypted.
+  ///   - newest: The newest TLS version that the client supports.
+  ///   - receiveBuffer: The size of the system's receive buffer, or nil for the default.
   init(
     _ port: UInt16,
     tls: Bool = false,
@@ -35,7 +35,7 @@ actor Wire {
     }
     channel =
       try await bootstrap
-      // A handshake has to be read.
+      // A handshake must be read.
       .channelOption(.autoRead, value: tls)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -52,12 +52,12 @@ actor Wire {
     try await channel.writeAndFlush(ByteBuffer(string: String(text)))
   }
 
-  /// Sends bytes that need not be text.
+  /// Sends bytes, which need not be text.
   func send(_ bytes: [UInt8]) async throws {
     try await channel.writeAndFlush(ByteBuffer(bytes: bytes))
   }
 
-  /// What has come, up to and with a text.
+  /// Returns the received text up to and including an end.
   func receive(until end: String) async throws -> String {
     while true {
       if let range = bytes.firstRange(of: Array(end.utf8)) { return take(range.upperBound) }
@@ -65,13 +65,13 @@ actor Wire {
     }
   }
 
-  /// What comes next, of so many bytes.
+  /// Returns the next bytes.
   func receive(bytes count: Int) async throws -> String {
     while bytes.count < count { try await receiveMore() }
     return take(count)
   }
 
-  /// What comes until the connection ends.
+  /// Returns all text until the connection ends.
   func receiveAll() async throws -> String {
     do {
       while true { try await receiveMore() }
@@ -96,7 +96,7 @@ actor Wire {
   }
 }
 
-/// What a connection has received, as a stream.
+/// A handler that collects the received bytes as a stream.
 private final class WireHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -114,9 +114,9 @@ private final class WireHandler: ChannelInboundHandler {
 }
 
 extension TestBrowser {
-  /// A browser that is led to a server on this machine.
+  /// Creates a browser that connects to a server on this machine.
   ///
-  /// - Parameter keepsConnection: Whether requests share a connection, but for streams, which is opened again when the
+  /// - Parameter keepsConnection: Whether requests, except streams, share a connection, which is reopened after the
   ///   server has closed it.
   convenience init(port: UInt16, keepsConnection: Bool = false, tls: Bool = false) {
     var kept: Wire?
@@ -151,7 +151,7 @@ extension WebResponse {
     let text: String
   }
 
-  /// The response that comes over a connection.
+  /// Receives the response on a connection.
   @MainActor
   init(from wire: Wire) async throws {
     let head = try await wire.receive(until: "\r\n\r\n")
@@ -171,11 +171,11 @@ extension WebResponse {
       return
     }
     body = .stream {
-      // A message may come in several pieces.
+      // A message may arrive in several pieces.
       var message = ""
       while !message.hasSuffix("\n\n") {
         guard let length = try? await wire.receive(until: "\r\n"),
-          // A line end is one character.
+          // Swift counts CR LF as a single character.
           let count = Int(length.dropLast(), radix: 16), count > 0,
           let piece = try? await wire.receive(bytes: count + 2)
         else { return nil }
@@ -186,7 +186,7 @@ extension WebResponse {
   }
 }
 
-/// Runs a server on a free port of this machine for as long as a test takes.
+/// Runs a server on a free loopback port for the duration of a test.
 @MainActor
 func withServer(
   rows: Int = 0,

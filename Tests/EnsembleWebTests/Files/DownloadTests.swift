@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Downloads", .timeLimit(.minutes(5)))
 struct DownloadTests {
-  @Test("a file is fetched once, as an attachment, and the view is told")
+  @Test("a file is downloaded once, as an attachment, and the view is notified")
   func fetched() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.exporting()
@@ -34,7 +34,7 @@ struct DownloadTests {
     }
   }
 
-  @Test("an empty file is fetched")
+  @Test("an empty file is downloaded")
   func empty() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.exporting()
@@ -45,7 +45,7 @@ struct DownloadTests {
     }
   }
 
-  @Test("who is not the browser of the page, or has no key, gets nothing")
+  @Test("a download requires the browser of the page and the key of the offer")
   func foreign() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.exporting()
@@ -60,7 +60,7 @@ struct DownloadTests {
       let key = offer.split(separator: "key=")[1]
       let guess = offer.replacing(key, with: String(repeating: "0", count: 48))
       #expect(await page.browser.get(guess).status == .forbidden)
-      // Another page's offer has another key.
+      // The offer of another page has another key.
       #expect(
         await thief.browser.get(try thief.offer().replacing(thief.id, with: page.id)).status
           == .forbidden
@@ -71,7 +71,7 @@ struct DownloadTests {
     }
   }
 
-  @Test("there is nothing to fetch where nothing is offered")
+  @Test("a page without an offer has no download")
   func nothing() async throws {
     try await FileSite.run { site in
       let page = try await site.open()
@@ -84,7 +84,7 @@ struct DownloadTests {
     }
   }
 
-  @Test("a document that cannot be written ends the offer, and the view is told")
+  @Test("a document that cannot be written ends the offer, and the view is notified")
   func unwritable() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.exporting()
@@ -95,11 +95,11 @@ struct DownloadTests {
     }
   }
 
-  @Test("a download that is cut is not told to be saved, and can be begun anew with another key")
+  @Test("an interrupted download is not reported as saved, and can be retried with a new key")
   func cut() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.exporting()
-      // More than a connection takes for somebody who does not read.
+      // More than a connection buffers for a client that does not read.
       desk.text = String(repeating: "x", count: 20_000_000)
       let offer = try page.offer()
       let wire = try await Wire(site.port, receiveBuffer: 65_536)
@@ -122,7 +122,7 @@ struct DownloadTests {
     }
   }
 
-  @Test("beyond the space of the server nothing is offered; the offer stays")
+  @Test("a download beyond the server's space is refused, and the offer remains")
   func space() async throws {
     try await FileSite.run({ $0.limits.fileBytes = 10 }) { site in
       let (page, desk) = try await site.exporting()
@@ -132,7 +132,7 @@ struct DownloadTests {
     }
   }
 
-  @Test("an offer that nobody takes ends after its time, as if it was declined")
+  @Test("an offer expires as if it had been declined")
   func lifetime() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.exporting()
@@ -146,7 +146,7 @@ struct DownloadTests {
   }
 
   @Test(
-    "a name in a head is quoted, and cannot end it",
+    "a filename in a header is quoted and cannot end its context",
     arguments: [
       ("a b.txt", "\"a b.txt\"", "a%20b.txt"), ("a\"; x=\"b", "\"a__ x=_b\"", "a%22%3B%20x%3D%22b"),
       ("a\r\nX: y", "\"a__X: y\"", "a%0D%0AX%3A%20y"), ("ä.txt", "\"_.txt\"", "%C3%A4.txt"),
@@ -161,7 +161,7 @@ struct DownloadTests {
 }
 
 extension FileSite {
-  /// A page that offers a file, and has been told so.
+  /// Returns a connected page that shows a file offer.
   fileprivate func exporting() async throws -> (TestPage, FileDesk) {
     let page = try await open()
     let desk = try #require(desks.last)

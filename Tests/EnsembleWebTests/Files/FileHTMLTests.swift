@@ -4,7 +4,7 @@ import EnsembleUI
 import EnsembleWeb
 import Testing
 
-@Suite("Files, as HTML")
+@Suite("HTML of file dialogs")
 struct FileHTMLTests {
   private func html(_ content: ElementContent, children: [ElementSnapshot] = []) -> String {
     let ids = children.indices.map { ElementID(rawValue: $0 + 1) }
@@ -16,7 +16,7 @@ struct FileHTMLTests {
     return writer.html
   }
 
-  @Test("the name of a file that is offered does not get out of where it stands")
+  @Test("the name of an offered file cannot end its context")
   func name() throws {
     let export = FileExport(filename: HTMLTests.attack, contentType: .plainText)
     let html = html(.fileExporter(export))
@@ -27,7 +27,7 @@ struct FileHTMLTests {
     #expect(dialog.first { $0.attributes["data-key"] == export.key } != nil)
   }
 
-  @Test("the extension of a type does not either")
+  @Test("the extension of a type cannot end its context")
   func type() throws {
     let type = try #require(UTType(filenameExtension: #"a" onfocus="x"#))
     let html = html(.fileImporter(FileImport(contentTypes: [type])))
@@ -36,7 +36,7 @@ struct FileHTMLTests {
     #expect(dialog.first { $0.attributes["accept"] == #".a" onfocus="x"# } != nil)
   }
 
-  @Test("a field that asks for a path of the server is not shown, though it were there")
+  @Test("a field for a path on the server is not rendered")
   func paths() {
     let field = ElementSnapshot(
       .textField(text: "/etc", prompt: "Path", kind: .line),
@@ -52,7 +52,7 @@ struct FileHTMLTests {
     }
   }
 
-  @Test("a request and an offer are dialogs with a name, and with a way out")
+  @Test("requests and offers of files are dialogs with a name and a way to cancel")
   func dialogs() throws {
     let contents: [ElementContent] = [
       .fileImporter(FileImport(contentTypes: [.data])),

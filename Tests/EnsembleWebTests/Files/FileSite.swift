@@ -9,7 +9,7 @@ import HTTPTypes
 import Observation
 import Testing
 
-/// What the views of a session ask for, and what has come of it.
+/// The state of a session's views: their file requests and the results.
 @MainActor
 @Observable
 final class FileDesk {
@@ -19,17 +19,17 @@ final class FileDesk {
   var isImportingMore = false
   var isExporting = false
   var types = [UTType.data]
-  /// The text that is offered; nil if it cannot be written.
+  /// The text to export, or nil if it cannot be written.
   var text: String? = "exported"
   var filename = "Out.txt"
   var count = 0
-  /// The names and the texts of the files that have come, as far as they are text.
+  /// The names of the received files, and their contents if they are text.
   private(set) var received: [[String]] = []
   private(set) var urls: [URL] = []
   private(set) var saved: [Bool] = []
   @ObservationIgnored weak var tree: ViewTree?
 
-  /// How many files there are on the disk.
+  /// The number of files on the disk.
   var fileCount: Int { tree?.files.all.count ?? 0 }
 
   func receive(_ urls: [URL]) {
@@ -43,7 +43,7 @@ final class FileDesk {
   }
 
   func save(_ result: Result<URL, any Error>) {
-    // What is told to be there is.
+    // A file that is reported as saved exists.
     saved.append((try? Data(contentsOf: result.get())) != nil)
   }
 }
@@ -86,7 +86,7 @@ struct DeskDocument: FileDocument {
   }
 }
 
-/// A server on a free port of this machine, with a desk for each session.
+/// A server on a free loopback port, with a desk for each session.
 @MainActor
 final class FileSite {
   let clock = TestClock()
@@ -94,7 +94,7 @@ final class FileSite {
   private(set) var port: UInt16 = 0
   private let record = Desks()
 
-  /// The desks that were made, in order.
+  /// The desks that were created, in order.
   var desks: [FileDesk] { record.desks }
 
   private init(_ configure: (inout WebConfiguration) -> Void) {
@@ -128,14 +128,14 @@ final class FileSite {
     await site.server.stop()
   }
 
-  /// A page in a browser of its own, connected.
+  /// Opens a connected page in a new browser.
   func open() async throws -> TestPage {
     let page = try await TestBrowser(port: port).open("files")
     await page.connect()
     return page
   }
 
-  /// A page that asks for a file, and has been told so.
+  /// Returns a connected page that shows a file request.
   func importing() async throws -> (TestPage, FileDesk) {
     let page = try await open()
     let desk = try #require(desks.last)
@@ -144,13 +144,13 @@ final class FileSite {
     return (page, desk)
   }
 
-  /// Goes on in time, and looks after pages and connections as the running server does.
+  /// Advances the clock and sweeps pages and connections, like a running server.
   func advance(by duration: Duration) async {
     await clock.advance(by: duration)
     server.sweep()
   }
 
-  /// Waits until something holds, as what a connection brings is done on other threads.
+  /// Waits for a condition, since connections are served on other threads.
   func until(_ holds: () -> Bool) async {
     while !holds() { await Task.yield() }
   }
@@ -161,14 +161,14 @@ private final class Desks {
   var desks: [FileDesk] = []
 }
 
-/// The request that brings a file.
+/// An upload request.
 struct Upload {
   var name = "a.txt"
   var size: Int
   var at = 0
   var of = 1
 
-  /// The head of the request, but for its end.
+  /// Returns the head of the request, without its end.
   @MainActor
   func head(
     _ page: TestPage,
@@ -208,7 +208,7 @@ struct Upload {
 }
 
 extension TestPage {
-  /// Sends a file.
+  /// Uploads a file.
   func upload(
     _ text: String,
     _ name: String = "a.txt",
@@ -228,7 +228,7 @@ extension TestPage {
     )
   }
 
-  /// The address of the file that is offered.
+  /// Returns the address of the offered file.
   func offer() throws -> String {
     let node = try #require(dom.root.first { $0.attributes["data-e"] == "save" })
     let key = try #require(node.attributes["data-key"])

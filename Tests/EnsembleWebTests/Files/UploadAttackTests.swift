@@ -7,9 +7,9 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Attacks by uploads, over sockets", .timeLimit(.minutes(5)))
+@Suite("Upload attacks over sockets", .timeLimit(.minutes(5)))
 struct UploadAttackTests {
-  @Test("a token, a page or a cookie of somebody else")
+  @Test("a foreign token, page, or cookie is refused")
   func foreign() async throws {
     try await FileSite.run { site in
       let (victim, theirs) = try await site.importing()
@@ -20,7 +20,7 @@ struct UploadAttackTests {
         )
       }
       #expect(try await page.upload("x", headers: ["cookie": ""]).status == .forbidden)
-      // The other's page, with all that can be known of it but the cookie.
+      // The victim's page, with everything that can be known of it except the cookie.
       let forged = ["page": victim.id]
       let headers = ["ensemble-token": victim.token]
       #expect(try await page.upload("x", change: forged, headers: headers).status == .forbidden)
@@ -31,7 +31,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a request that another site has made a browser send")
+  @Test("a cross-site request is refused")
   func otherSite() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -51,7 +51,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a file for what asks for none")
+  @Test("an upload to an element that requests no file is refused")
   func nothingAsks() async throws {
     try await FileSite.run { site in
       let page = try await site.open()
@@ -69,7 +69,7 @@ struct UploadAttackTests {
         #expect([400, 404].contains(response.status.code))
       }
       #expect(site.desks[0].fileCount == 0)
-      // What chooses files of the server itself is no event.
+      // The events that choose files on the server cannot be sent by a browser.
       for kind in ["choose", "saved"] {
         let response = await page.send(kind, Int(more) ?? 0, ["/etc/passwd"])
         #expect(response.status == .badRequest)
@@ -78,7 +78,7 @@ struct UploadAttackTests {
   }
 
   @Test(
-    "numbers that make no sense",
+    "invalid numbers are refused",
     arguments: [
       ["size": "-1"], ["size": ""], ["size": "1e9"], ["size": "2"], ["at": "1"], ["at": "-1"],
       ["of": "0"], ["of": "x"], ["size": "99999999999999999999"],
@@ -92,7 +92,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a file without its length, or with two ways to find its end")
+  @Test("an upload without a length or with two framings is refused")
   func unframed() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -112,7 +112,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a file that is too long is refused before it has come, and the connection is closed")
+  @Test("an upload beyond its announced length is refused early, and the connection is closed")
   func tooLong() async throws {
     try await FileSite.run({ $0.limits.uploadBytes = 1000 }) { site in
       let (page, desk) = try await site.importing()
@@ -124,7 +124,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a file that is cut leaves nothing, and its place is free again")
+  @Test("an interrupted upload leaves no file and frees its space")
   func cut() async throws {
     try await FileSite.run({ $0.limits.fileBytesPerSession = 100_000 }) { site in
       let (page, desk) = try await site.importing()
@@ -135,13 +135,13 @@ struct UploadAttackTests {
       }
       #expect(desk.isImporting)
       let text = String(repeating: "x", count: 100_000)
-      // The count of uploads is brought down in the same step as the space.
+      // The count of uploads is decreased in the same step as the space.
       #expect(try await page.upload(text).status == .noContent)
       #expect(desk.received == [["a.txt: \(text)"]])
     }
   }
 
-  @Test("a file that is not wanted any more ends, whoever has changed their mind")
+  @Test("an upload that is no longer wanted ends, whichever side cancels")
   func unwanted() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -161,7 +161,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a session that ends takes the file with it that is coming")
+  @Test("the end of a session removes its unfinished uploads")
   func ending() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -174,7 +174,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a file that comes drop by drop ends like one that does not come")
+  @Test("an upload that trickles in times out like one that never arrives")
   func slow() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -183,7 +183,7 @@ struct UploadAttackTests {
       while desk.fileCount > 0, seconds < 60 {
         try? await wire.send(String(repeating: "x", count: 100))
         await site.advance(by: .seconds(1))
-        // What the sweep has found is done on the connection's own thread.
+        // An expired timeout is handled on the connection's own thread.
         for _ in 0..<1000 { await Task.yield() }
         seconds += 1
       }
@@ -194,7 +194,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("a file may take longer than a request, as long as it keeps coming")
+  @Test("an upload may take longer than a request while it makes progress")
   func steady() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -202,7 +202,7 @@ struct UploadAttackTests {
       let wire = try await site.begin(Upload(size: 10 + 10 * piece.utf8.count), page, desk)
       for count in 1...10 {
         try await wire.send(piece)
-        // Until the server has it.
+        // Wait until the server has received the piece.
         await site.until { desk.byteCount >= 10 + count * piece.utf8.count || !desk.isImporting }
         await site.advance(by: .seconds(8))
       }
@@ -211,7 +211,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("many at once: those of a browser, and all together; events still come through")
+  @Test("concurrent uploads are limited per browser and in total, and events still get through")
   func many() async throws {
     try await FileSite.run({ $0.limits.uploads = 4 }) { site in
       let (page, desk) = try await site.importing()
@@ -237,7 +237,7 @@ struct UploadAttackTests {
     }
   }
 
-  @Test("requests about files count like events")
+  @Test("file requests are charged to the limit of events")
   func flood() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -252,7 +252,7 @@ struct UploadAttackTests {
 }
 
 extension FileSite {
-  /// What a request is answered with, over a connection of its own.
+  /// Returns the response to a request on a new connection.
   fileprivate func answer(_ request: String) async throws -> String {
     let wire = try await Wire(port)
     try await wire.send(request)
@@ -261,7 +261,7 @@ extension FileSite {
     return answer
   }
 
-  /// Begins to send a file, and waits until the server has begun to take it.
+  /// Begins an upload, and waits until the server receives it.
   fileprivate func begin(
     _ upload: Upload,
     _ page: TestPage,
@@ -276,7 +276,7 @@ extension FileSite {
 }
 
 extension FileDesk {
-  /// How many bytes the files on the disk have.
+  /// The number of bytes in the files on the disk.
   fileprivate var byteCount: Int {
     (tree?.files.all ?? []).reduce(0) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: $1.path)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Uploads", .timeLimit(.minutes(5)))
 struct UploadTests {
-  @Test("a page shows what asks for files, and none of the fields that ask for paths")
+  @Test("a page shows file importers, without fields for paths")
   func dialog() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -30,7 +30,7 @@ struct UploadTests {
     }
   }
 
-  @Test("a file arrives with its name and its bytes, and goes with the session")
+  @Test("a file arrives with its name and contents, and is removed with its session")
   func arrives() async throws {
     let text = String(repeating: "Zeile ä\n", count: 50_000)
     let desk = try await upload(text, "Über uns.txt")
@@ -45,7 +45,7 @@ struct UploadTests {
   }
 
   @Test(
-    "a name is no path, whatever it says",
+    "a filename is never interpreted as a path",
     arguments: [
       ("../../../etc/passwd", "passwd"), ("..\\..\\a.ini", "a.ini"), ("/a", "a"), ("..", "file"),
       ("", "file"), ("\u{202E}gpj.exe", "gpj.exe"), ("%2e%2e%2fa", "%2e%2e%2fa"),
@@ -66,7 +66,7 @@ struct UploadTests {
     return try #require(result)
   }
 
-  @Test("a long name is cut, and a control character in one is refused")
+  @Test("a long filename is truncated, and a control character is refused")
   func strangeNames() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -80,7 +80,7 @@ struct UploadTests {
     }
   }
 
-  @Test("a file is asked about before it comes, and nothing is kept for it")
+  @Test("an upload is announced before it is sent, and the announcement keeps nothing")
   func announced() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -94,7 +94,7 @@ struct UploadTests {
     }
   }
 
-  @Test("several files are handed over together, in their order")
+  @Test("several files are delivered together and in order")
   func several() async throws {
     try await FileSite.run { site in
       let page = try await site.open()
@@ -105,7 +105,7 @@ struct UploadTests {
       #expect(try await page.upload("2", "c", at: 2, of: 3).status == .conflict)
       #expect(try await page.upload("1", "b", at: 1, of: 3).status == .noContent)
       #expect(desk.received.isEmpty)
-      // Who begins anew begins with nothing.
+      // A new selection starts empty.
       #expect(try await page.upload("3", "d", at: 0, of: 2).status == .noContent)
       #expect(desk.fileCount == 1)
       #expect(try await page.upload("4", "e", at: 1, of: 2).status == .noContent)
@@ -113,7 +113,7 @@ struct UploadTests {
     }
   }
 
-  @Test("files of a choice that does not end are removed with the importer")
+  @Test("files of an unfinished selection are removed with the importer")
   func unfinished() async throws {
     try await FileSite.run { site in
       let page = try await site.open()
@@ -129,7 +129,7 @@ struct UploadTests {
     }
   }
 
-  @Test("one importer takes one file, of its types")
+  @Test("an importer takes one file of its types")
   func single() async throws {
     try await FileSite.run { site in
       let (page, desk) = try await site.importing()
@@ -139,14 +139,14 @@ struct UploadTests {
       #expect(try await page.upload("x", "a.json/a.txt").status == .unsupportedMediaType)
       #expect(desk.fileCount == 0)
       #expect(try await page.upload("x", "a.json").status == .noContent)
-      // Nothing asks any more.
+      // No importer is shown any more.
       let late = try await page.upload("x", "a.json")
       #expect(late.status == .notFound)
       #expect(desk.received == [["a.json: x"]])
     }
   }
 
-  @Test("beyond the space of a file, a session and a server, files are refused")
+  @Test("files beyond the space of a file, a session, or a server are refused")
   func space() async throws {
     let configure = { (configuration: inout WebConfiguration) in
       configuration.limits.uploadBytes = 100
@@ -172,7 +172,7 @@ struct UploadTests {
       let (other, otherDesk) = try await site.importing()
       #expect(try await send(51, other, otherDesk) == 503)
       #expect(try await send(50, other, otherDesk) == 204)
-      // What an application removes is free again.
+      // Files that the application removes free their space.
       try FileManager.default.removeItem(at: desk.urls[0])
       #expect(try await send(50, page, desk) == 204)
       #expect(try await send(0, page, desk) == 204)
