@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Holds what is on a page against the rules of axe-core, in light and dark."""
+"""Checks pages against the rules of axe-core, in light and dark mode."""
 
 import importlib.util
 from pathlib import Path
@@ -16,17 +16,17 @@ axe.run(document, {runOnly: arguments[0], resultTypes: ["violations"]}).then(
 
 
 def source():
-    """The script of axe-core. The package around it is for another driver, which is not needed for the script."""
+    """Returns the script of axe-core. Its package is made for another driver, which the script does not need."""
     package = Path(importlib.util.find_spec("axe_playwright_python").origin).parent
     return (package / "axe.min.js").read_text()
 
 
 def audit(page, name):
-    """Only in Chromium: what the rules look at is the same document in each engine."""
+    """Runs in Chromium only: the rules examine the document, which is the same in each engine."""
     if page.engine.name != "chromium":
         return
     driver = page.driver
-    # The driver may run what the policy of the page would not let in.
+    # The driver may run scripts that the page's content security policy forbids.
     if not driver.execute_script("return !!window.axe"):
         driver.execute_script(source())
     for scheme in ["light", "dark"]:

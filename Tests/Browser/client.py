@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""The client alone: a page whose server is played, so that what the server seldom does can be seen too."""
+"""Tests of the client alone, with a simulated server, to cover rare responses."""
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-# Plays the server: keeps what it is sent, answers with the statuses it was given (0: not at all), or that there are
-# more events than it takes at once; tells what it is told to.
+# A simulated server: it records requests, responds with given statuses (0: no response) or that there are too many
+# events, and sends given messages.
 SERVER = """
 window.requests = [];
 window.statuses = [];
@@ -59,7 +59,7 @@ SHEET = '<div id="e910" hidden><dialog id="e911" class="sheet" data-d open><inpu
 
 
 class Client:
-    """The script of a page, with what it sends, and what it is told."""
+    """The script of a page, with the requests that it sends and the messages that it receives."""
 
     def __init__(self, page):
         self.page = page
@@ -75,12 +75,12 @@ class Client:
         return self.node(name).get_property("value")
 
     def batches(self, kind):
-        """The numbers of the events of a kind, request by request."""
+        """Returns the numbers of the events of a kind, by request."""
         script = "return requests.map(each => each.events.filter(e => e.k === arguments[0]).map(e => e.n))"
         return [batch for batch in self.run(script, kind) if batch]
 
     def pressed(self):
-        """The elements that were pressed."""
+        """Returns the elements that were pressed."""
         script = "return requests.flatMap(each => each.events.filter(e => e.k === 'press').map(e => e.e))"
         return self.run(script)
 
@@ -131,7 +131,7 @@ def typing(client):
 
 
 def lines(client):
-    """The return key breaks the line of an editor; in a field of lines it submits, but with shift."""
+    """The return key breaks the line in an editor; in a multi-line field it submits, unless shift is pressed."""
     client.run("show(arguments[0])", LINES)
     sent = lambda text: lambda: client.run("return requests.flatMap(each => each.events).at(-1).v") == text
     editor, field = client.node("e931i"), client.node("e932i")
@@ -188,14 +188,15 @@ def composing(client):
 
 
 def sending(client):
-    """What was not done is sent again, in order, however it was refused."""
+    """Refused events are sent again in order, whatever the refusal."""
     button = client.node("e901")
     client.run("statuses.push(502, 0)")
     client.run("arguments[0].click()", button)
     first, second, third = client.sends("press", 3)
     assert first == second == third, "Another event was sent."
 
-    # Whether the first goes alone depends on when the last answer came: the answers depend on what is asked alone.
+    # The first event may be sent alone, depending on the time of the last response, so the responses depend on the
+    # request only.
     client.run("requests.length = 0; most = 1")
     client.run("for (let press = 0; press < 4; press++) arguments[0].click()", button)
     alone = lambda: [batch for batch in client.batches("press") if len(batch) == 1]
@@ -205,7 +206,7 @@ def sending(client):
 
 
 def leaving(client):
-    """Who leaves at once still has done what was done."""
+    """Events of a page that is left at once are still performed."""
     button = client.node("e901")
     client.run("for (let press = 0; press < 3; press++) arguments[0].click(); dispatchEvent(new Event('pagehide'))", button)
     request = client.run("return requests.find(each => each.leaving)")
@@ -214,7 +215,7 @@ def leaving(client):
 
 
 def pressing(client):
-    """A button within another is pressed alone, also by keys."""
+    """A button within another one is pressed alone, also by keys."""
     client.run("show(arguments[0])", NESTED)
     inner, disabled = client.node("e921"), client.node("e922")
     inner.click()
@@ -232,7 +233,7 @@ def pressing(client):
 
 
 def holding(client):
-    """A press that lasts is not lost when what is pressed is replaced meanwhile."""
+    """A long press is not lost when its control is replaced in the meantime."""
     button = client.node("e901")
     actions = ActionChains(client.page.driver)
     actions.click_and_hold(button).perform()
@@ -243,7 +244,7 @@ def holding(client):
 
 
 def choosing(client):
-    """A question puts the focus on what loses nothing."""
+    """A question focuses the choice that loses nothing."""
     client.run("show(arguments[0])", QUESTION)
     assert client.run("return document.activeElement.id") == "e943", "The focus is not on the way out."
 
@@ -254,12 +255,12 @@ def dialogs(client):
     client.sends("press", 1)
     client.tell(0, ["a", "e910", {"hidden": None}])
     is_modal = "return document.getElementById('e911').matches(':modal')"
-    # What comes while a press lasts waits for its end.
+    # Messages during a press are deferred to its end.
     client.page.until(lambda: client.run(is_modal), "The dialog is not modal.")
     driver = client.page.driver
     assert driver.switch_to.active_element == client.node("e912i"), "The focus is not in the dialog."
 
-    # Text is selected with the mouse, which leaves the dialog.
+    # Select text with the mouse, and release it outside of the dialog.
     ActionChains(driver).move_to_element(client.node("e912i")).click_and_hold().move_by_offset(0, 300).release().perform()
     client.node("e912i").send_keys("x")
     client.sends("edit", 1)
@@ -283,7 +284,7 @@ def dialogs(client):
 
 
 def disabling(client):
-    """What is disabled has no focus."""
+    """Disabled controls cannot have the focus."""
     client.node("e902i").click()
     client.tell(client.last(), ["a", "e902i", {"disabled": ""}])
     active = client.page.driver.switch_to.active_element
@@ -292,7 +293,7 @@ def disabling(client):
 
 
 def mending(client):
-    """All anew: with what was typed, and what the server does not tell; also after what cannot be done."""
+    """A full update keeps typed text and values that the server does not send, also after an invalid message."""
     client.node("e903i").send_keys("secret")
     client.page.until(lambda: client.batches("edit"), "Nothing was sent.")
     client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "secret", "Not all was sent.")
@@ -310,7 +311,7 @@ def mending(client):
 
 
 def listening(client):
-    """A connection that is silent for too long is made anew; signs of life are enough."""
+    """A silent connection is reopened, and heartbeats keep a connection open."""
     later = "const now = Date.now() + arguments[0] * 1000; Date.now = () => now"
     client.run(later, 30)
     client.run("stream.onbeat()")
@@ -332,7 +333,7 @@ def listening(client):
 
 
 def reloading(client):
-    """A page is not loaded anew while the server is gone: the browser would show an error instead."""
+    """A page does not reload while the server is down, since the browser would show an error page."""
     client.run("statuses.push(410)")
     client.node("e901").click()
     client.page.until(lambda: client.run("return looks.length") == 2, "The server is not looked for.")

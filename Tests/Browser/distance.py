@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A server that is far away: what goes to it and comes from it takes its time."""
+"""A proxy that simulates a distant server by delaying traffic in both directions."""
 
 import socket
 import threading
@@ -7,7 +7,7 @@ import time
 
 
 class Distance:
-    """A port that leads to another one, with a round trip of so many seconds."""
+    """A port that forwards to another one, with a round-trip time in seconds."""
 
     def __init__(self, port, round_trip):
         self.target, self.delay = port, round_trip / 2
@@ -33,7 +33,7 @@ class Distance:
                 threading.Thread(target=self.lead, args=ends, daemon=True).start()
 
     def lead(self, source, target):
-        """Hands on what comes, each piece after the delay, however fast they follow each other."""
+        """Forwards each piece after the delay, without changing the distance between pieces."""
         pieces, news = [], threading.Condition()
 
         def deliver():

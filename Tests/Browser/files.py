@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files in and out of a page: what is chosen is uploaded, within limits, and what is offered is downloaded."""
+"""Files into and out of a page: uploads with limits, and downloads."""
 
 import os
 import tempfile
@@ -9,7 +9,7 @@ from selenium.webdriver.common.by import By
 
 
 def asking(page):
-    """Presses Import, and gives the control that takes files. No window of the system is opened."""
+    """Presses Import, and returns the file input. No native dialog is opened."""
     page.driver.execute_script(
         "HTMLInputElement.prototype.showPicker = function() { window.asked = this.id; }; window.asked = null"
     )
@@ -22,7 +22,7 @@ def asking(page):
 
 
 def choose(page, path):
-    """Chooses a file where one is asked for."""
+    """Chooses a file for the current request."""
     page.driver.find_element(By.CSS_SELECTOR, "dialog input[type=file]").send_keys(str(path))
 
 
@@ -31,7 +31,7 @@ def closed(page):
 
 
 def kept(server):
-    """The files that the server keeps for its pages."""
+    """Returns the files that the server stores for its pages."""
     return [path for path in Path(server.data.name).glob("ensemble-*-*-*-*-*/**/*") if path.is_file()]
 
 
@@ -65,7 +65,7 @@ def refusals(page, server, folder):
     closed(page)
     page.reads("1 of 2 to do")
     assert kept(server) == before, "What is refused is kept."
-    # What is no text is the application's own affair.
+    # The application itself decides about files that are not text.
     strange = folder / "strange.txt"
     strange.write_bytes(b"\xff\xfe\xff")
     asking(page)
@@ -75,7 +75,7 @@ def refusals(page, server, folder):
 
 
 def progress(page, server, folder):
-    """A slow upload says how far it is, can be left, and then leaves nothing."""
+    """A slow upload shows its progress, and can be cancelled without leaving a file."""
     if not hasattr(page.driver, "execute_cdp_cmd"):
         return
     before = kept(server)
@@ -107,7 +107,7 @@ def download(page, server, folder):
     saved = folder / "Todos.txt"
     page.until(saved.exists, "Nothing was saved.")
     page.until(lambda: saved.read_text() == "[ ] Bread\n[x] <b>Milk</b>\n", "Something else was saved.")
-    # And once more, as the key of a file is good for once.
+    # Once more, since the key of an offer is valid once.
     saved.unlink()
     page.press("Export")
     closed(page)
@@ -120,6 +120,6 @@ def files(page, server):
     with tempfile.TemporaryDirectory() as folder:
         for step in [upload, refusals, progress, download]:
             step(page, server, Path(os.path.realpath(folder)))
-    # A refusal is noted in the browser's console.
+    # The browser's console reports a refusal.
     if hasattr(page.driver, "execute_cdp_cmd"):
         page.driver.get_log("browser")

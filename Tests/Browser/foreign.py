@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A page of another site that does what it can to a server, while somebody works in the same browser."""
+"""A page of another site that attacks a server while a person works in the same browser."""
 
 import http.server
 import re
@@ -8,7 +8,7 @@ import time
 
 from gallery import Page
 
-# Seconds for which the page attacks.
+# The duration of the attack in seconds.
 LENGTH = 10
 
 ATTACK = """<!DOCTYPE html><meta charset="utf-8"><title>Foreign</title><body><script>
@@ -61,7 +61,7 @@ repeat("form", async () => {
 
 
 class Foreign(http.server.ThreadingHTTPServer):
-    """A site of its own: browsers take `localhost` and `127.0.0.1` for two."""
+    """A second site: browsers treat `localhost` and `127.0.0.1` as different sites."""
 
     daemon_threads = True
 
@@ -83,7 +83,7 @@ class Foreign(http.server.ThreadingHTTPServer):
 
 
 def foreign(server, open_browser, screenshots):
-    """A page of another site sees nothing, does nothing, and does not keep the session from working."""
+    """A page of another site can read and change nothing, and cannot disturb the session."""
     print("serving: foreign", flush=True)
     site = Foreign(server.address)
     threading.Thread(target=site.serve_forever, daemon=True).start()

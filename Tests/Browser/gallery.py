@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Walks through every example of the gallery in a browser, as a person would.
+"""Uses every example of the gallery in a browser, as a person would.
 
 usage: gallery.py PROGRAM SCREENSHOTS ENGINE
 
@@ -28,12 +28,12 @@ from files import files
 from history import comeback, deep_link, history, restart
 from manners import ending, focuses, pressing, questions, rows, skipping
 
-# Seconds within which a step must have shown its effect.
+# The time in seconds within which a step must show its effect.
 PATIENCE = 20
 
 
 class Server:
-    """The gallery, in a process of its own, which keeps its files in a directory of its own."""
+    """The gallery in its own process, with its own directory for files."""
 
     def __init__(self, program):
         self.program = program
@@ -66,7 +66,7 @@ class Server:
 
 
 class Page:
-    """A page of the gallery, seen through what is said about it."""
+    """A page of the gallery, accessed by its accessible names and texts."""
 
     def __init__(self, driver, screenshots, engine=None):
         self.driver = driver
@@ -74,7 +74,7 @@ class Page:
         self.engine = engine
 
     def open(self, server, name=""):
-        """Opens the index, or an example as a tab does that was never there."""
+        """Opens the index, or an example as a new tab does."""
         self.driver.get(server.address)
         if name:
             self.driver.execute_script("sessionStorage.clear()")
@@ -87,15 +87,15 @@ class Page:
         audit(self, name)
 
     def text(self):
-        """What there is to read: of a dialog alone while there is one."""
-        # The driver of WebKit gives text without its lines.
+        """Returns the visible text: of the dialog alone, if there is one."""
+        # WebKit's driver returns text without line breaks.
         return self.driver.execute_script(
             """const open = [...document.querySelectorAll("dialog")].filter(each => each.checkVisibility());
             return (open.pop() || document.querySelector("main")).innerText;"""
         )
 
     def controls(self, label, kind="button, a, input, select, textarea"):
-        """Those of that name, or whose name begins with it: in a row, the name ends with that of the row."""
+        """Returns the controls whose name begins with a name: in a row, names end with the title of the row."""
         dialogs = [d for d in self.driver.find_elements(By.CSS_SELECTOR, "dialog") if d.is_displayed()]
         top = dialogs[-1] if dialogs else self.driver
         shown = [each for each in top.find_elements(By.CSS_SELECTOR, kind) if each.is_displayed()]
@@ -137,7 +137,7 @@ class Page:
         self.until(lambda: text not in self.text(), f"{text!r} is still to be read.")
 
     def act(self, action):
-        """Does something, again if the page has just replaced what it is done to."""
+        """Performs an action, and repeats it if the page has just replaced the element."""
         self.until(lambda: action() or True, "A control was replaced all the time.")
 
     def until(self, condition, complaint):
@@ -150,7 +150,7 @@ class Page:
             except StaleElementReferenceException:
                 pass
             except WebDriverException as error:
-                # What the driver says instead when the page is loaded anew at that moment.
+                # WebKit's error if the page reloads at that moment.
                 if "does not belong to the document" not in str(error):
                     raise
             if time.monotonic() > deadline:
@@ -289,7 +289,7 @@ def sync_ups(page):
 
 
 def typing(page):
-    """A field is typed into, with the cursor in the middle of it, while the page changes around it."""
+    """Typing into a field, with the cursor in the middle of the text, while the page changes around it."""
     field = page.control("Say", 0, "input")
     field.send_keys("Hlo", Keys.ARROW_LEFT, Keys.ARROW_LEFT)
     for letter in "el":
@@ -350,7 +350,7 @@ def reconnection(page, server):
 
 
 def offline(page, server):
-    """What is done without a connection is done later, once."""
+    """Events without a connection are performed later, once."""
     page.open(server, "counter")
     page.press("+")
     page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page does nothing.")
@@ -368,7 +368,7 @@ def offline(page, server):
 
 
 def tabs(page, server):
-    """Two tabs are two sessions."""
+    """Two tabs have two sessions."""
     page.open(server, "counter")
     page.press("+")
     page.reads("1")
@@ -387,7 +387,7 @@ def tabs(page, server):
 
 
 def many_tabs(page, server):
-    """Twelve tabs of one browser all work, though it has six connections to a server."""
+    """Twelve tabs of a browser work, although it opens only six connections to a server."""
     driver = page.driver
     first = driver.current_window_handle
     handles = []
@@ -402,7 +402,7 @@ def many_tabs(page, server):
         for _ in range(count):
             page.press("+")
         page.until(lambda: re.search(rf"^{count + 1}$", page.text(), re.M), f"Tab {count} does not count.")
-    # The tab that opened the others may go.
+    # The tab that opened the others may be closed.
     for count, handle in enumerate(handles):
         driver.switch_to.window(handle)
         page.until(lambda: re.search(rf"^{count + 1}$", page.text(), re.M), f"Tab {count} shows another.")
@@ -415,7 +415,7 @@ def many_tabs(page, server):
 
 
 def far_away(page, server):
-    """What is typed while the server answers is put where it was meant, however far away the server is."""
+    """Text typed while the server responds is applied where it was typed, even with a distant server."""
     for round_trip in [0, 0.08, 0.25]:
         for pause in [0, 0.03]:
             far = Distance(server.port, round_trip)
@@ -435,8 +435,8 @@ def far_away(page, server):
             far.close()
 
 
-# Returns what is hard to see: text on a background of nearly its colour, controls that are too small for a finger,
-# what sticks out at the side. The figures are those of WCAG 2.2, 1.4.3 and 2.5.8.
+# Returns elements that are hard to see: text with low contrast, controls that are too small for a finger, and boxes
+# beyond the side of the page. The figures are those of WCAG 2.2, 1.4.3 and 2.5.8.
 LOOK = """
 function channels(text) {
   const parts = text.match(/[\\d.]+/g).map(Number);
@@ -485,7 +485,7 @@ return found;
 
 
 def looks(page, name):
-    """In light and dark, on a desk and on a phone."""
+    """Light and dark mode, on a desktop and on a phone."""
     engine = page.engine
     for width in [1200, 1024] + engine.narrow:
         engine.size(width)
@@ -516,8 +516,8 @@ STEPS = [
     deep_link,
 ]
 
-# What needs the developer tools of Chromium: a network that is switched off, an input method, a page whose server is
-# played from before its first script.
+# Steps that need Chromium's developer tools: a network that is switched off, an input method, a simulated server that
+# is installed before the page's first script.
 ONLY_CHROMIUM = [offline, client]
 
 

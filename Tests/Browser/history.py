@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Steps of the walk about the history of the browser, addresses, and what a tab finds when it comes back."""
+"""Steps about the browser's history, addresses, and returning to a page."""
 
 import re
 
@@ -24,9 +24,9 @@ def row(page, title):
 
 
 def at(page, pattern):
-    """Waits until the address of the browser ends in a way."""
+    """Waits until the browser's address has a suffix."""
     page.until(
-        # While a page is loaded anew, Firefox has no address.
+        # While a page reloads, Firefox reports no address.
         lambda: re.search(pattern + "$", page.driver.current_url or ""),
         lambda: f"The address is {page.driver.current_url}.",
     )
@@ -36,7 +36,7 @@ DETAIL = "/sync-ups/[0-9a-f-]{36}"
 
 
 def history(page, server):
-    """Pages and sheets are entries: Back closes them, Forward opens them again."""
+    """Pages and sheets are history entries: Back closes them, Forward opens them again."""
     driver = page.driver
     page.open(server)
     page.open(server, "sync-ups")
@@ -63,7 +63,7 @@ def history(page, server):
     at(page, DETAIL + "/edit")
     page.until(lambda: page.controls("Discard"), "Forward does not open the sheet again.")
 
-    # What the page itself does is done to the history too.
+    # Navigation within the page changes the history, too.
     page.press("Discard")
     at(page, DETAIL)
     page.press("‹ Back")
@@ -71,18 +71,18 @@ def history(page, server):
     driver.forward()
     at(page, DETAIL)
     page.reads("Start meeting")
-    # A question is answered first.
+    # A question must be answered first.
     page.press("Delete")
     page.reads("Delete History?")
     driver.back()
     page.until(lambda: page.controls("Start meeting"), "Back does not close the question.")
     at(page, DETAIL)
-    # The entries below are those of before.
+    # The entries below are unchanged.
     driver.back()
     at(page, "/sync-ups")
     driver.back()
     page.until(lambda: "many-timers" in page.text(), "Back does not leave the application.")
-    # The tab comes back to where it was.
+    # The tab returns to its previous place.
     driver.forward()
     at(page, "/sync-ups")
     driver.forward()
@@ -91,13 +91,13 @@ def history(page, server):
 
 
 def deep_link(page, server):
-    """An address opens in another browser what it shows in this one."""
+    """An address opens the same page in another browser."""
     page.open(server, "sync-ups")
     add_sync_up(page, "Linked")
     page.act(lambda: row(page, "Linked")[0].click())
     at(page, DETAIL)
     address = page.driver.current_url
-    # It is saved a second later.
+    # The application saves after a second.
     page.driver.execute_async_script("setTimeout(arguments[0], 1500)")
     engine = type(page.engine)()
     driver = engine.driver
@@ -117,7 +117,7 @@ def deep_link(page, server):
 
 
 def comeback(page, server):
-    """A tab that goes elsewhere and comes back, or loads its page anew, finds its session; another tab has its own."""
+    """A tab that returns, or reloads its page, resumes its session, and another tab has its own."""
     driver = page.driver
     page.open(server, "counter")
     page.press("+")
@@ -142,7 +142,7 @@ def comeback(page, server):
 
 
 def restart(page, server):
-    """What was entered survives a restart of the server, and the page says what was lost."""
+    """Input survives a restart of the server, and the page reports the lost session."""
     page.open(server, "sync-ups")
     page.press("Add")
     at(page, "/sync-ups/new")
@@ -152,7 +152,7 @@ def restart(page, server):
     server.stop()
     server.start()
     status = lambda: page.driver.find_element(By.ID, "status").text
-    page.until(lambda: "What you had entered is back." in status(), lambda: f"It says {status()!r}.")
+    page.until(lambda: "Your input was restored." in status(), lambda: f"It says {status()!r}.")
     at(page, "/sync-ups/new")
     assert page.value("Title") == "Draft <1>", page.value("Title")
     assert page.value("Name") == "Ada", page.value("Name")
@@ -169,7 +169,7 @@ def restart(page, server):
     server.stop()
     server.start()
     count(page, 0)
-    page.until(lambda: "begun anew" in status(), "It does not say that something was lost.")
+    page.until(lambda: "opened again" in status(), "It does not say that something was lost.")
     page.press("+")
     count(page, 1)
     page.until(lambda: status() == "", "It still says that something was lost.")

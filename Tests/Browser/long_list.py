@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Scrolls through a list of 2,000 rows in a browser, of which the page has only those near the screen.
+"""Scrolls through a list of 2,000 rows in a browser, whose page contains only those near the viewport.
 
 usage: long_list.py PROGRAM SCREENSHOTS
 
@@ -16,7 +16,7 @@ from selenium.webdriver.common.keys import Keys
 from engines import Chromium
 from gallery import Page, Server
 
-# The most rows that a page may have: three screens of them in blocks of fifty, and a block at either end.
+# The maximum number of rows in a page: three screens in blocks of fifty, and one block at either end.
 MOST = 250
 
 
@@ -24,13 +24,13 @@ class List:
     def __init__(self, page):
         self.page = page
         self.run = page.driver.execute_script
-        # The highest count of rows since the page was opened.
+        # The highest number of rows since the page was opened.
         self.run("window.most = 0; new MutationObserver(() => {"
                  " most = Math.max(most, document.querySelectorAll('li.row').length);"
                  "}).observe(document.body, {childList: true, subtree: true})")
 
     def seen(self):
-        """The numbers of the rows on the screen; None if there is a place on it where rows should be, but are not."""
+        """Returns the numbers of the visible rows, or None if a visible row is missing."""
         return self.run("""
             const seen = [], inside = node => {
               const {top, bottom} = node.getBoundingClientRect();
@@ -43,7 +43,7 @@ class List:
             return seen""")
 
     def shows(self, *numbers):
-        """Waits until the rows of these numbers are on the screen, and nothing is missing there."""
+        """Waits until the given rows are visible, and none is missing."""
         self.page.until(
             lambda: set(numbers) <= set(self.seen() or []),
             lambda: f"The screen does not show {numbers}, but {self.seen()}.",
@@ -56,13 +56,13 @@ class List:
         self.run("scrollTo(0, document.scrollingElement.scrollHeight * arguments[0])", part)
 
     def row(self, number):
-        """A row. Names as a screen reader says them take a second of the driver, with hundreds of controls."""
+        """Returns a row. Asking the driver for accessible names takes a second with hundreds of controls."""
         script = """
             return [...document.querySelectorAll("li.row")].find(row => row.textContent.startsWith(arguments[0]))"""
         return self.run(script, f"Item {number}:")
 
     def top(self, number):
-        """Where a row is on the screen."""
+        """Returns the position of a row in the viewport."""
         return self.run("return arguments[0].getBoundingClientRect().top", self.row(number))
 
     def count(self, number):
@@ -73,13 +73,13 @@ class List:
 
 
 def ends(page, server):
-    """To the end of the list and back; the page stays small."""
+    """Scrolling to the end of the list and back keeps the page small."""
     page.open(server, "items")
     rows = List(page)
     rows.shows(0)
     page.until(lambda: rows.rows() == 100, "The page does not begin with a hundred rows.")
     rows.scroll(1)
-    # Rows are higher or lower than expected, so the end may move once.
+    # Rows are higher or lower than estimated, so the end may move once.
     page.until(lambda: rows.scroll(1) or 1999 in (rows.seen() or []), "The end is not reached.")
     rows.count(1999).click()
     page.reads("Item 1999: 1")
@@ -99,12 +99,12 @@ def ends(page, server):
 
 
 def steadily(page, server):
-    """Screen by screen, without a jump."""
+    """Scrolling screen by screen does not jump."""
     page.open(server, "items")
     rows = List(page)
     rows.shows(0)
     for way in [1] * 60 + [-1] * 60:
-        # What is seen in the middle of the screen must be where it was when all has come.
+        # The row in the middle of the screen must stay there after all rows have arrived.
         page.until(lambda: rows.seen(), "Rows do not come.")
         middle = rows.seen()[len(rows.seen()) // 2]
         before = rows.top(middle)
@@ -117,7 +117,7 @@ def steadily(page, server):
 
 
 def focus(page, server):
-    """A field that has the focus stays, with what is typed, while the list is scrolled and changes."""
+    """A focused field keeps its text while the list is scrolled and changes."""
     page.open(server, "items")
     rows = List(page)
     rows.shows(0, 1, 2, 3)
@@ -129,7 +129,7 @@ def focus(page, server):
     rows.scroll(0)
     rows.shows(0, 1, 2, 3)
     assert rows.note(3).get_property("value") == "half a note", f"What was typed has become {rows.note(3).get_property('value')!r}."
-    # A button, too: its focus is known to the page alone.
+    # So does a focused button: only the page knows its focus.
     rows.run("document.activeElement.blur(); arguments[0].focus()", rows.count(5))
     rows.scroll(0.7)
     page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows do not come.")
@@ -139,7 +139,7 @@ def focus(page, server):
 
 
 def changes(page, server):
-    """Rows that come and go above do not move those that are seen; two pages look at different parts."""
+    """Changes above the viewport do not move the visible rows, and two pages show different ranges."""
     page.open(server, "shared")
     first = page.driver.current_window_handle
     rows = List(page)

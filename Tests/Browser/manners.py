@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What people meet who hear a page, or have no mouse: names, and where the focus goes."""
+"""Accessibility: names, focus, and use without a mouse."""
 
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 
 
 def active(page):
-    """The name of what has the focus."""
+    """Returns the accessible name of the focused element."""
     return page.driver.switch_to.active_element.accessible_name
 
 
@@ -28,7 +28,7 @@ def calls(page, label, *expected):
 
 
 def rows(page, server):
-    """Controls are called by their rows, and the focus goes to the next row when one is deleted."""
+    """Controls are named after their rows, and deleting a row moves the focus to the next one."""
     page.open(server, "todos")
     for title in ["Bread", "Milk", "Salt"]:
         page.write("New todo", title + Keys.ENTER)
@@ -54,7 +54,7 @@ def rows(page, server):
 
 
 def questions(page, server):
-    """A row is deleted behind a question, which can be answered by keys, and gives the focus back."""
+    """Deleting a row asks a question, which can be answered by keys and restores the focus."""
     page.open(server, "sync-ups")
     for title in ["Pier", "שלום"]:
         page.press("Add")
@@ -88,7 +88,7 @@ def titles(page):
     return [title.get_property("innerText") for title in page.driver.find_elements(By.CSS_SELECTOR, ".row .text.bold")]
 
 
-# Where a text begins and ends, and the box that it is in.
+# The bounds of a text, and of its box.
 EDGES = """
 const box = arguments[0], range = document.createRange();
 range.selectNodeContents(box);
@@ -107,7 +107,7 @@ def direction(page):
 
 
 def skipping(page, server):
-    """The first key leads to a link past what is on all pages."""
+    """The first tab stop is a link that skips the header."""
     page.open(server, "counter")
     key(page, Keys.TAB)
     focuses(page, "Skip to the content")
@@ -119,22 +119,22 @@ def skipping(page, server):
 
 
 def pressing(page, server):
-    """A press that lasts while the page changes is one."""
+    """A long press counts once, even if the page changes during it."""
     page.open(server, "bounded-counter")
     page.press("Start timer")
     page.until(lambda: page.text().split()[1] != "0", "The timer does not count.")
     button = page.control("Stop timer")
-    # Longer than what comes from the server is held back.
+    # Longer than messages are deferred.
     ActionChains(page.driver).click_and_hold(button).pause(1.5).release().perform()
     page.control("Start timer")
 
 
 def ending(page, server):
-    """A page that cannot go on says so, and leads to a new one."""
+    """A page that has ended says so, and links to a new one."""
     page.open(server, "counter")
     page.press("+")
     page.reads("1")
-    # As if the page had just been loaded anew for the same reason.
+    # As if the page had just reloaded for the same reason.
     page.driver.execute_script("sessionStorage.setItem('reloaded', Date.now() + 4000)")
     server.stop()
     server.start()

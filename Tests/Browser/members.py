@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The example with a login, as two members use it."""
+"""The members example, used by two members."""
 
 from selenium.webdriver.common.by import By
 
@@ -15,7 +15,7 @@ def log_in(page, server, name, password):
 
 
 def says(page, text):
-    """What a page of any kind says; while another one is loaded, there is none."""
+    """Waits until a page of any kind says a text. While a page loads, there is no text."""
     bodies = lambda: [body.text for body in page.driver.find_elements(By.TAG_NAME, "body")]
     page.until(lambda: any(text in body for body in bodies()), f"The page does not say {text!r}.")
 
@@ -27,7 +27,7 @@ def note(page, text):
 
 
 def members(server, open_browser, screenshots):
-    """Members have notes of their own, in all their tabs, until they log out."""
+    """Members have their own notes, in all their tabs, until they log out."""
     print("serving: members", flush=True)
     drivers = [open_browser(), open_browser()]
     try:
@@ -43,7 +43,7 @@ def members(server, open_browser, screenshots):
         grace.lacks("Bernoulli")
         note(grace, "Nanosecond")
 
-        # A second tab shows the same notes, and both are kept up to date.
+        # A second tab shows the same notes, and both are updated.
         first = ada.driver.current_window_handle
         ada.driver.switch_to.new_window("tab")
         second = ada.driver.current_window_handle
@@ -65,7 +65,7 @@ def members(server, open_browser, screenshots):
         ada.until(lambda: ada.driver.find_elements(By.NAME, "password"), "A page outlasts the logout.")
         note(grace, "Still here")
 
-        # The notes are still there for who comes back.
+        # The notes are still there after logging in again.
         log_in(ada, server, "ada", "engine")
         says(ada, "Jacquard")
     finally:
@@ -74,7 +74,7 @@ def members(server, open_browser, screenshots):
 
 
 def encrypted(server, open_browser, screenshots):
-    """Twelve tabs, each with a stream of its own, share one connection of HTTP/2."""
+    """Twelve tabs, each with its own stream, share one HTTP/2 connection."""
     print("serving: encrypted", flush=True)
     driver = open_browser("--ignore-certificate-errors")
     try:

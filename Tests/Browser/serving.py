@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Walks through servers as several people would: with a login, over HTTPS, sharing an application, under attack.
+"""Uses servers as several people would: with a login, over HTTPS, in a shared application, under attack.
 
 usage: serving.py MEMBERS GALLERY SCREENSHOTS
 
@@ -21,12 +21,12 @@ from foreign import foreign
 from members import encrypted, members
 from shared import shared
 
-# Seconds within which a program must have ended.
+# The time in seconds within which a program must have ended.
 PATIENCE = 20
 
 
 def chromium(*arguments):
-    """A browser with a profile of its own."""
+    """A browser with its own profile."""
     options = webdriver.ChromeOptions()
     for argument in ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1200,900", *arguments]:
         options.add_argument(argument)
@@ -34,7 +34,7 @@ def chromium(*arguments):
 
 
 class Program:
-    """A server in a process of its own, for as long as a `with` statement."""
+    """A server in its own process, for the duration of a `with` statement."""
 
     def __init__(self, *command, scheme="http"):
         with socket.socket() as probe:
@@ -65,7 +65,7 @@ class Program:
 
 
 def certificate(folder):
-    """A certificate that nobody trusts, and its key."""
+    """A self-signed certificate and its key."""
     paths = [str(Path(folder) / name) for name in ["certificate.pem", "key.pem"]]
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"]

@@ -5,7 +5,7 @@ from gallery import Page
 
 
 def shared(server, open_browser, screenshots):
-    """What is done in one browser is seen in the other, also in one that comes later."""
+    """Actions in one browser appear in the others, including those that join later."""
     print("serving: shared", flush=True)
     drivers = [open_browser(), open_browser()]
     try:
@@ -19,7 +19,7 @@ def shared(server, open_browser, screenshots):
         second.write("Title", "Oat milk")
         first.until(lambda: title(first) == ["Oat milk"], lambda: f"The first browser shows {title(first)}.")
 
-        # Both work at the same time; nothing is lost.
+        # Both work at the same time, and nothing is lost.
         first.open(server, "counter")
         second.open(server, "counter")
         for _ in range(10):

@@ -51,7 +51,7 @@ struct AddressTests {
     let browser = TestBrowser(server)
     let response = await browser.get("/steps/none")
     #expect(response.status == .notFound)
-    #expect(response.text == "There is nothing at this address.\n")
+    #expect(response.text == "There is no page at this address.\n")
     #expect(response.headers[.setCookie] == nil)
     #expect(server.registry.sessionCount == 0)
     #expect(await browser.openFromScript("steps", at: "/none").status == .notFound)

@@ -18,18 +18,21 @@ struct RequestCheck: Sendable {
     guard let authority = request.head.authority?.lowercased(), request.header(.secondHost) == nil,
       !authority.contains("@")
     else {
-      return .refusal(.badRequest, "A request names one host, without a user.")
+      return .refusal(.badRequest, "A request must name one host, without a user.")
     }
     // DNS rebinding: an attacker's host name can resolve to this server's address.
     guard hosts.contains(name(of: authority)) else {
-      return .refusal(.forbidden, "This server is not known by that name.")
+      return .refusal(
+        .forbidden,
+        "The host is not allowed; name it in 'WebConfiguration.allowedHosts'."
+      )
     }
     if let origin = request.header(.origin)?.lowercased() {
       guard origin == "https://\(authority)" || !isHTTPS && origin == "http://\(authority)" else {
         return .refusal(.forbidden, "Requests from other origins are refused.")
       }
     } else if request.head.method != .get, request.head.method != .head {
-      return .refusal(.forbidden, "A request that changes something needs an origin.")
+      return .refusal(.forbidden, "A request with this method needs an origin.")
     }
     if isFromElsewhere(request), !isNavigation(request) {
       return .refusal(.forbidden, "Requests from other sites are refused.")

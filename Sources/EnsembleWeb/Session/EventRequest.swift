@@ -78,20 +78,20 @@ extension EventRequest.Event: Decodable {
     case "back": .back
     case "reopen": .reopen(ElementID(rawValue: try container.decode(Int.self, forKey: .value)))
     case "open": .open(try address(container))
-    default: throw refusal("There is no such event.", container)
+    default: throw refusal("The kind of event is unknown.", container)
     }
   }
 
   private static func address(_ container: Values) throws -> Address {
     let text = try container.decode(String.self, forKey: .value)
-    guard let address = Address(text) else { throw refusal("This is no address.", container) }
+    guard let address = Address(text) else { throw refusal("The address is invalid.", container) }
     return address
   }
 
   private static func look(_ container: Values) throws -> EventRequest.Kind {
     let numbers = try container.decode([Int].self, forKey: .value)
     guard (3...4).contains(numbers.count), numbers[0] < numbers[1] else {
-      throw refusal("These are no rows.", container)
+      throw refusal("The range of rows is invalid.", container)
     }
     let held = numbers.count > 3 ? ElementID(rawValue: numbers[3]) : nil
     return .look(numbers[0]..<numbers[1], of: numbers[2], held: held)

@@ -46,11 +46,15 @@ extension WebSite {
     guard let page = target.query["page"].flatMap(registry.page) else { return .refused(gone) }
     guard owns(request, page, visit) else { return .refused(foreign) }
     if let seconds = page.takeRequest() {
-      return .refused(.retry(.tooManyRequests, "These are too many files.", after: seconds))
+      return .refused(
+        .retry(.tooManyRequests, "The page sends too many requests for files.", after: seconds)
+      )
     }
     guard let element = target.query["element"].flatMap({ Int($0) }).map(ElementID.init),
       let export = page.offer(of: element)
-    else { return .refused(.refusal(.notFound, "This page offers no file there.")) }
+    else {
+      return .refused(.refusal(.notFound, "The page does not offer a file with this element."))
+    }
     let session = page.session
     guard Secret(export.key).matches(target.query["key"] ?? "") else { return .refused(foreign) }
     // A key is valid once, even if the download fails.
@@ -58,7 +62,9 @@ extension WebSite {
     session.refresh()
     guard let contents = session.tree.contents(of: element) else { return .refused(gone) }
     guard registry.hasRoom(for: contents.count) else {
-      return .refused(.retry(.serviceUnavailable, "There is no space left.", after: 60))
+      return .refused(
+        .retry(.serviceUnavailable, "The server has no space left for files.", after: 60)
+      )
     }
     guard let file = try? session.tree.files.makePlace(named: export.filename) else {
       return .refused(gone)

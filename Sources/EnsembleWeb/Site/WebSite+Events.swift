@@ -30,9 +30,9 @@ extension WebSite {
   private func refusal(for error: any Error) -> WebResponse {
     switch error {
     case WebRequest.BodyError.tooLong, is NIOTooManyBytesError:
-      .refusal(.contentTooLarge, "This is too much text.")
+      .refusal(.contentTooLarge, "The request is too large.")
     case WebRequest.BodyError.late: .refusal(.requestTimeout, "The request took too long.")
-    default: .refusal(.badRequest, "These are no events.")
+    default: .refusal(.badRequest, "The events are malformed.")
     }
   }
 
@@ -43,7 +43,7 @@ extension WebSite {
     _ visit: WebVisit
   ) -> WebResponse {
     guard message.events.count <= configuration.limits.eventsPerRequest else {
-      return .refusal(.contentTooLarge, "These are too many events at once.")
+      return .refusal(.contentTooLarge, "The request has too many events.")
     }
     guard let page = registry.page(message.page) else { return gone }
     guard owns(request, page, visit), page.token.matches(message.token) else { return foreign }
@@ -51,9 +51,9 @@ extension WebSite {
     metrics.performed(message.events.count)
     switch page.perform(message.events) {
     case .done: return .done
-    case .unknownElement: return .refusal(.notFound, "This page has no such element.")
+    case .unknownElement: return .refusal(.notFound, "The page has no such element.")
     case .tooMany(let seconds):
-      return .retry(.tooManyRequests, "These are too many events.", after: seconds)
+      return .retry(.tooManyRequests, "The page sends too many events.", after: seconds)
     }
   }
 }

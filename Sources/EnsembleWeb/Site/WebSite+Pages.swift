@@ -53,7 +53,7 @@ extension WebSite {
     let browser = known ?? Secret()
     guard let app = apps.first(where: { $0.path == target.query["app"] }) else { return gone }
     guard let address = Address(target.query["address"] ?? "/") else {
-      return .refusal(.badRequest, "This is no address.")
+      return .refusal(.badRequest, "The address is invalid.")
     }
     let page: WebPage
     do {
@@ -132,7 +132,7 @@ extension WebSite {
 
   var gone: WebResponse { .refusal(.gone, "This page has ended.") }
 
-  var foreign: WebResponse { .refusal(.forbidden, "This page is somebody else's.") }
+  var foreign: WebResponse { .refusal(.forbidden, "The page belongs to another browser or user.") }
 }
 
 extension WebVisit {

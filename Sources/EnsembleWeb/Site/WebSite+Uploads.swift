@@ -15,10 +15,10 @@ extension WebSite {
     _ visit: WebVisit
   ) async -> WebResponse {
     guard request.header(.contentType)?.lowercased() == "application/octet-stream" else {
-      return .refusal(.unsupportedMediaType, "A file is sent as bytes.")
+      return .refusal(.unsupportedMediaType, "A file must be sent as 'application/octet-stream'.")
     }
     guard request.header(.transferEncoding) == nil else {
-      return .refusal(.lengthRequired, "A file is sent with its length.")
+      return .refusal(.lengthRequired, "A file must be sent with its length.")
     }
     let upload: WebUpload
     switch await admit(request, target, visit) {
@@ -45,9 +45,9 @@ extension WebSite {
   private func refusal(for error: any Error) -> WebResponse {
     switch error {
     case WebUpload.Failure.unwanted: gone
-    case WebUpload.Failure.incomplete: .refusal(.badRequest, "The file is not complete.")
-    case WebRequest.BodyError.late: .refusal(.requestTimeout, "The file came too slowly.")
-    default: .refusal(.internalServerError, "The file could not be taken.")
+    case WebUpload.Failure.incomplete: .refusal(.badRequest, "The file is incomplete.")
+    case WebRequest.BodyError.late: .refusal(.requestTimeout, "The file arrived too slowly.")
+    default: .refusal(.internalServerError, "The file could not be stored.")
     }
   }
 
@@ -64,14 +64,18 @@ extension WebSite {
       return .refused(foreign)
     }
     if let seconds = page.takeRequest() {
-      return .refused(.retry(.tooManyRequests, "These are too many files.", after: seconds))
+      return .refused(
+        .retry(.tooManyRequests, "The page sends too many requests for files.", after: seconds)
+      )
     }
     guard let notice = UploadNotice(target.query) else {
-      return .refused(.refusal(.badRequest, "This says too little about a file."))
+      return .refused(
+        .refusal(.badRequest, "The description of the file is incomplete or invalid.")
+      )
     }
     let length = request.header(.contentLength).map { Int($0) ?? -1 } ?? 0
     guard length == 0 || length == notice.size else {
-      return .refused(.refusal(.badRequest, "The file has another length."))
+      return .refused(.refusal(.badRequest, "The length differs from the announced size."))
     }
     if let refusal = refusal(of: notice, on: page) { return .refused(refusal) }
     return length == notice.size ? start(notice, on: page) : .announced
@@ -81,22 +85,22 @@ extension WebSite {
   private func refusal(of notice: UploadNotice, on page: WebPage) -> WebResponse? {
     let limits = configuration.limits
     guard let wanted = page.request(of: notice.importer) else {
-      return .refusal(.notFound, "This page asks for no file there.")
+      return .refusal(.notFound, "The page does not request a file with this element.")
     }
     guard notice.count == 1 || wanted.allowsMultipleSelection,
       page.expects(notice.place, for: notice.importer)
-    else { return .refusal(.conflict, "This page asks for another file.") }
+    else { return .refusal(.conflict, "The page expects another file of the selection.") }
     guard wanted.allows(filename: FileName.sanitized(notice.name)) else {
-      return .refusal(.unsupportedMediaType, "This page asks for files of other types.")
+      return .refusal(.unsupportedMediaType, "The page does not accept files of this type.")
     }
     let ledger = page.session.ledger
     ledger.refresh()
     guard notice.size <= limits.uploadBytes, notice.count <= limits.uploadFiles,
       ledger.count < limits.filesPerSession,
       ledger.bytes + notice.size <= limits.fileBytesPerSession
-    else { return .refusal(.contentTooLarge, "This is too much to be taken.") }
+    else { return .refusal(.contentTooLarge, "The file or the number of files exceeds a limit.") }
     guard registry.hasRoom(for: notice.size) else {
-      return .retry(.serviceUnavailable, "There is no space left.", after: 60)
+      return .retry(.serviceUnavailable, "The server has no space left for files.", after: 60)
     }
     return nil
   }
@@ -104,7 +108,7 @@ extension WebSite {
   @MainActor
   private func start(_ notice: UploadNotice, on page: WebPage) -> Admission {
     guard registry.startUpload(of: page.browser) else {
-      return .refused(.retry(.serviceUnavailable, "Too many files are being sent.", after: 5))
+      return .refused(.retry(.serviceUnavailable, "Too many uploads are under way.", after: 5))
     }
     do {
       let file = try page.session.tree.files.makePlace(named: notice.name)

@@ -51,14 +51,14 @@ package final class WebSite: Sendable {
   ) async throws -> (WebRoute, WebResponse) {
     if let refusal = check.refusal(of: request) { return (.refused, refusal) }
     guard let target = Address(request.head.path ?? "/") else {
-      return (.refused, .refusal(.badRequest, "This is no address."))
+      return (.refused, .refusal(.badRequest, "The address is invalid."))
     }
     guard target.path.starts(with: visit.base),
       let route = WebRoute(target.path.dropFirst(visit.base.count), apps)
-    else { return (.refused, .refusal(.notFound, "There is nothing here.")) }
+    else { return (.refused, .refusal(.notFound, "There is no page at this address.")) }
     guard route.methods.contains(request.head.method) else {
       let allowed = route.methods.map(\.rawValue).joined(separator: ", ")
-      return (route, .refusal(.methodNotAllowed, "That cannot be done here.", [.allow: allowed]))
+      return (route, .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed]))
     }
     return (route, try await respond(to: request, target, route, visit))
   }
@@ -84,7 +84,7 @@ package final class WebSite: Sendable {
     case .events: await events(request, visit)
     case .upload: await upload(request, target, visit)
     case .download: await download(request, target, visit)
-    case .refused: .refusal(.notFound, "There is nothing here.")
+    case .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }
 

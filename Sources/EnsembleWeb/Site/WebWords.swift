@@ -13,7 +13,7 @@ public struct WebWords: Sendable {
   /// The title of the link that skips the header, for people who use a keyboard.
   public var skip = "Skip to the content"
   /// The message in a page whose browser does not run scripts.
-  public var withoutScripts = "This is how it looks at this moment. To use it, allow scripts."
+  public var withoutScripts = "This page shows the current state. To use it, allow scripts."
   /// The title of the button that returns to the previous page.
   public var back = "Back"
   /// The accessibility label of the button that closes a sheet.
@@ -63,19 +63,19 @@ public struct WebWords: Sendable {
   /// The message while the server cannot be reached.
   public var connectionLost = "The connection to the server is lost. Trying again …"
   /// The message about a text that is too long to be sent.
-  public var tooLong = "That was too much text to be sent."
+  public var tooLong = "The text is too long to be sent."
   /// The message of a page that ended because it was idle.
-  public var idle = "Nobody was here for long."
+  public var idle = "This page ended because it was not used."
   /// The message of a page that ended for any other reason.
   public var ended = "This page has ended."
   /// The message at an address without a page.
-  public var missing = "There is nothing at this address."
+  public var missing = "There is no page at this address."
   /// The message of a page that was opened anew because its session was lost, as after a restart of the server.
-  public var begunAnew = "This page has begun anew: the server did not have it any more."
+  public var begunAnew = "This page was opened again because the server no longer had it."
   /// The message, after ``begunAnew``, if entered text could be restored.
-  public var recovered = "What you had entered is back."
+  public var recovered = "Your input was restored."
   /// The title of the link that opens a new page after the end of a page.
-  public var startAnew = "Start anew"
+  public var startAnew = "Open a new page"
 
   /// Creates the English strings.
   public init() {}
