@@ -73,7 +73,7 @@ struct Gallery: AsyncParsableCommand {
   @MainActor
   private func serve(_ chosen: GalleryExample?) async throws {
     var configuration = WebConfiguration()
-    configuration.words.title = "Examples"
+    configuration.strings.title = "Examples"
     if let exposeAs {
       configuration.interface = .all
       configuration.allowedHosts = [exposeAs]

@@ -176,7 +176,7 @@ struct HTTP2Tests {
   @Test("a response that is read slowly arrives completely")
   func slowClient() async throws {
     let text = String(repeating: "Long. ", count: 100_000)
-    try await withSecureServer({ $0.words.withoutScripts = text }) { site, port in
+    try await withSecureServer({ $0.strings.withoutScripts = text }) { site, port in
       let wire = try await HTTP2Wire(port)
       let exchange = try await wire.request("GET", "/notes")
       guard case .head? = await exchange.next() else { throw Exchange.Closed() }

@@ -22,8 +22,8 @@ struct LongListTests {
   }
 
   @Test("a placeholder uses the server's strings")
-  func words() async throws {
-    let site = TestSite(rows: 151) { $0.words.moreRows = { "noch <\($0)> Zeilen" } }
+  func strings() async throws {
+    let site = TestSite(rows: 151) { $0.strings.moreRows = { "noch <\($0)> Zeilen" } }
     let page = try await TestBrowser(site).open()
     #expect(page.html.contains("noch &lt;51&gt; Zeilen"))
   }

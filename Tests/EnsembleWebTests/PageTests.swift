@@ -48,13 +48,13 @@ struct PageTests {
   }
 
   @Test("the server uses the strings of its configuration")
-  func words() async throws {
+  func strings() async throws {
     let site = TestSite {
-      $0.words.language = "de"
-      $0.words.title = "Übersicht <1>"
-      $0.words.source = "Quelltext"
-      $0.words.connectionLost = "Der Server ist \"weg\"."
-      $0.words.textField = "Eingabe"
+      $0.strings.language = "de"
+      $0.strings.title = "Übersicht <1>"
+      $0.strings.source = "Quelltext"
+      $0.strings.connectionLost = "Der Server ist \"weg\"."
+      $0.strings.textField = "Eingabe"
     }
     let browser = TestBrowser(site)
     let index = await browser.get("/").text

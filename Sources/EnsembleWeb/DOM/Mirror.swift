@@ -7,10 +7,10 @@ import EnsembleViews
 /// There is no queue of patches: a slow client receives the difference between its own contents and the current ones.
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
-  let words: WebWords
+  let strings: WebStrings
 
-  package init(words: WebWords = WebWords()) {
-    self.words = words
+  package init(strings: WebStrings = WebStrings()) {
+    self.strings = strings
   }
 
   /// Returns a Boolean value that indicates whether the client shows an element.
@@ -28,7 +28,7 @@ package struct Mirror {
   ) -> String {
     snapshots = [:]
     var patches: [DOMPatch] = []
-    return html(of: [.element(root)], ElementRenderer(words, source), &patches)
+    return html(of: [.element(root)], ElementRenderer(strings, source), &patches)
   }
 
   /// Returns the patches that bring the client up to date with changed elements.
@@ -39,7 +39,7 @@ package struct Mirror {
     source: @escaping (ElementID) -> ElementSnapshot?
   ) -> [DOMPatch] {
     var patches: [DOMPatch] = []
-    let new = ElementRenderer(words, source)
+    let new = ElementRenderer(strings, source)
     let sheets = sheets(around: changed)
     let controls = rowTitles(around: changed, new)
     // Parents are usually older than their descendants. Visiting them first saves patches of replaced nodes.
@@ -50,7 +50,7 @@ package struct Mirror {
       else { continue }
       // An element with a new parent is removed and inserted by its parents.
       guard shown.parent == snapshot.parent else { continue }
-      let old = ElementRenderer(words) { [snapshots] in snapshots[$0] }.node(id, shown)
+      let old = ElementRenderer(strings) { [snapshots] in snapshots[$0] }.node(id, shown)
       snapshots[id] = snapshot
       diff(old, new.node(id, snapshot), of: id, new, &patches)
     }

@@ -5,7 +5,7 @@ import EnsembleViews
 
 /// Returns the HTML document around the contents of a page.
 private func document(
-  _ words: WebWords,
+  _ strings: WebStrings,
   _ files: PageFiles,
   title: String,
   head: String = "",
@@ -13,7 +13,7 @@ private func document(
 ) -> String {
   """
   <!doctype html>
-  <html lang="\(words.language.escapedForHTML)">
+  <html lang="\(strings.language.escapedForHTML)">
   <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,18 +33,18 @@ private func document(
 @MainActor
 struct IndexPage {
   let apps: [WebApp]
-  let words: WebWords
+  let strings: WebStrings
   let files: PageFiles
 
   var html: String {
     document(
-      words,
+      strings,
       files,
-      title: words.title,
+      title: strings.title,
       body: """
         <body>
         <main class="index">
-        <h1>\(words.title.escapedForHTML)</h1>
+        <h1>\(strings.title.escapedForHTML)</h1>
         <ul role="list" class="cards">
         \(apps.map(card).joined(separator: "\n"))
         </ul>
@@ -75,11 +75,11 @@ struct AppPage {
   /// A Boolean value that indicates whether this is the only application, so that there is no link to the index.
   let isAlone: Bool
 
-  private var words: WebWords { configuration.words }
+  private var strings: WebStrings { configuration.strings }
 
   var html: String {
     document(
-      words,
+      strings,
       files,
       title: app.title,
       head: "<script src=\"\(files.script)\" defer></script>" + withoutScripts,
@@ -87,10 +87,10 @@ struct AppPage {
         <body data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
         data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
         data-files="\(fileMessages.escapedForHTML)"\(identity)>
-        <a class="skip" href="#app">\(words.skip.escapedForHTML)</a>
+        <a class="skip" href="#app">\(strings.skip.escapedForHTML)</a>
         <header class="bar">\(way)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
-        <noscript><p class="note">\(words.withoutScripts.escapedForHTML)</p></noscript>
+        <noscript><p class="note">\(strings.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns">
         <main id="app" tabindex="-1">\(page?.html() ?? "")</main>
         \(source)
@@ -118,7 +118,7 @@ struct AppPage {
   }
 
   private var way: String {
-    isAlone ? "" : "<a href=\"\(files.home)\">‹ \(words.title.escapedForHTML)</a>"
+    isAlone ? "" : "<a href=\"\(files.home)\">‹ \(strings.title.escapedForHTML)</a>"
   }
 
   /// The number of silent milliseconds after which the client considers a connection lost: several heartbeats.
@@ -129,16 +129,17 @@ struct AppPage {
   /// The messages that the client shows, as JSON in the order that the client expects.
   private var messages: String {
     list([
-      words.connectionLost, words.startAnew, words.tooLong, words.idle + " ", words.ended + " ",
-      words.missing + " ", words.begunAnew, words.recovered,
+      strings.connectionLost, strings.startAnew, strings.tooLong, strings.idle + " ",
+      strings.ended + " ",
+      strings.missing + " ", strings.begunAnew, strings.recovered,
     ])
   }
 
   /// The maximum size of an upload and the messages about files, as JSON in the order that the client expects.
   private var fileMessages: String {
     list([
-      String(configuration.limits.uploadBytes), words.fileTooLarge, words.fileOfWrongType,
-      words.uploadsBusy, words.uploadFailed,
+      String(configuration.limits.uploadBytes), strings.fileTooLarge, strings.fileOfWrongType,
+      strings.uploadsBusy, strings.uploadFailed,
     ])
   }
 
@@ -154,8 +155,8 @@ struct AppPage {
   private var source: String {
     guard let source = app.source else { return "" }
     return """
-      <aside aria-label="\(words.source.escapedForHTML)"><details id="source">\
-      <summary>\(words.source.escapedForHTML)</summary>\
+      <aside aria-label="\(strings.source.escapedForHTML)"><details id="source">\
+      <summary>\(strings.source.escapedForHTML)</summary>\
       <pre tabindex="0"><code>\(source.escapedForHTML)</code></pre></details></aside>
       """
   }

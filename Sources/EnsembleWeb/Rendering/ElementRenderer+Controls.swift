@@ -60,7 +60,7 @@ extension ElementRenderer {
         DOMAttribute("role", "switch"),
         DOMAttribute("data-e", "toggle"),
         noRecall,
-      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name(words.toggle) + entryName(part)
+      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name(strings.toggle) + entryName(part)
         + part.disabled,
       .void
     )
@@ -90,7 +90,7 @@ extension ElementRenderer {
   ) -> DOMNode {
     var attributes = [DOMAttribute("data-e", "edit"), noRecall]
     if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
-    attributes += part.name(prompt.isEmpty ? words.textField : prompt)
+    attributes += part.name(prompt.isEmpty ? strings.textField : prompt)
     attributes += entryName(part) + part.disabled
     switch kind {
     case .line, .secure:
@@ -128,7 +128,7 @@ extension ElementRenderer {
     return DOMNode(
       "select",
       id: part.id("i"),
-      [DOMAttribute("data-e", "select"), noRecall] + part.name(words.picker) + entryName(part)
+      [DOMAttribute("data-e", "select"), noRecall] + part.name(strings.picker) + entryName(part)
         + part.disabled,
       .children(([none] + nodes).map(DOMChild.node))
     )
@@ -151,7 +151,7 @@ extension ElementRenderer {
         DOMAttribute("max", bounds.upperBound.shortText),
         DOMAttribute("step", step?.shortText ?? "any"),
         DOMAttribute("value", value.shortText),
-      ] + part.name(words.slider) + entryName(part) + part.disabled,
+      ] + part.name(strings.slider) + entryName(part) + part.disabled,
       .void
     )
   }
@@ -163,8 +163,8 @@ extension ElementRenderer {
       id: part.id("b"),
       [DOMAttribute("class", "buttons")],
       .children([
-        .node(step(part, "d", "decrement", words.decrease, "−", isEnabled: canDecrement)),
-        .node(step(part, "u", "increment", words.increase, "+", isEnabled: canIncrement)),
+        .node(step(part, "d", "decrement", strings.decrease, "−", isEnabled: canDecrement)),
+        .node(step(part, "u", "increment", strings.increase, "+", isEnabled: canIncrement)),
       ])
     )
     let attributes = [

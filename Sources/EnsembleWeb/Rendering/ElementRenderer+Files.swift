@@ -18,7 +18,7 @@ extension ElementRenderer {
     let accept = request.accept
     if !accept.isEmpty { attributes.append(DOMAttribute("accept", accept)) }
     if request.allowsMultipleSelection { attributes.append(DOMAttribute("multiple")) }
-    let title = request.allowsMultipleSelection ? words.chooseFiles : words.chooseFile
+    let title = request.allowsMultipleSelection ? strings.chooseFiles : strings.chooseFile
     let progress = DOMNode(
       "div",
       id: part.id("p"),
@@ -44,9 +44,9 @@ extension ElementRenderer {
         DOMAttribute("data-e", "save"),
         DOMAttribute("data-key", export.key),
       ],
-      .text(words.saveFile)
+      .text(strings.saveFile)
     )
-    return dialog(part, "\(words.saveFile) “\(export.filename)”", [], [.node(save)])
+    return dialog(part, "\(strings.saveFile) “\(export.filename)”", [], [.node(save)])
   }
 
   private func dialog(
@@ -64,7 +64,7 @@ extension ElementRenderer {
         DOMAttribute("class", "button cancel"),
         DOMAttribute("data-e", "dismiss"),
       ],
-      .text(words.cancel)
+      .text(strings.cancel)
     )
     let choices = DOMNode(
       "div",

@@ -61,7 +61,7 @@ extension ElementRenderer {
         DOMAttribute("class", "back"),
         DOMAttribute("data-e", "back"),
       ],
-      .text("‹ \(words.back)")
+      .text("‹ \(strings.back)")
     )
   }
 }

@@ -35,7 +35,7 @@ extension ElementRenderer {
     let title = title(in: part.element, depth: 2)
     let label =
       title.map { DOMAttribute("aria-labelledby", $0.description) }
-      ?? DOMAttribute("aria-label", words.sheet)
+      ?? DOMAttribute("aria-label", strings.sheet)
     let close = DOMNode(
       "button",
       id: part.id("x"),
@@ -43,7 +43,7 @@ extension ElementRenderer {
         DOMAttribute("type", "button"),
         DOMAttribute("class", "close"),
         DOMAttribute("data-e", "dismiss"),
-        DOMAttribute("aria-label", words.close),
+        DOMAttribute("aria-label", strings.close),
       ],
       .text("×")
     )

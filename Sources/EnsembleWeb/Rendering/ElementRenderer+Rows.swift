@@ -14,7 +14,7 @@ extension ElementRenderer {
       part.node(
         "div",
         "actions",
-        [DOMAttribute("role", "group"), DOMAttribute("aria-label", words.actions)],
+        [DOMAttribute("role", "group"), DOMAttribute("aria-label", strings.actions)],
         part.children
       )
     default: part.node("div", "action-row", part.children)
@@ -68,7 +68,7 @@ extension ElementRenderer {
   /// Returns a placeholder for omitted rows. The client sets its height.
   func placeholder(_ part: Part, _ rows: Int) -> DOMNode {
     var node = part.node("div", "placeholder", [DOMAttribute("data-rows", String(rows))], [])
-    node.content = .text(words.moreRows(rows))
+    node.content = .text(strings.moreRows(rows))
     return node
   }
 

@@ -52,7 +52,7 @@ extension ElementRenderer {
           [
             DOMAttribute("max", "1"),
             DOMAttribute("value", min(max(fraction, 0), 1).shortText),
-            part.name(words.progress).first ?? DOMAttribute("aria-labelledby", part.id("l")),
+            part.name(strings.progress).first ?? DOMAttribute("aria-labelledby", part.id("l")),
           ]
         )
       } else {
@@ -62,7 +62,7 @@ extension ElementRenderer {
           [
             DOMAttribute("class", "spinner"),
             DOMAttribute("role", "status"),
-            part.spokenName ?? DOMAttribute("aria-label", words.loading),
+            part.spokenName ?? DOMAttribute("aria-label", strings.loading),
           ]
         )
       }

@@ -8,16 +8,16 @@ import EnsembleViews
 /// elements. An unchanged element therefore need not be visited. `Mirror` handles the two exceptions: the name of a
 /// sheet, and the names of the controls in a row.
 package struct ElementRenderer {
-  let words: WebWords
+  let strings: WebStrings
   private let source: (ElementID) -> ElementSnapshot?
   /// The previous row title of controls, to compare their previous names with the current ones.
   var fixedRowTitle: String??
 
   package init(
-    _ words: WebWords = WebWords(),
+    _ strings: WebStrings = WebStrings(),
     _ source: @escaping (ElementID) -> ElementSnapshot?
   ) {
-    self.words = words
+    self.strings = strings
     self.source = source
   }
 

@@ -61,7 +61,7 @@ package final class WebPage {
     self.session = session
     self.metrics = metrics
     let limits = configuration.limits
-    mirror = Mirror(words: configuration.words)
+    mirror = Mirror(strings: configuration.strings)
     self.browser = browser
     self.timekeeper = timekeeper
     self.limits = limits

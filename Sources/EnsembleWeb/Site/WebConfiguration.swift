@@ -39,7 +39,7 @@ public struct WebConfiguration: Sendable {
   /// The factory of the metrics for requests, events, patches, and sessions.
   public var metrics: any MetricsFactory = MetricsSystem.factory
   /// The strings that the server adds to the views: titles, messages, and accessibility labels.
-  public var words = WebWords()
+  public var strings = WebStrings()
 
   /// Creates the default configuration: plain HTTP/1.1 at port 8080 of the loopback interface.
   public init() {}

@@ -88,7 +88,7 @@ extension WebSite {
   private func response(to refusal: PageRegistry.Refusal) -> WebResponse {
     switch refusal {
     case .tooMany: .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
-    case .noSuchAddress: .refusal(.notFound, configuration.words.missing)
+    case .noSuchAddress: .refusal(.notFound, configuration.strings.missing)
     }
   }
 

@@ -58,7 +58,10 @@ package final class WebSite: Sendable {
     else { return (.refused, .refusal(.notFound, "There is no page at this address.")) }
     guard route.methods.contains(request.head.method) else {
       let allowed = route.methods.map(\.rawValue).joined(separator: ", ")
-      return (route, .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed]))
+      return (
+        route,
+        .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed])
+      )
     }
     return (route, try await respond(to: request, target, route, visit))
   }
@@ -76,7 +79,7 @@ package final class WebSite: Sendable {
     case .icon: .file(type: "image/svg+xml", clientIcon)
     case .index:
       await .html(
-        IndexPage(apps: apps, words: configuration.words, files: PageFiles(visit)).html
+        IndexPage(apps: apps, strings: configuration.strings, files: PageFiles(visit)).html
       )
     case .page(let place): try await show(place, request, target, visit)
     case .open: try await open(request, target, visit)

@@ -3,7 +3,7 @@
 /// The strings that a server adds to the views of its applications, English by default.
 ///
 /// Replace them to localize a site. Messages for programs, such as refusals, are always in English.
-public struct WebWords: Sendable {
+public struct WebStrings: Sendable {
   /// The language of the pages, as in the HTML attribute `lang`.
   public var language = "en"
   /// The title of the list of applications, and of links to it.
