@@ -82,8 +82,8 @@ public struct WebLimits: Sendable {
   public var requestsPerBrowser = 8
   /// The maximum number of connections that wait for a request.
   ///
-  /// Beyond, the server closes a connection of the address that has the most waiting connections: among those that have
-  /// not sent a request yet, if any, the one that has waited longest.
+  /// Beyond: the server closes a connection of the address with the most waiting connections. It prefers those that have
+  /// not sent a request yet; among these, it closes the one that has waited longest.
   public var waitingConnections = 1024
   /// The time in which a connection must deliver its next request, without the body.
   ///

@@ -18,9 +18,9 @@ public struct WebStrings: Sendable {
   public var back = "Back"
   /// The accessibility label of the button that closes a sheet.
   public var close = "Close"
-  /// The accessibility label of the menu of a row's actions.
+  /// The accessibility label of the group of a row's actions.
   public var actions = "Actions"
-  /// Returns the placeholder for rows of a long list that are not loaded yet.
+  /// A closure that returns the text of a placeholder for rows of a long list that are not loaded yet.
   public var moreRows: @Sendable (_ count: Int) -> String = {
     $0 == 1 ? "1 more row" : "\($0) more rows"
   }
