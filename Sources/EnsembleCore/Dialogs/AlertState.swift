@@ -48,6 +48,22 @@ public struct AlertState<Action>: _EphemeralState, Identifiable {
     )
   }
 
+  /// Creates an alert with a message.
+  ///
+  /// The closure does not escape, so in a reducer it may read the `inout` state.
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: () -> TextState
+  ) {
+    self.init(
+      id: ensemble_next_serial(),
+      title: title(),
+      buttons: actions(),
+      message: message()
+    )
+  }
+
   /// The same alert for other actions.
   ///
   /// - Parameter transform: Gives what a button sends for what it sends now, nil standing for nothing.

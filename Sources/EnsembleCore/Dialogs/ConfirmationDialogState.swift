@@ -57,6 +57,24 @@ public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
     )
   }
 
+  /// Creates a dialog with a message.
+  ///
+  /// The closure does not escape, so in a reducer it may read the `inout` state.
+  public init(
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: () -> TextState
+  ) {
+    self.init(
+      id: ensemble_next_serial(),
+      titleVisibility: titleVisibility,
+      title: title(),
+      buttons: actions(),
+      message: message()
+    )
+  }
+
   /// The same dialog for other actions.
   ///
   /// - Parameter transform: Gives what a button sends for what it sends now, nil standing for nothing.

@@ -20,6 +20,36 @@ struct DialogStateTests {
     #expect(alert.message == nil)
   }
 
+  @Test func `the closures of a dialog may read the state of a reducer`() {
+    struct State { var count = 2 }
+    func alert(for state: inout State) -> AlertState<Never> {
+      AlertState {
+        TextState("Delete \(state.count) notes?")
+      } message: {
+        TextState("All \(state.count) are lost.")
+      }
+    }
+    func dialog(for state: inout State) -> ConfirmationDialogState<Never> {
+      ConfirmationDialogState(titleVisibility: .visible) {
+        TextState("Export \(state.count) notes")
+      } message: {
+        TextState("All \(state.count) are exported.")
+      }
+    }
+    var state = State()
+    #expect(alert(for: &state).message == TextState("All 2 are lost."))
+    #expect(dialog(for: &state).message == TextState("All 2 are exported."))
+    #expect(dialog(for: &state).titleVisibility == .visible)
+  }
+
+  @Test func `a message may be an optional closure`() {
+    let message: (() -> TextState)? = nil
+    #expect(AlertState<Never>(title: { TextState("Done") }, message: message).message == nil)
+    #expect(
+      ConfirmationDialogState<Never>(title: { TextState("Done") }, message: message).message == nil
+    )
+  }
+
   @Test func `the identity takes no part in equality`() {
     #expect(Notebook.alert() == Notebook.alert())
     #expect(Notebook.alert().hashValue == Notebook.alert().hashValue)
