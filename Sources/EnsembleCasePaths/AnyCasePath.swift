@@ -6,19 +6,19 @@
 /// result, and each ``extract(from:)`` or ``embed(_:)`` is a closure call per step of the path.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
-  // `nonisolated(unsafe)`: both come from `@Sendable` closures, or from `@CasePathable`, whose closures
-  // capture nothing but the enum's type.
+  // `nonisolated(unsafe)`: both come from `@Sendable` closures, or from `@CasePathable`, whose closures capture only
+  // the metatype of the enum.
   @usableFromInline nonisolated(unsafe) let _embed: (Value) -> Root
   @usableFromInline nonisolated(unsafe) let _extract: (Root) -> Value?
 
-  /// A path from its two directions.
+  /// Creates a path from functions that embed and extract a payload.
   ///
-  /// `extract(embed(value))` must give back `value`; `extract` must answer `nil` for every root
-  /// that isn't in the case.
+  /// `extract(embed(value))` must return `value`; `extract` must return `nil` for every root in
+  /// another case.
   ///
   /// - Parameters:
   ///   - embed: Wraps a payload in the case.
-  ///   - extract: Takes the payload out, if the root is in the case.
+  ///   - extract: Returns the payload; nil if the root is in another case.
   @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
@@ -28,10 +28,10 @@ public struct AnyCasePath<Root, Value>: Sendable {
     _extract = extract
   }
 
-  /// A path from two closures that capture nothing. For `@CasePathable` only.
+  /// Creates a path from two closures without captures, for expansions of `@CasePathable`.
   ///
-  /// In a generic enum they capture the metatypes of its parameters, which the compiler would warn of
-  /// in a `@Sendable` closure.
+  /// In a generic enum they capture the metatypes of its parameters, for which the compiler would
+  /// warn in a `@Sendable` closure.
   @inlinable
   public init(
     _$embed embed: @escaping (Value) -> Root,
@@ -41,9 +41,11 @@ public struct AnyCasePath<Root, Value>: Sendable {
     _extract = extract
   }
 
-  /// The path a case key path names.
+  /// Creates the path that a case key path refers to.
   ///
-  /// O(length of the key path). The path of a single step is the enum's own, unwrapped.
+  /// The path of a single step is the enum's own, unwrapped.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the key path.
   @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) where Root: CasePathable {
     self = Root.allCasePaths[keyPath: keyPath]
@@ -53,13 +55,13 @@ public struct AnyCasePath<Root, Value>: Sendable {
   @inlinable
   public func embed(_ value: Value) -> Root { _embed(value) }
 
-  /// The payload, or `nil` when `root` isn't in the case.
+  /// Returns the payload, or `nil` if `root` is in another case.
   @inlinable
   public func extract(from root: Root) -> Value? { _extract(root) }
 }
 
 extension AnyCasePath where Root == Value {
-  /// The identity: a root is its own payload.
+  /// Creates the identity path, in which a root is its own payload.
   @inlinable
   public init() {
     self.init(embed: { $0 }, extract: { $0 })
@@ -74,8 +76,8 @@ extension AnyCasePath {
   ///
   /// - Parameters:
   ///   - root: The value to change.
-  ///   - body: Changes the payload. What it did before throwing is kept.
-  /// - Returns: What `body` returned, or `nil`, without running it, when `root` isn't in the case.
+  ///   - body: Changes the payload. Changes made before it throws are kept.
+  /// - Returns: The result of `body`, or `nil`, without calling it, if `root` is in another case.
   @inlinable
   @discardableResult
   public func modify<Result, Failure>(
@@ -93,7 +95,9 @@ extension AnyCasePath {
     return try body(&value)
   }
 
-  /// The path that goes on, from the payload, along another path. O(1).
+  /// Returns the path continued, from the payload, along another path.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func appending<Next>(_ next: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
     AnyCasePath<Root, Next>(
@@ -102,7 +106,9 @@ extension AnyCasePath {
     )
   }
 
-  /// The path that goes on, from the payload, to the payload of one of its cases. O(1).
+  /// The path continued, from the payload, to the payload of one of its cases.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
@@ -112,7 +118,8 @@ extension AnyCasePath {
 
   /// A case that no value is ever in.
   ///
-  /// For a parameter that wants the case of a feature that sends nothing: `action: \.child.never`.
+  /// It serves parameters that require the case of a feature that sends nothing: `action:
+  /// \.child.never`.
   @inlinable
   public var never: AnyCasePath<Root, Never> {
     AnyCasePath<Root, Never>(_$embed: { (_: Never) -> Root in }, extract: { _ in nil })
@@ -122,21 +129,23 @@ extension AnyCasePath {
 extension CasePathReflectable {
   /// A case that no value is ever in.
   ///
-  /// For a parameter that wants the case of a feature that sends nothing: `action: \.never`.
+  /// It serves parameters that require the case of a feature that sends nothing: `action: \.never`.
   @inlinable
   public var never: AnyCasePath<Root, Never> { AnyCasePath<Root, Root>().never }
 }
 
 /// A case path whose payload type isn't known statically, as at the end of a partial key path.
 protocol PartialCasePath {
-  /// Whether `root`, of the type the path starts at, is in the case.
+  /// Returns a Boolean value that indicates whether `root` is in the case.
+  ///
+  /// The result is `false` if the path starts at another type.
   func matches<Start>(_ root: Start) -> Bool
 }
 
 extension AnyCasePath: PartialCasePath {
   func matches<Start>(_ root: Start) -> Bool {
     guard let path = self as? AnyCasePath<Start, Value> else { return false }
-    // Not `!= nil`, which would ask of an optional payload whether it's `nil` itself.
+    // Not `!= nil`, which is also false for a payload that is itself `nil`.
     if case .some = path.extract(from: root) { return true } else { return false }
   }
 }

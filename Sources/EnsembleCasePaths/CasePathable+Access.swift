@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension CasePathable {
-  /// The root of this enum's case key paths: `\Action.Cases.saved`.
+  /// The root type of this enum's case key paths, as in `\Action.Cases.saved`.
   public typealias Cases = AllCasePaths
 
-  /// The payload of a case, or `nil` when this value is in another one.
+  /// The payload of a case, or `nil` if this value is in another case.
   ///
-  /// Assigning a payload replaces this value by that case, whichever it was in. Assigning `nil`
-  /// changes nothing, as no case stands for the absence of this one; a payload that is itself `nil`
-  /// is assigned as `.some(nil)`. A change through `value[case: \.saved]?` copies the payload,
+  /// Assigning a payload replaces this value, whichever case it was in. Assigning `nil` changes
+  /// nothing, as no case represents the absence of this one; a payload that is itself `nil` is
+  /// assigned as `.some(nil)`. A change through `value[case: \.saved]?` copies the payload,
   /// ``modify(_:yield:)`` doesn't.
   ///
-  /// Resolves the key path: O(its length). Resolve it once with
-  /// ``AnyCasePath/init(_:)`` on a hot path.
+  /// Resolve the key path once with ``AnyCasePath/init(_:)`` on a hot path.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the key path, which is resolved.
   @inlinable
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
@@ -23,10 +24,12 @@ extension CasePathable {
     }
   }
 
-  /// The payload of a case, or `nil` when this value is in another one.
+  /// The payload of a case, or `nil` if this value is in another case.
   ///
-  /// Backs `value.saved` on an enum declared with `@dynamicMemberLookup`. Assignment behaves like
-  /// that of ``subscript(case:)``. O(1).
+  /// It implements `value.saved` for an enum declared with `@dynamicMemberLookup`. Assignment
+  /// behaves like that of ``subscript(case:)``.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
@@ -38,27 +41,29 @@ extension CasePathable {
     }
   }
 
-  /// Whether this value is in the case a key path names.
+  /// Returns a Boolean value that indicates whether this value is in a case.
   ///
-  /// A path of several steps (`\.row.tapped`) holds when every step does. Resolves the key path:
-  /// O(its length).
+  /// A value is in the case of a path of several steps (`\.row.tapped`) if it is in that of every
+  /// step.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the key path, which is resolved.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     switch Self.allCasePaths[keyPath: keyPath] {
     case let path as any PartialCasePath: path.matches(self)
-    // `\.self`. Any other key path, as to an extension of the user's, names no case.
+    // `\.self`. Any other key path, as to a member of a client's extension, does not refer to a case.
     case let end: end is AllCasePaths
     }
   }
 
   /// Mutates the payload of a case in place.
   ///
-  /// In any other case nothing happens, `body` isn't run, and the result is `false`. The payload
-  /// is moved out and back, so a uniquely referenced collection in it isn't copied.
+  /// In any other case nothing happens, and `body` isn't called. The payload is moved out and back
+  /// in, so a uniquely referenced collection in it isn't copied.
   ///
   /// - Parameters:
   ///   - keyPath: The case to mutate.
-  ///   - body: Changes the payload. What it did before throwing is kept.
-  /// - Returns: Whether this value was in that case.
+  ///   - body: Changes the payload. Changes made before it throws are kept.
+  /// - Returns: `true` if this value is in the case.
   @inlinable
   @discardableResult
   public mutating func modify<Value, Failure>(
@@ -68,18 +73,25 @@ extension CasePathable {
     try AnyCasePath(keyPath).modify(&self, body) != nil
   }
 
-  /// Whether a value is in the case a key path names, for `switch value { case \.saved: … }`.
+  /// Returns a Boolean value that indicates whether a value is in a case, for `switch` statements.
   ///
-  /// See ``is(_:)``.
+  /// ```swift
+  /// switch action {
+  /// case \.saved: …
+  /// default: …
+  /// }
+  /// ```
   public static func ~= (keyPath: PartialCaseKeyPath<Self>, value: Self) -> Bool {
     value.is(keyPath)
   }
 }
 
 extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
-  /// The key path of the case this value is in.
+  /// The key path of the case of this value.
   ///
-  /// Two values in the same case have equal key paths, whatever their payloads. O(1).
+  /// Two values in the same case have equal key paths, whatever their payloads.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
 }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// An enum whose cases can be named by key paths.
+/// An enum whose cases can be referred to by key paths.
 ///
 /// `allCasePaths` is a value with one property per case, each an ``AnyCasePath`` from the enum to
-/// that case's payload. Every other facility of this module (`\.saved` as an argument,
-/// ``is(_:)``, ``modify(_:yield:)``, `value[case: \.saved]`) is derived from it.
+/// that case's payload. Every other feature of this module (`\.saved` as an argument, ``is(_:)``,
+/// ``modify(_:yield:)``, `value[case: \.saved]`) is derived from it.
 ///
-/// The conformance is normally written by the `@CasePathable` macro. Written by hand, a property of
-/// `AllCasePaths` must be named like its case, and its path must embed and extract exactly that
-/// case; a path that does otherwise makes case key paths lie.
+/// The `@CasePathable` macro generates the conformance. In a conformance written by hand, each
+/// property of `AllCasePaths` must be named like its case, and its path must embed and extract
+/// exactly that case; otherwise case key paths give wrong results.
 public protocol CasePathable {
   /// The type that lists the case paths of this enum.
   associatedtype AllCasePaths: Sendable
 
-  /// One case path per case.
+  /// A value with one case path per case.
   ///
-  /// Must be O(1): it's evaluated every time a case key path is resolved.
+  /// It must be O(1), as it is evaluated every time a case key path is resolved.
   static var allCasePaths: AllCasePaths { get }
 }
 
@@ -25,27 +25,27 @@ public protocol CasePathable {
 public protocol CasePathIterable: CasePathable
 where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
 
-/// A listing of case paths that can tell which case a value is in.
+/// A listing of case paths that determines the case of a value.
 public protocol CasePathReflectable<Root>: Sendable {
   /// The enum whose cases are listed.
   associatedtype Root: CasePathable
 
-  /// The key path of the case `root` is in.
+  /// The key path of the case of `root`.
   ///
-  /// Must be total, and O(1).
+  /// It must exist for every value, and be O(1).
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
 /// A key path from an enum to the payload of one of its cases.
 ///
-/// Written `\.saved`, `\.row.tapped` or `\Action.Cases.saved`. It leads from the enum's listing of
-/// its cases to a case path, so that a literal of one step is a constant of the program: evaluating
-/// it costs nothing, and comparing it with itself is comparing an address. A literal of several steps
-/// is built at each evaluation.
+/// It is written `\.saved`, `\.row.tapped` or `\Action.Cases.saved`. It leads from the enum's
+/// listing of its cases to a case path, so that a literal of one step is a constant of the program:
+/// evaluating it costs nothing, and comparing it with itself compares addresses. A literal of
+/// several steps is built at each evaluation.
 ///
-/// Resolve it once with ``AnyCasePath/init(_:)`` where it's used repeatedly.
+/// Resolve it once with ``AnyCasePath/init(_:)`` if it is used repeatedly.
 public typealias CaseKeyPath<Root: CasePathable, Value> =
   KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>
 
-/// A key path from an enum to one of its cases, whatever its payload.
+/// A key path from an enum to one of its cases, with any payload.
 public typealias PartialCaseKeyPath<Root: CasePathable> = PartialKeyPath<Root.AllCasePaths>

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 extension KeyPath {
-  /// The enum value in the case this key path names, with a payload.
+  /// Returns the enum value in this case with a payload.
   ///
   /// ```swift
   /// let saved: CaseKeyPath<Action, Int> = \.saved
   /// saved(1)  // Action.saved(1)
   /// ```
   ///
-  /// Resolves the key path: O(its length).
+  /// - Complexity: O(*n*), where *n* is the length of the key path, which is resolved.
   @inlinable
   public func callAsFunction<Enum: CasePathable, Payload>(_ payload: Payload) -> Enum
   where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Payload> {
     AnyCasePath(self).embed(payload)
   }
 
-  /// The enum value in the case this key path names, which has no payload.
+  /// Returns the enum value in this case, which has no payload.
   ///
-  /// Resolves the key path: O(its length).
+  /// - Complexity: O(*n*), where *n* is the length of the key path, which is resolved.
   @inlinable
   public func callAsFunction<Enum: CasePathable>() -> Enum
   where Root == Enum.AllCasePaths, Value == AnyCasePath<Enum, Void> {
     AnyCasePath(self).embed(())
   }
 
-  /// The key path that goes on to a case of the payload.
+  /// Returns the key path continued to a case of the payload.
   ///
-  /// Equal to the one written out: `row.appending(path: \.tapped)` is `\.row.tapped`.
-  // Disfavored: a literal (`\.tapped`) could be a key path from the case path itself, too.
+  /// It equals the literal: `row.appending(path: \.tapped)` is `\.row.tapped`.
+  // Disfavored: a literal (`\.tapped`) could also be a key path from the case path itself.
   @_disfavoredOverload
   @inlinable
   public func appending<Enum: CasePathable, Payload: CasePathable, Next>(

@@ -6,7 +6,7 @@ extension Never: CasePathable, CasePathIterable {
     @inlinable
     init() {}
 
-    /// The key path of the case `root` is in. Never called.
+    /// The key path of the case of `root`, which can never be accessed.
     @inlinable
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
 

@@ -7,7 +7,9 @@ extension Optional: CasePathable, CasePathIterable {
     @inlinable
     init() {}
 
-    /// The key path of the case `root` is in. O(1).
+    /// The key path of the case of `root`.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public subscript(root: Wrapped?) -> PartialCaseKeyPath<Wrapped?> {
       switch root {

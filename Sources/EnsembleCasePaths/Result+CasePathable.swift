@@ -6,7 +6,9 @@ extension Result: CasePathable, CasePathIterable {
     @inlinable
     init() {}
 
-    /// The key path of the case `root` is in. O(1).
+    /// The key path of the case of `root`.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public subscript(root: Result) -> PartialCaseKeyPath<Result> {
       switch root {

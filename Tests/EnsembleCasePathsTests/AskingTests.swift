@@ -3,7 +3,7 @@
 import EnsembleCasePaths
 import Testing
 
-@Suite("Asking a value about its case")
+@Suite("Testing for a case")
 struct AskingTests {
   @Test("A value is in its own case and in no other")
   func isCase() {
@@ -13,13 +13,13 @@ struct AskingTests {
     #expect(!action.is(\.row))
   }
 
-  @Test("A case without payload can be asked for")
+  @Test("A case without a payload can be tested for")
   func isVoidCase() {
     #expect(Row.tapped.is(\.tapped))
     #expect(!Row.renamed("").is(\.tapped))
   }
 
-  @Test("A path of several steps holds when each step does")
+  @Test("A path of several steps matches if each step does")
   func isNestedCase() {
     #expect(Action.row(.tapped).is(\.row.tapped))
     #expect(!Action.row(.tapped).is(\.row.renamed))
@@ -33,17 +33,17 @@ struct AskingTests {
     #expect(!Action.note(nil).is(\.note.some))
   }
 
-  @Test("A value is what it is")
+  @Test("Every value matches the identity path")
   func isSelf() {
     #expect(Row.tapped.is(\.self))
   }
 
-  @Test("A key path that ends at no case holds for no value")
+  @Test("A key path that does not end at a case matches no value")
   func isNoCase() {
     #expect(!Row.tapped.is(\.notACase))
   }
 
-  @Test("A type-erased key path can be asked for")
+  @Test("A type-erased key path can be tested for")
   func isPartial() {
     let keyPaths: [PartialCaseKeyPath<Row>] = [\.tapped, \.renamed]
     #expect(keyPaths.map { Row.renamed("a").is($0) } == [false, true])
@@ -81,7 +81,7 @@ struct AskingTests {
     #expect(name(nil) == "none")
   }
 
-  @Test("A value names its case")
+  @Test("A value has the key path of its case")
   func currentCase() {
     #expect(Row.moved(from: 1, to: 2).case == \.moved)
     #expect(Row.moved(from: 1, to: 2).case == Row.moved(from: 3, to: 4).case)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Changing a value")
 struct ChangingTests {
-  @Test("Assigning through the subscript embeds, whichever case the value was in")
+  @Test("Assigning through the subscript embeds, whatever the previous case")
   func assignSubscript() {
     var action = Action.note(nil)
     action[case: \.loaded] = [1]
@@ -62,7 +62,7 @@ struct ChangingTests {
     #expect(action == .row(.renamed("ab")))
   }
 
-  @Test("Modifying another case changes nothing and says so")
+  @Test("Modifying another case changes nothing and returns false")
   func modifyOtherCase() {
     var action = Action.loaded([1])
     let modified = action.modify(\.row) { _ in Issue.record("The value isn't in this case") }
@@ -81,7 +81,7 @@ struct ChangingTests {
     #expect(row == nil)
   }
 
-  @Test("What was done before an error is kept, and the error is passed on")
+  @Test("Changes before an error are kept, and the error is rethrown")
   func modifyThrowing() {
     var action = Action.loaded([1])
     #expect(throws: Refusal.self) {
@@ -93,7 +93,7 @@ struct ChangingTests {
     #expect(action == .loaded([1, 2]))
   }
 
-  @Test("A path passes on the result of the change, and nil for another case")
+  @Test("Modifying through a path returns the closure's result, and nil for another case")
   func modifyResult() {
     let path = AnyCasePath<Action, [Int]>(\.loaded)
     var action = Action.loaded([1, 2])
@@ -105,7 +105,7 @@ struct ChangingTests {
     #expect(action == .note(nil))
   }
 
-  @Test("A payload that only the value holds isn't copied to be changed")
+  @Test("A uniquely referenced payload is modified without a copy")
   func noCopy() {
     var holder = Holder.copyOnWrite(CopyOnWrite())
     var isUnique = false
@@ -118,7 +118,7 @@ struct ChangingTests {
     #expect(path.modify(&optional) { $0.isUnique() } == true)
   }
 
-  @Test("A payload that a copy of the value holds too is copied to be changed")
+  @Test("A payload shared with a copy of the value is copied when modified")
   func copy() {
     var holder = Holder.copyOnWrite(CopyOnWrite())
     let copy = holder

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Composing paths")
 struct ComposingTests {
-  @Test("Key paths append like any others")
+  @Test("Key paths of cases can be appended")
   func appendKeyPaths() {
     let row: CaseKeyPath<Action, Row> = \.row
     let renamed = row.appending(path: \.renamed)
@@ -13,7 +13,7 @@ struct ComposingTests {
     #expect(Action.row(.renamed("a"))[case: renamed] == "a")
   }
 
-  @Test("An appended key path equals one written out")
+  @Test("An appended key path equals the literal")
   func appendedEquality() {
     let row: CaseKeyPath<Action, Row> = \.row
     let renamed: CaseKeyPath<Action, String> = row.appending(path: \.renamed)
@@ -21,7 +21,7 @@ struct ComposingTests {
     #expect(Set<PartialCaseKeyPath<Action>>([renamed, \.row.renamed]).count == 1)
   }
 
-  @Test("A key path from the payload's enum appends")
+  @Test("A key path of the payload's enum can be appended")
   func appendFromPayload() {
     let row: CaseKeyPath<Action, Row> = \.row
     let renamed: CaseKeyPath<Row, String> = \.renamed
@@ -29,7 +29,7 @@ struct ComposingTests {
     #expect(row.appending(path: renamed) == \.row.renamed)
   }
 
-  @Test("Paths append")
+  @Test("Case paths can be appended")
   func appendPaths() {
     let path = AnyCasePath<Action, Row>(\.row).appending(AnyCasePath<Row, String>(\.renamed))
     #expect(path.embed("a") == .row(.renamed("a")))
@@ -38,13 +38,13 @@ struct ComposingTests {
     #expect(path.extract(from: .note("a")) == nil)
   }
 
-  @Test("A path has the cases of its payload as members")
+  @Test("A case path has a member for each case of its payload")
   func pathMember() {
     let path: AnyCasePath<Action, String> = AnyCasePath<Action, Row>(\.row).renamed
     #expect(path.extract(from: .row(.renamed("a"))) == "a")
   }
 
-  @Test("The identity changes neither what comes before nor after it")
+  @Test("Appending the identity, before or after, has no effect")
   func identity() {
     let path = AnyCasePath<Action, Action>().appending(AnyCasePath(\.loaded))
       .appending(AnyCasePath<[Int], [Int]>())
@@ -53,7 +53,7 @@ struct ComposingTests {
     #expect(path.extract(from: .note(nil)) == nil)
   }
 
-  @Test("A path can be made of two closures")
+  @Test("A case path can be created from two closures")
   func closures() {
     let path = AnyCasePath<Int, String>(embed: { $0.count }, extract: { $0 == 0 ? nil : "\($0)" })
     #expect(path.embed("abc") == 3)
@@ -61,7 +61,7 @@ struct ComposingTests {
     #expect(path.extract(from: 0) == nil)
   }
 
-  @Test("Key paths of equal cases are equal, and of different ones aren't")
+  @Test("Key paths are equal exactly for the same case")
   func equality() {
     let renamed: PartialCaseKeyPath<Row> = \.renamed
     #expect(renamed == \Row.Cases.renamed)

@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-// What the macro writes, by hand.
+// Conformances as the macro generates them, written by hand.
 
 @dynamicMemberLookup
 enum Row: Equatable, CasePathable, CasePathIterable {
@@ -143,7 +143,7 @@ enum Routed<ID: Hashable & Sendable, Element>: CasePathable {
 
 final class Storage {}
 
-/// A payload that can tell whether it's shared, as a collection must before it's changed.
+/// A payload that checks for unique references, as a collection does before a mutation.
 struct CopyOnWrite {
   var storage = Storage()
 

@@ -3,7 +3,7 @@
 import EnsembleCasePaths
 import Testing
 
-@Suite("Making a value")
+@Suite("Embedding a payload")
 struct MakingTests {
   @Test("Calling a case key path embeds a payload")
   func call() {
@@ -19,7 +19,7 @@ struct MakingTests {
     #expect((\Action.Cases.row.tapped)() == .row(.tapped))
   }
 
-  @Test("Calling a path of several steps embeds in each")
+  @Test("Calling a path of several steps embeds at each step")
   func callNested() {
     #expect((\Action.Cases.row.renamed)("a") == .row(.renamed("a")))
     #expect((\Action.Cases.maybe.renamed)("a") == .maybe(.renamed("a")))
@@ -34,7 +34,7 @@ struct MakingTests {
     #expect(path.extract(from: action) == "a")
   }
 
-  @Test("Key path and value are sent to a generic function")
+  @Test("A key path and a payload can be passed to a generic function")
   func generic() {
     func make<Root: CasePathable, Value>(_ keyPath: CaseKeyPath<Root, Value>, _ value: Value)
       -> Root

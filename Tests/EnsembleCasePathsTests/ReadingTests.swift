@@ -20,7 +20,7 @@ struct ReadingTests {
     #expect(moved.to == 2)
   }
 
-  @Test("A nil payload is told from an absent one")
+  @Test("A nil payload is distinguished from an absent payload")
   func nilPayload() {
     #expect(Action.note(nil)[case: \.note] == .some(nil))
     #expect(Action.loaded([])[case: \.note] == .none)

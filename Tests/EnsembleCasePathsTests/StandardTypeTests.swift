@@ -17,14 +17,14 @@ struct StandardTypeTests {
     #expect((\Int?.Cases.none)() == nil)
   }
 
-  @Test("An optional names its case, and enumerates both")
+  @Test("An optional has the key path of its case, and enumerates both cases")
   func optionalReflection() {
     #expect(Int?.allCasePaths[1] == \Int?.Cases.some)
     #expect(Int?.allCasePaths[nil] == \Int?.Cases.none)
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
   }
 
-  @Test("An optional of an enum has the enum's cases too")
+  @Test("An optional of an enum also has the enum's cases")
   func optionalEnum() {
     let row: Row? = .renamed("a")
     #expect(row[case: \.renamed] == "a")
@@ -34,7 +34,7 @@ struct StandardTypeTests {
     #expect((\Row?.Cases.renamed)("b") == .renamed("b"))
   }
 
-  @Test("An optional of an optional tells the layers apart")
+  @Test("The layers of a nested optional are distinguished")
   func nestedOptional() {
     let value: Int?? = .some(nil)
     #expect(value.is(\.some))
@@ -58,7 +58,7 @@ struct StandardTypeTests {
     #expect(Array(Outcome.allCasePaths) == [\.success, \.failure])
   }
 
-  @Test("A result's payload can be reached into")
+  @Test("A path continues into the payload of a result")
   func resultOfEnum() {
     let result = Result<Row, Refusal>.success(.renamed("a"))
     #expect(result[case: \.success.renamed] == "a")
@@ -70,7 +70,7 @@ struct StandardTypeTests {
     #expect(Array(Never.allCasePaths).isEmpty)
   }
 
-  @Test("Any value has a case it's never in")
+  @Test("Any enum has a case that no value is ever in")
   func neverCase() {
     let path = AnyCasePath<Action, Never>(\.never)
     #expect(path.extract(from: .loaded([])) == nil)
