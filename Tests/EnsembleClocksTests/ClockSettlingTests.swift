@@ -18,7 +18,7 @@ struct ClockSettlingTests {
     #expect(seen.value == [[], ["1"], ["1", "2"]])
   }
 
-  @Test func `a clock asks again as long as something happens on it`() async {
+  @Test func `a clock settles again as long as it has new sleeps or cancellations`() async {
     let clock = TestClock()
     let count = LockIsolated(0)
     clock.settle = {
@@ -32,14 +32,14 @@ struct ClockSettlingTests {
     #expect(count.value == 4)
   }
 
-  @Test func `a program that never rests is not waited for without end`() async {
+  @Test func `the number of rounds is limited for a program that never settles`() async {
     let clock = TestClock()
     clock.settle = { try? await clock.sleep(for: .seconds(-1)) }
     await clock.advance(by: .seconds(1))
     #expect(clock.now.offset == .seconds(1))
   }
 
-  @Test func `a test may say for its task how the program settles`() async {
+  @Test func `a test can set the settling function of its task`() async {
     let count = LockIsolated(0)
     await ClockSettling.$current.withValue(ClockSettling { count.withValue { $0 += 1 } }) {
       await TestClock().advance(by: .seconds(1))
@@ -47,7 +47,7 @@ struct ClockSettlingTests {
     #expect(count.value == 1)
   }
 
-  @Test func `what is said of one clock goes before what is said of all`() async {
+  @Test func `the settling function of a clock takes precedence over that of the task`() async {
     let clock = TestClock()
     let calls = LockIsolated<[String]>([])
     clock.settle = { calls.withValue { $0.append("clock") } }
@@ -59,7 +59,7 @@ struct ClockSettlingTests {
     #expect(calls.value == ["clock"])
   }
 
-  @Test func `without being told, a clock waits for what is ready`() async {
+  @Test func `without a settling function, a clock waits for ready tasks`() async {
     let clock = TestClock()
     let ticks = LockIsolated(0)
     let task = Task {

@@ -3,9 +3,9 @@
 @_spi(Testing) import EnsembleClocks
 import EnsembleConcurrency
 
-/// Tasks that sleep on one clock, and a way to know that all of them sleep or have ended.
+/// Tasks that sleep on one clock, with a condition that all of them sleep or have ended.
 ///
-/// With it a test of the clock needs no guess about how long other tasks take.
+/// With it, a test of the clock does not depend on the speed of other tasks.
 final class Sleepers: Sendable {
   let clock = TestClock()
   let log = LockIsolated<[String]>([])
@@ -34,7 +34,7 @@ final class Sleepers: Sendable {
     return task
   }
 
-  /// Starts a task that sleeps once and then makes a note.
+  /// Starts a task that sleeps once and then adds a note.
   @discardableResult
   func sleep(for duration: Duration, then note: String) async -> Task<Void, Never> {
     await start {

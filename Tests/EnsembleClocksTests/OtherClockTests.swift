@@ -35,7 +35,7 @@ struct ImmediateClockTests {
 struct UnimplementedClockTests {
   let base = ImmediateClock()
 
-  @Test func `each member reports and does what the other clock does`() async throws {
+  @Test func `each member reports its use and behaves like the wrapped clock`() async throws {
     let clock = UnimplementedClock(base, name: "Mine")
     var start: AnyClock<Duration>.Instant?
     withKnownIssue {
@@ -57,7 +57,7 @@ struct UnimplementedClockTests {
     #expect(base.now.offset == .seconds(2))
   }
 
-  @Test func `it is reported where the clock was made`() {
+  @Test func `its use is reported where the clock was created`() {
     let clock: any Clock<Duration> = .unimplemented()
     let line = #line - 1
     withKnownIssue {
@@ -72,7 +72,7 @@ struct UnimplementedClockTests {
 
 @Suite("Any clock", .timeLimit(.minutes(10)))
 struct AnyClockTests {
-  @Test func `it shows the time of its clock and sleeps on it`() async {
+  @Test func `an erased clock shows the time of its base and sleeps on it`() async {
     let sleepers = Sleepers()
     let clock = AnyClock(sleepers.clock)
     let start = clock.now

@@ -9,7 +9,7 @@ struct TestClockCancellationTests {
   let sleepers = Sleepers()
   var clock: TestClock<Duration> { sleepers.clock }
 
-  @Test func `a cancelled sleep is taken out and throws`() async {
+  @Test func `a cancelled sleep is removed and throws`() async {
     let task = await sleepers.sleep(for: .seconds(1), then: "awake")
     #expect(clock.pendingSleepCount == 1)
     task.cancel()
@@ -27,7 +27,7 @@ struct TestClockCancellationTests {
     #expect(sleepers.notes == ["CancellationError", "awake"])
   }
 
-  @Test func `a task that is cancelled already does not sleep`() async {
+  @Test func `a task that is already cancelled does not sleep`() async {
     let clock = TestClock()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -37,7 +37,7 @@ struct TestClockCancellationTests {
     #expect(clock.pendingSleepCount == 0)
   }
 
-  @Test func `cancelling after the end does nothing`() async {
+  @Test func `cancelling a sleep after its end has no effect`() async {
     let task = await sleepers.sleep(for: .seconds(1), then: "awake")
     await clock.advance(by: .seconds(1))
     task.cancel()

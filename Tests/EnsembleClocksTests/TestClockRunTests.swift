@@ -10,7 +10,7 @@ struct TestClockRunTests {
   let sleepers = Sleepers()
   var clock: TestClock<Duration> { sleepers.clock }
 
-  @Test func `running ends every sleep and what sleeps after it`() async {
+  @Test func `running ends every sleep and those that follow`() async {
     await sleepers.start {
       try await $0.clock.sleep(for: .seconds(60))
       try await $0.clock.sleep(for: .seconds(3_600))
@@ -22,7 +22,7 @@ struct TestClockRunTests {
     #expect(clock.now.offset == .seconds(3_660))
   }
 
-  @Test func `running a clock that nobody sleeps on leaves its time`() async {
+  @Test func `running a clock without sleeps does not change its time`() async {
     await clock.run(timeout: .zero)
     #expect(clock.now.offset == .zero)
   }
@@ -42,7 +42,7 @@ struct TestClockRunTests {
     await task.value
   }
 
-  @Test func `a hundred sleeps may end, however little time there was`() async {
+  @Test func `a hundred sleeps may end, however short the timeout`() async {
     await sleepers.start {
       for _ in 0..<99 { try await $0.clock.sleep(for: .seconds(1)) }
       $0.note("awake")
@@ -62,7 +62,7 @@ struct TestClockRunTests {
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `a loop that sleeps for no time does not run for ever`() async {
+  @Test func `a loop of sleeps for no time does not run forever`() async {
     let task = await sleepers.start {
       while !Task.isCancelled { try await $0.clock.sleep(for: .zero) }
     }
@@ -75,7 +75,7 @@ struct TestClockRunTests {
     await task.value
   }
 
-  @Test func `a check throws while something sleeps`() async throws {
+  @Test func `a check throws while a sleep is suspended`() async throws {
     try await clock.checkSuspension()
     await sleepers.sleep(for: .seconds(2), then: "awake")
     await #expect(throws: SuspensionError()) { try await clock.checkSuspension() }

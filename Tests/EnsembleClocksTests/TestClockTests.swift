@@ -10,7 +10,7 @@ struct TestClockTests {
   let sleepers = Sleepers()
   var clock: TestClock<Duration> { sleepers.clock }
 
-  @Test func `time stands still until it is moved`() async {
+  @Test func `time stands still until it is advanced`() async {
     let start = clock.now
     #expect(clock.now == start)
     await clock.advance(by: .seconds(3))
@@ -18,7 +18,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `time begins where it is told`() {
+  @Test func `time starts at the given instant`() {
     #expect(TestClock(now: .init(offset: .seconds(7))).now.offset == .seconds(7))
     #expect(TestClock().now.offset == .zero)
     #expect(TestClock().minimumResolution == .zero)
@@ -40,14 +40,14 @@ struct TestClockTests {
     #expect(clock.pendingSleepCount == 0)
   }
 
-  @Test func `a deadline that is past is not waited for`() async throws {
+  @Test func `a sleep until a deadline in the past returns at once`() async throws {
     await clock.advance(by: .seconds(3))
     try await clock.sleep(until: .init(offset: .seconds(2)))
     try await clock.sleep(for: .seconds(-1))
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `a sleep for no time suspends until the clock is advanced by any duration`() async {
+  @Test func `a sleep for no time is suspended until any advance`() async {
     await clock.advance(by: .seconds(3))
     for duration in [Duration.zero, .seconds(1)] {
       await sleepers.sleep(for: .zero, then: "awake after \(duration)")
@@ -59,7 +59,7 @@ struct TestClockTests {
     }
   }
 
-  @Test func `one advance ends sleeps for no time that follow each other`() async {
+  @Test func `one advance ends consecutive sleeps for no time`() async {
     await sleepers.start {
       try await $0.clock.sleep(for: .seconds(1))
       for _ in 1...3 { try await $0.clock.sleep(for: .zero) }
@@ -79,7 +79,7 @@ struct TestClockTests {
       await clock.advance(by: .seconds(1))
     } matching: {
       $0.description.contains(
-        "Expected the time to pass, but 1000 sleeps for no time ended one after the other:"
+        "Expected the time to advance, but 1000 sleeps for no time ended in a row:"
       )
         && $0.sourceLocation?.fileName == "TestClockTests.swift"
     }
@@ -117,7 +117,7 @@ struct TestClockTests {
     #expect(sleepers.notes == ["in one step", "in two steps"])
   }
 
-  @Test func `while a sleep ends the time is its deadline`() async {
+  @Test func `the time is the deadline of a sleep while the sleep ends`() async {
     await sleepers.start { sleepers in
       for _ in 1...3 {
         try await sleepers.clock.sleep(for: .seconds(1))
@@ -129,7 +129,7 @@ struct TestClockTests {
     #expect(clock.now.offset == .seconds(10))
   }
 
-  @Test func `what a resumed task does comes before the next resumption`() async {
+  @Test func `a resumed task runs before the next resumption`() async {
     for (name, seconds) in [("a", 1), ("b", 2)] {
       await sleepers.start {
         try await $0.clock.sleep(for: .seconds(seconds))
@@ -142,7 +142,7 @@ struct TestClockTests {
     #expect(sleepers.notes == ["a wakes", "a works", "b wakes", "b works"])
   }
 
-  @Test func `advancing by nothing ends nothing`() async {
+  @Test func `advancing by zero does not end a later sleep`() async {
     await sleepers.sleep(for: .nanoseconds(1), then: "awake")
     await clock.advance()
     #expect(sleepers.notes == [])
@@ -150,7 +150,7 @@ struct TestClockTests {
     #expect(sleepers.notes == ["awake"])
   }
 
-  @Test func `a clock may count in another kind of duration`() async {
+  @Test func `a clock may measure in another type of duration`() async {
     let clock = TestClock<Beats>()
     clock.settle = {}
     await clock.advance(by: Beats(count: 4))
@@ -158,7 +158,7 @@ struct TestClockTests {
   }
 }
 
-/// A duration that is not Swift's.
+/// A duration other than Swift's.
 private struct Beats: DurationProtocol, Hashable {
   var count: Int
 

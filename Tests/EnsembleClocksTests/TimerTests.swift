@@ -43,7 +43,7 @@ struct TimerTests {
     #expect(sleepers.notes == ["ended"])
   }
 
-  @Test func `intervals that pass while a tick is handled are left out`() async {
+  @Test func `intervals that pass while a tick is handled are skipped`() async {
     let task = await sleepers.start { sleepers in
       for await _ in sleepers.clock.timer(interval: .seconds(1)) {
         sleepers.note("\(sleepers.clock.now.offset)")

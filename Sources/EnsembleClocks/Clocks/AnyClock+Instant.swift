@@ -5,12 +5,12 @@ extension AnyClock {
   public struct Instant: InstantProtocol {
     private let base: any InstantProtocol<Duration>
 
-    /// Erases an instant.
+    /// Creates a type-erased instant.
     public init(_ base: some InstantProtocol<Duration>) {
       self.base = base
     }
 
-    /// The instant as its own type.
+    /// Returns the instant as its own type.
     func unwrapped<I: InstantProtocol>(as type: I.Type) -> I {
       guard let instant = base as? I else {
         preconditionFailure("An instant of \(Swift.type(of: base)) was used as \(type).")
@@ -18,6 +18,7 @@ extension AnyClock {
       return instant
     }
 
+    /// Returns the instant after a duration.
     public func advanced(by duration: Duration) -> Self {
       func advanced(_ base: some InstantProtocol<Duration>) -> Self {
         Self(base.advanced(by: duration))
@@ -25,6 +26,7 @@ extension AnyClock {
       return advanced(base)
     }
 
+    /// Returns the duration to another instant of the same kind of clock.
     public func duration(to other: Self) -> Duration {
       func duration<I: InstantProtocol<Duration>>(from base: I) -> Duration {
         base.duration(to: other.unwrapped(as: I.self))
@@ -32,6 +34,8 @@ extension AnyClock {
       return duration(from: base)
     }
 
+    /// Returns a Boolean value that indicates whether an instant precedes another of the same
+    /// clock.
     public static func < (lhs: Self, rhs: Self) -> Bool {
       func isLess<I: InstantProtocol<Duration>>(_ base: I) -> Bool {
         base < rhs.unwrapped(as: I.self)
@@ -39,7 +43,8 @@ extension AnyClock {
       return isLess(lhs.base)
     }
 
-    /// Instants of different kinds of clock are not equal.
+    /// Returns a Boolean value that indicates whether two instants of the same kind of clock are
+    /// equal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
       AnyHashable(lhs.base) == AnyHashable(rhs.base)
     }

@@ -4,10 +4,10 @@ import EnsembleConcurrency
 
 /// A clock whose sleeps take no time.
 ///
-/// A sleep moves the clock's time to its deadline, steps back once, and returns. A timer on it
-/// ticks without end and without pause.
+/// A sleep moves the clock's time to its deadline, yields once, and returns. A timer on it ticks
+/// without end and without pause.
 ///
-/// `@unchecked Sendable`: the time is only touched while `lock` is held.
+/// `@unchecked Sendable`: the time is only accessed while `lock` is held.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   @unchecked Sendable
 {
@@ -21,17 +21,17 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     self.time = time
   }
 
-  /// Creates a clock that shows an instant.
+  /// Creates a clock with a current time.
   public convenience init(now: Instant = Instant()) {
     self.init(time: now)
   }
 
-  /// The latest deadline that was slept to.
+  /// The current time: the latest deadline of a sleep.
   public var now: Instant {
     lock.withLock { time }
   }
 
-  /// Zero: the clock tells any two instants apart.
+  /// The resolution, which is zero: the clock distinguishes any two instants.
   public var minimumResolution: Duration { .zero }
 
   /// Moves the time to the deadline and returns.
@@ -45,7 +45,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Creates a clock that shows an instant, and counts in Swift's durations.
+  /// Creates a clock with a current time, which measures in Swift's durations.
   public convenience init(now: Instant = Instant()) {
     self.init(time: now)
   }

@@ -2,11 +2,11 @@
 
 import IssueReporting
 
-/// A clock that reports an issue whenever it is used, and then does what another clock does.
+/// A clock that reports an issue whenever it is used, and then behaves like another clock.
 ///
-/// Give it to code that is expected not to touch time.
+/// Pass it to code that is expected not to use time.
 public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in the time of the clock that is wrapped.
+  /// An instant of the wrapped clock.
   public typealias Instant = AnyClock<Duration>.Instant
 
   private let base: AnyClock<Duration>
@@ -16,11 +16,11 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   private let line: UInt
   private let column: UInt
 
-  /// Creates a clock that stands for a missing one.
+  /// Creates a clock as a placeholder for a missing one.
   ///
   /// - Parameters:
-  ///   - base: What to do after the report.
-  ///   - name: What the reports call the clock.
+  ///   - base: The clock that determines the behavior after the report.
+  ///   - name: The name of the clock in the reports.
   public init(
     _ base: some Clock<Duration>,
     name: String = "Clock",
@@ -37,13 +37,13 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     self.column = column
   }
 
-  /// Reports an issue. The time of the wrapped clock.
+  /// The current time of the wrapped clock; reading it reports an issue.
   public var now: Instant {
     report("now")
     return base.now
   }
 
-  /// Reports an issue. The resolution of the wrapped clock.
+  /// The resolution of the wrapped clock; reading it reports an issue.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
@@ -67,7 +67,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension UnimplementedClock {
-  /// Creates a clock that stands for a missing one, over one whose sleeps take no time.
+  /// Creates a clock as a placeholder for a missing one, whose sleeps take no time.
   public init(
     name: String = "Clock",
     fileID: StaticString = #fileID,
@@ -87,7 +87,8 @@ extension UnimplementedClock {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that reports an issue whenever it is used, and then does what another clock does.
+  /// Returns a clock that reports an issue whenever it is used, and then behaves like another
+  /// clock.
   public static func unimplemented(
     _ base: some Clock<Swift.Duration> = ImmediateClock(),
     name: String = "Clock",

@@ -2,25 +2,26 @@
 
 import EnsembleConcurrency
 
-/// How a test clock lets the rest of the program go on between two resumptions.
+/// A function that a test clock calls to let the program run between two resumptions.
 @_spi(Testing)
 public struct ClockSettling: Sendable {
   let settle: @Sendable () async -> Void
 
-  /// A way that calls a function.
+  /// Creates a value that calls a function.
   public init(_ settle: @escaping @Sendable () async -> Void) {
     self.settle = settle
   }
 
-  /// What clocks do that are advanced in the current task. Without it they step back many times, on
-  /// the actor of the caller.
+  /// The function called by clocks that are advanced in the current task.
   ///
-  /// It holds also for a clock on which the current task sleeps, whoever advances that clock, unless
-  /// another task that has its own sleeps on it later.
+  /// Without it, they yield many times, on the actor of the caller.
+  ///
+  /// It also applies to a clock on which the current task sleeps, whichever task advances that
+  /// clock, unless another task with a function of its own sleeps on it later.
   ///
   /// A clock calls it again if there was a sleep or a cancellation on the clock meanwhile, because
-  /// then the program may not have come to rest.
-  // Not the function itself: with a task-local of an optional function the optimized program crashes.
+  /// the program may not be idle yet.
+  // Not the function itself: the optimized program crashes with a task-local of an optional function.
   @TaskLocal public static var current: ClockSettling?
 }
 
@@ -31,15 +32,15 @@ extension TestClock {
     withQueue { $0.sleeps.count }
   }
 
-  /// The deadlines of the suspended sleeps, in the order in which they will be resumed.
+  /// The deadlines of the suspended sleeps, in the order of their resumption.
   @_spi(Testing)
   public var pendingDeadlines: [Instant] {
     withQueue { $0.sleeps.map(\.deadline) }
   }
 
-  /// Waits until nothing happens on the clock any more.
+  /// Waits until no sleep or cancellation happens on the clock any more.
   func settleDown(isolation: isolated (any Actor)?) async {
-    // Bounded, because a program may sleep and cancel without end.
+    // Bounded, because a program may sleep and cancel forever.
     for _ in 0..<maximumSettlingRounds {
       let settle = settle ?? sleeperSettle ?? ClockSettling.current?.settle
       let before = withQueue { $0.activity }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// The time of a test clock, and the sleeps that wait for it, in the order in which they end.
+/// The time of a test clock, and its suspended sleeps in the order of their deadlines.
 ///
-/// A value; its owner guards it.
+/// It is a value; its owner synchronizes access.
 struct SleepQueue<Duration: DurationProtocol & Hashable> {
   typealias Instant = OffsetInstant<Duration>
 
   private(set) var now: Instant
 
-  /// Sorted by deadline; equal deadlines in the order of suspension.
+  /// The suspended sleeps, sorted by deadline; equal deadlines are in the order of suspension.
   private(set) var sleeps: [Sleep<Duration>] = []
 
-  /// Counts what happens on the clock, so that quiet can be told.
+  /// The number of events so far, by which the clock detects that nothing happens any more.
   private(set) var activity: UInt = 0
 
   init(now: Instant) {
     self.now = now
   }
 
-  /// Suspends a sleep, unless its deadline is past.
+  /// Suspends a sleep, unless its deadline has passed.
   ///
-  /// - Returns: How to resume at once, or nothing if the sleep is suspended now.
+  /// - Returns: The result to resume with at once; nil if the sleep is suspended.
   mutating func suspend(
     _ sleep: Sleep<Duration>,
     with continuation: CheckedContinuation<Void, any Error>
@@ -30,16 +30,16 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
     if sleep.deadline < now { return .success(()) }
     sleep.continuation = continuation
     sleep.isInstant = sleep.deadline == now
-    // From the end: most sleeps are longer than those that wait already.
+    // From the end: most sleeps end later than those that are already suspended.
     var index = sleeps.endIndex
     while index > 0, sleeps[index - 1].deadline > sleep.deadline { index -= 1 }
     sleeps.insert(sleep, at: index)
     return nil
   }
 
-  /// Takes a sleep out, and remembers that it was cancelled if it is yet to be suspended.
+  /// Removes a sleep, and records its cancellation if it is not suspended yet.
   ///
-  /// - Returns: What to resume with the error, if it was suspended.
+  /// - Returns: The continuation to resume with the error, if the sleep was suspended.
   mutating func cancel(_ sleep: Sleep<Duration>) -> CheckedContinuation<Void, any Error>? {
     activity &+= 1
     sleep.isCancelled = true
@@ -47,10 +47,11 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
     return sleep.continuation.take()
   }
 
-  /// Moves the time to the first deadline that is not after an instant and takes that sleep out. If
-  /// there is none, moves the time to the instant.
+  /// Moves the time to the earliest deadline up to an instant, and removes that sleep.
   ///
-  /// - Returns: How to resume the sleep.
+  /// If there is no such deadline, it moves the time to the instant.
+  ///
+  /// - Returns: The resumption of the sleep; nil if there is none.
   mutating func advance(to instant: Instant) -> Wakeup? {
     guard let first = sleeps.first, first.deadline <= instant else {
       now = max(now, instant)
@@ -62,18 +63,19 @@ struct SleepQueue<Duration: DurationProtocol & Hashable> {
     return first.continuation.take().map { Wakeup(continuation: $0, endsInstant: first.isInstant) }
   }
 
-  /// The end of a sleep.
+  /// The resumption of a sleep.
   struct Wakeup {
     let continuation: CheckedContinuation<Void, any Error>
 
-    /// Whether the sleep began at its deadline, so that the time need not move for it.
+    /// A Boolean value that indicates whether the sleep was suspended at its deadline, for no time.
     let endsInstant: Bool
   }
 }
 
-/// One call of a test clock's `sleep`.
+/// A call of a test clock's `sleep`.
 ///
-/// `@unchecked Sendable`: what changes is only touched by a ``SleepQueue``, whose owner guards it.
+/// `@unchecked Sendable`: mutable state is only accessed by a ``SleepQueue``, whose owner
+/// synchronizes access.
 final class Sleep<Duration: DurationProtocol & Hashable>: @unchecked Sendable {
   let deadline: OffsetInstant<Duration>
   fileprivate(set) var isCancelled = false

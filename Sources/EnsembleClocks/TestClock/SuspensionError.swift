@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Thrown by ``TestClock/checkSuspension()`` when a sleep is suspended.
+/// The error of ``TestClock/checkSuspension()`` for a suspended sleep.
 public struct SuspensionError: Error, Hashable, Sendable {
   /// Creates the error.
   public init() {}

@@ -4,9 +4,10 @@ import EnsembleConcurrency
 import IssueReporting
 
 extension TestClock {
-  /// Moves the time on by a duration. See ``advance(to:)``.
+  /// Advances the time by a duration.
   ///
-  /// By zero, it lets the program settle, and ends the sleeps whose deadline is now.
+  /// See ``advance(to:)``. A duration of zero lets the program settle, and resumes the sleeps whose
+  /// deadline is now.
   public func advance(
     by duration: Duration = .zero,
     fileID: StaticString = #fileID,
@@ -24,15 +25,15 @@ extension TestClock {
     )
   }
 
-  /// Moves the time to a deadline, and ends the sleeps on the way.
+  /// Advances the time to a deadline, and resumes the sleeps that end until then.
   ///
-  /// Sleeps end one at a time in the order of their deadlines, equal deadlines in the order of
-  /// their suspension; meanwhile the time is the deadline of the sleep. After each, the rest of the
-  /// program may go on, so that what it then sleeps is taken into account: a timer with an interval
-  /// of one second ticks five times in five seconds. Time never goes back.
+  /// Sleeps are resumed one at a time in the order of their deadlines, equal deadlines in the order
+  /// of their suspension; meanwhile the time is the deadline of the sleep. After each resumption
+  /// the program may run, and its new sleeps are taken into account: a timer with an interval of
+  /// one second ticks five times in five seconds. Time never goes back.
   ///
   /// A program that sleeps for no time again and again would never let the time pass: after 1,000
-  /// such sleeps in a row an issue is reported, and the time stays where it is.
+  /// such sleeps in a row an issue is reported, and the time stops advancing.
   public func advance(
     to deadline: Instant,
     fileID: StaticString = #fileID,
@@ -50,13 +51,13 @@ extension TestClock {
       guard instantSleeps < maximumInstantSleeps else {
         reportIssue(
           """
-          Expected the time to pass, but \(instantSleeps) sleeps for no time ended one after the other:
+          Expected the time to advance, but \(instantSleeps) sleeps for no time ended in a row:
 
             Time:
               \(now)
 
           A loop that sleeps for '.zero', or a timer with an interval of '.zero', never lets a test \
-          clock move on. Give it a duration, or cancel it before the clock is advanced.
+          clock advance. Give it a duration, or cancel it before the clock is advanced.
           """,
           fileID: fileID,
           filePath: filePath,
@@ -68,11 +69,11 @@ extension TestClock {
     }
   }
 
-  /// Moves the time on until nothing sleeps.
+  /// Advances the time until no sleep is suspended.
   ///
-  /// - Parameter timeout: The real time after which to give up and report an issue, as happens with
-  ///   a timer, which never ends. A hundred sleeps may end in any case, unless it is zero: on a busy machine it may
-  ///   be the time of others that passes.
+  /// - Parameter timeout: The real time after which an issue is reported, as for a timer, which
+  ///   never ends. Unless it is zero, a hundred sleeps may end in any case: on a busy machine the
+  ///   time may have been spent by other processes.
   public func run(
     timeout: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID,
@@ -97,8 +98,8 @@ extension TestClock {
             Deadlines:
               \(deadlines.joined(separator: "\n    "))
 
-          What sleeps again and again, like a timer, has to be cancelled before the clock is run. \
-          If the program just needs longer, raise the 'timeout'.
+          A repeated sleep, such as that of a timer, has to be cancelled before the clock is run. \
+          If the program only needs longer, raise the 'timeout'.
           """,
           fileID: fileID,
           filePath: filePath,
@@ -112,7 +113,7 @@ extension TestClock {
     }
   }
 
-  /// Lets the program settle, and checks that nothing sleeps.
+  /// Lets the program settle, and checks that no sleep is suspended.
   ///
   /// - Throws: ``SuspensionError`` if a sleep is suspended.
   public func checkSuspension(

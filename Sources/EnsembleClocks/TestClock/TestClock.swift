@@ -2,9 +2,9 @@
 
 import EnsembleConcurrency
 
-/// A clock whose time moves only when a test says so.
+/// A clock whose time advances only on request of a test.
 ///
-/// Give it to the code under test in place of a real clock, then move the time:
+/// Pass it to the code under test in place of a real clock, then advance the time:
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -19,10 +19,10 @@ import EnsembleConcurrency
 /// task.cancel()
 /// ```
 ///
-/// A sleep that is not advanced past suspends for ever: a test that hangs most often forgot to call
-/// ``advance(by:)``. ``checkSuspension()`` proves that nothing waits.
+/// A sleep whose deadline is not reached is suspended forever: a test that hangs most often lacks a call of
+/// ``advance(by:)``. ``checkSuspension()`` checks that no sleep is suspended.
 ///
-/// `@unchecked Sendable`: everything that changes is only touched while `lock` is held.
+/// `@unchecked Sendable`: all mutable state is only accessed while `lock` is held.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unchecked Sendable {
   /// A point in the clock's time.
   public typealias Instant = OffsetInstant<Duration>
@@ -36,23 +36,23 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     self.queue = queue
   }
 
-  /// Creates a clock that shows an instant.
+  /// Creates a clock with a current time.
   public convenience init(now: Instant = Instant()) {
     self.init(queue: SleepQueue(now: now))
   }
 
-  /// The time.
+  /// The current time.
   public var now: Instant {
     withQueue { $0.now }
   }
 
-  /// Zero: the clock tells any two instants apart.
+  /// The resolution, which is zero: the clock distinguishes any two instants.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends until the time has been moved to the deadline.
+  /// Suspends until the time has been advanced to the deadline.
   ///
-  /// A sleep for no time suspends too, until the clock is advanced by any duration, also by zero.
-  /// Only a deadline that is past already is not waited for. The tolerance is not used.
+  /// A sleep for no time is suspended too, until the clock is advanced by any duration, including
+  /// zero. Only a deadline in the past returns at once. The tolerance is ignored.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -74,21 +74,22 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, @unc
     lock.withLock { body(&queue) }
   }
 
-  /// What this clock does instead of ``ClockSettling/current`` between two resumptions.
+  /// The function that this clock calls between two resumptions instead of
+  /// ``ClockSettling/current``.
   @_spi(Testing)
   public var settle: (@Sendable () async -> Void)? {
     get { lock.withLock { settling } }
     set { lock.withLock { settling = newValue } }
   }
 
-  /// What ``ClockSettling/current`` was for the task that slept last of those that had it.
+  /// The ``ClockSettling/current`` of the last sleeping task that had one.
   var sleeperSettle: (@Sendable () async -> Void)? {
     lock.withLock { sleeperSettling }
   }
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// Creates a clock that shows an instant, and counts in Swift's durations.
+  /// Creates a clock with a current time, which measures in Swift's durations.
   public convenience init(now: Instant = Instant()) {
     self.init(queue: SleepQueue(now: now))
   }

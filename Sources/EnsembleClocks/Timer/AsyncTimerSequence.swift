@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The instants at which a timer ticks.
+/// A sequence of the instants at which a timer ticks.
 ///
-/// Made by ``Clock/timer(interval:tolerance:)``.
+/// Created by ``Clock/timer(interval:tolerance:)``.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
+  /// An instant of the clock.
   public typealias Element = C.Instant
 
   private let clock: C
@@ -16,13 +17,14 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
     self.tolerance = tolerance
   }
 
+  /// Creates an iterator, whose timer starts at its first `next()`.
   public func makeAsyncIterator() -> Iterator {
     Iterator(clock: clock, interval: interval, tolerance: tolerance)
   }
 }
 
 extension AsyncTimerSequence {
-  /// The state of one iteration. Time starts to count when the first tick is asked for.
+  /// An iterator of a timer, which starts with the request of the first tick.
   public struct Iterator: AsyncIteratorProtocol {
     let clock: C
     let interval: C.Duration
@@ -37,7 +39,7 @@ extension AsyncTimerSequence {
 
     /// Waits for the next tick.
     ///
-    /// - Returns: The time of the tick, or nothing if the task was cancelled.
+    /// - Returns: The time of the tick; nil if the task was cancelled.
     public mutating func next() async -> C.Instant? {
       let deadline = nextDeadline()
       do {
@@ -49,14 +51,14 @@ extension AsyncTimerSequence {
       return clock.now
     }
 
-    /// The first multiple of the interval that lies ahead.
+    /// Returns the next multiple of the interval.
     private func nextDeadline() -> C.Instant {
       let now = clock.now
       guard let last else { return now.advanced(by: interval) }
       var deadline = last.advanced(by: interval)
       guard interval > .zero, deadline < now else { return deadline }
-      // A consumer that took longer than the interval: the ticks it missed are left out. The
-      // division is not exact, so what it gives is taken as a start only.
+      // A consumer took longer than the interval: the missed ticks are skipped. The division is
+      // not exact, so its result is only a lower bound.
       let missed = Int(deadline.duration(to: now) / interval)
       deadline = deadline.advanced(by: interval * missed)
       while deadline < now { deadline = deadline.advanced(by: interval) }
@@ -76,8 +78,8 @@ extension Clock {
   /// }
   /// ```
   ///
-  /// Ticks keep to the multiples of the interval however long their handling takes; a multiple that
-  /// passes meanwhile is left out. The sequence ends when the task is cancelled.
+  /// Ticks occur at multiples of the interval, however long the handling of a tick takes; a
+  /// multiple that passes meanwhile is skipped. The sequence ends when the task is cancelled.
   public func timer(
     interval: Duration,
     tolerance: Duration? = nil
