@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// A value together with an id that is no part of it.
+/// A value together with an id that is not part of it.
 ///
-/// Makes rows of what has no id of its own: `IdentifiedArrayOf<Identified<Int, Timer.State>>`. The
-/// fields of the value are read and written through it.
+/// It makes values without an id usable as elements: `IdentifiedArrayOf<Identified<Int,
+/// Timer.State>>`. The fields of the value are accessed through it.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
-  /// What tells it from others.
+  /// The id.
   public let id: ID
-  /// What it is about.
+  /// The value.
   public var value: Value
 
-  /// Gives a value an id.
+  /// Creates an identified value with an id.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// Gives a value an id that is worked out from it once.
+  /// Creates an identified value with an id that is computed from it once.
   ///
-  /// The id stays as it is when the value changes.
+  /// The id does not change with the value.
   public init(_ value: Value, id: (Value) -> ID) {
     self.init(value, id: id(value))
   }
 
+  /// A part of the value.
   public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
     value[keyPath: member]
   }
 
+  /// A mutable part of the value.
   public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Member {
     get { value[keyPath: member] }
     set { value[keyPath: member] = newValue }

@@ -7,21 +7,29 @@ extension IdentifiedArray: MutableCollection, RandomAccessCollection {
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The position after the last element: the count. O(1).
+  /// The position after the last element: the count.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var endIndex: Int { _elements.count }
 
-  /// The number of elements. O(1).
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var count: Int { _elements.count }
 
-  /// An iterator over the elements, in order. O(1).
+  /// Returns an iterator over the elements, in order.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func makeIterator() -> IndexingIterator<ContiguousArray<Element>> {
     _elements.makeIterator()
   }
 
-  /// Calls a closure with the storage of the elements. O(1) apart from the closure.
+  /// Calls a closure with the storage of the elements.
+  ///
+  /// - Complexity: O(1) apart from the closure.
   @inlinable
   public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
@@ -29,9 +37,11 @@ extension IdentifiedArray: MutableCollection, RandomAccessCollection {
     try _elements.withUnsafeBufferPointer(body)
   }
 
-  /// Calls a closure with the storage of the elements. O(count), apart from the closure.
+  /// Calls a closure with the storage of the elements.
   ///
-  /// The closure must put no element in twice: generic algorithms sort in it.
+  /// The closure must not store an element twice. Generic algorithms sort in it.
+  ///
+  /// - Complexity: O(*n*) apart from the closure, where *n* is the count.
   @inlinable
   public mutating func withContiguousMutableStorageIfAvailable<Result>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
@@ -42,10 +52,12 @@ extension IdentifiedArray: MutableCollection, RandomAccessCollection {
 
 extension IdentifiedArray: RangeReplaceableCollection
 where Element: Identifiable, ID == Element.ID {
-  /// Replaces the elements in a range of positions by others. O(count + number of new elements).
+  /// Replaces the elements in a range of positions by others.
   ///
-  /// New elements whose id is still in the array, or came before among them, are left out. A range
-  /// out of bounds is a precondition failure.
+  /// New elements whose id is still in the array, or occurred before among them, are skipped. A
+  /// range out of bounds is a precondition failure.
+  ///
+  /// - Complexity: O(*n* + *m*), where *n* is the count and *m* the number of new elements.
   @inlinable
   public mutating func replaceSubrange(
     _ subrange: Range<Int>,
@@ -61,16 +73,20 @@ where Element: Identifiable, ID == Element.ID {
   // The protocol wants these two to return nothing. Disfavored, they're chosen only by generic code
   // and where nothing may be returned.
 
-  /// Appends an element, unless there's one with its id. O(1) on average, amortized.
+  /// Appends an element, unless one with its id exists.
+  ///
+  /// - Complexity: O(1) on average, amortized.
   @_disfavoredOverload
   @inlinable
   public mutating func append(_ element: Element) {
     let _: (inserted: Bool, index: Int) = append(element)
   }
 
-  /// Inserts an element before a position, unless there's one with its id. O(count).
+  /// Inserts an element before a position, unless one with its id exists.
   ///
   /// An invalid position is a precondition failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @_disfavoredOverload
   @inlinable
   public mutating func insert(_ element: Element, at index: Int) {

@@ -3,9 +3,10 @@
 import OrderedCollections
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Whether two arrays have equal elements in the same order.
+  /// Returns a Boolean value that indicates whether two arrays have equal elements in the same
+  /// order.
   ///
-  /// O(count), but O(1) for an unchanged copy.
+  /// - Complexity: O(*n*), where *n* is the count; O(1) for an unchanged copy.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs._elements == rhs._elements && lhs._ids == rhs._ids
@@ -13,7 +14,9 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
-  /// Hashes the elements, in order. O(count).
+  /// Hashes the elements, in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public func hash(into hasher: inout Hasher) {
     hasher.combine(_elements)
@@ -21,7 +24,9 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements, as an array does. O(count).
+  /// Encodes the elements, as an array does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public func encode(to encoder: any Encoder) throws {
     try _elements.encode(to: encoder)
@@ -30,9 +35,10 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 
 extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, ID == Element.ID {
-  /// Decodes an array of elements. O(count) on average.
+  /// Creates an array by decoding an array of elements.
   ///
-  /// Throws a `DecodingError` when two of them have the same id.
+  /// - Throws: A `DecodingError` if two elements have the same id.
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(from decoder: any Decoder) throws {
     self.init()

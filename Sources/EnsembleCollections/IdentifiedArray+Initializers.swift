@@ -3,21 +3,23 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// An empty array of elements identified by one of their properties. O(1).
+  /// Creates an empty array of elements identified by one of their properties.
   ///
   /// - Parameter id: The property that identifies an element.
+  /// - Complexity: O(1).
   @inlinable
   public init(id: any KeyPath<Element, ID> & Sendable) {
     self.init(_identify: { $0.pointee[keyPath: id] })
   }
 
-  /// An array of elements no two of which have the same id. O(count) on average.
+  /// Creates an array of elements with unique ids.
   ///
   /// Two elements with the same id are a precondition failure.
   ///
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The property that identifies an element.
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(
     uniqueElements elements: some Sequence<Element>,
@@ -27,26 +29,28 @@ extension IdentifiedArray {
     _appendUnique(elements)
   }
 
-  /// An array of elements, where the first of those with the same id is kept. O(count) on average.
+  /// Creates an array of elements, keeping the first of those with the same id.
   ///
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The property that identifies an element.
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(_ elements: some Sequence<Element>, id: any KeyPath<Element, ID> & Sendable) {
     self.init(id: id)
     append(contentsOf: elements)
   }
 
-  /// An array of elements, where those with the same id are combined. O(count) on average.
+  /// Creates an array of elements, combining those with the same id.
   ///
-  /// A combined element takes the place of the first. Its id must be that of the two it's made
-  /// from; another is a precondition failure.
+  /// A combined element takes the place of the first. Its id must be that of the two combined
+  /// elements; another is a precondition failure.
   ///
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The property that identifies an element.
-  ///   - combine: Makes one element of two with the same id, given in their order.
+  ///   - combine: Combines two elements with the same id, given in their order.
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -59,37 +63,44 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// An empty array. O(1).
+  /// Creates an empty array.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public init() {
     self.init(_identify: { $0.pointee.id })
   }
 
-  /// An array of elements no two of which have the same id. O(count) on average.
+  /// Creates an array of elements with unique ids.
   ///
   /// Two elements with the same id are a precondition failure. Use ``init(_:)`` or
   /// ``init(_:uniquingIDsWith:)`` for elements that may repeat.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init()
     _appendUnique(elements)
   }
 
-  /// An array of elements, where the first of those with the same id is kept. O(count) on average.
+  /// Creates an array of elements, keeping the first of those with the same id.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(_ elements: some Sequence<Element>) {
     self.init()
     append(contentsOf: elements)
   }
 
-  /// An array of elements, where those with the same id are combined. O(count) on average.
+  /// Creates an array of elements, combining those with the same id.
   ///
-  /// A combined element takes the place of the first. Its id must be that of the two it's made
-  /// from; another is a precondition failure.
+  /// A combined element takes the place of the first. Its id must be that of the two combined
+  /// elements; another is a precondition failure.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Makes one element of two with the same id, given in their order.
+  ///   - combine: Combines two elements with the same id, given in their order.
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -102,7 +113,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
-  /// An array of elements, where the first of those with the same id is kept. O(count) on average.
+  /// Creates an array of elements, keeping the first of those with the same id.
+  ///
+  /// - Complexity: O(*n*) on average, where *n* is the count.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(elements)

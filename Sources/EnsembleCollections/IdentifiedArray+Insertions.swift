@@ -3,9 +3,11 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Appends an element, unless there's one with its id. O(1) on average, amortized.
+  /// Appends an element, unless one with its id exists.
   ///
-  /// - Returns: Whether the element was appended, and the position of the element with its id.
+  /// - Returns: A Boolean value that indicates whether the element was appended, and the position
+  ///   of the element with its id.
+  /// - Complexity: O(1) on average, amortized.
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -26,11 +28,13 @@ extension IdentifiedArray {
     for element in elements { append(element) }
   }
 
-  /// Inserts an element before a position, unless there's one with its id. O(count).
+  /// Inserts an element before a position, unless one with its id exists.
   ///
   /// An invalid position is a precondition failure.
   ///
-  /// - Returns: Whether the element was inserted, and the position of the element with its id.
+  /// - Returns: A Boolean value that indicates whether the element was inserted, and the position
+  ///   of the element with its id.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   @discardableResult
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
@@ -75,11 +79,12 @@ extension IdentifiedArray {
     return (nil, position)
   }
 
-  /// Replaces the element at a position by one with the same id. O(1).
+  /// Replaces the element at a position by one with the same id.
   ///
   /// An invalid position and another id are precondition failures.
   ///
   /// - Returns: The element that was replaced.
+  /// - Complexity: O(1).
   @inlinable
   @discardableResult
   public mutating func update(_ element: Element, at index: Int) -> Element {

@@ -3,9 +3,10 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Removes the element with an id. O(count).
+  /// Removes the element with an id.
   ///
   /// - Returns: The element, or `nil` when there's none with that id.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
@@ -13,18 +14,21 @@ extension IdentifiedArray {
     return remove(at: index)
   }
 
-  /// Removes the element with the same id as another. O(count).
+  /// Removes the element with the same id as another.
   ///
   /// - Returns: The element, or `nil` when there's none with that id.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
     remove(id: _id(of: element))
   }
 
-  /// Removes the element at a position. O(count).
+  /// Removes the element at a position.
   ///
   /// An invalid position is a precondition failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
@@ -33,10 +37,11 @@ extension IdentifiedArray {
     return _elements.remove(at: index)
   }
 
-  /// Removes the elements at several positions. O(count).
+  /// Removes the elements at several positions.
   ///
   /// - Parameter offsets: The positions, in any order, such as an `IndexSet`. An invalid one is a
   ///   precondition failure.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
     var removed = [Bool](repeating: false, count: count)
@@ -44,9 +49,10 @@ extension IdentifiedArray {
     _keep { !removed[$0] }
   }
 
-  /// Removes all elements. O(count).
+  /// Removes all elements.
   ///
   /// - Parameter keepCapacity: Whether to keep the storage for elements to come.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     _dropStructure()
@@ -54,9 +60,11 @@ extension IdentifiedArray {
     _elements.removeAll(keepingCapacity: keepCapacity)
   }
 
-  /// Removes the elements that satisfy a predicate. O(count).
+  /// Removes the elements that satisfy a predicate.
   ///
   /// When the predicate throws, nothing is removed.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
@@ -65,25 +73,31 @@ extension IdentifiedArray {
     _keep { !removed[$0] }
   }
 
-  /// Removes the first element. O(count).
+  /// Removes the first element.
   ///
   /// An empty array is a precondition failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
-  /// Removes a number of elements from the start. O(count).
+  /// Removes a number of elements from the start.
   ///
   /// Fewer elements than that, and a negative number, are precondition failures.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeFirst(_ n: Int) {
     precondition(n >= 0 && n <= count, "There aren't \(n) elements to remove")
     removeSubrange(0..<n)
   }
 
-  /// Removes the last element. O(1) on average.
+  /// Removes the last element.
   ///
   /// An empty array is a precondition failure.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
@@ -92,18 +106,22 @@ extension IdentifiedArray {
     return _elements.removeLast()
   }
 
-  /// Removes a number of elements from the end. O(n) on average.
+  /// Removes a number of elements from the end.
   ///
   /// Fewer elements than that, and a negative number, are precondition failures.
+  ///
+  /// - Complexity: O(n) on average.
   @inlinable
   public mutating func removeLast(_ n: Int) {
     precondition(n >= 0 && n <= count, "There aren't \(n) elements to remove")
     removeSubrange(count - n..<count)
   }
 
-  /// Removes the elements in a range of positions. O(count).
+  /// Removes the elements in a range of positions.
   ///
   /// A range out of bounds is a precondition failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     if !bounds.isEmpty { _dropStructure() }
@@ -111,15 +129,19 @@ extension IdentifiedArray {
     _elements.removeSubrange(bounds)
   }
 
-  /// Removes the elements in a range of positions. O(count).
+  /// Removes the elements in a range of positions.
   ///
   /// A range out of bounds is a precondition failure.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: self))
   }
 
-  /// The elements that satisfy a predicate, in the same order. O(count).
+  /// Returns an array of the elements that satisfy a predicate, in the same order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
     let kept = try _elements.map(isIncluded)

@@ -3,9 +3,11 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Exchanges the elements at two positions. O(1) on average.
+  /// Exchanges the elements at two positions.
   ///
   /// An invalid position is a precondition failure.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
     _dropStructure()
@@ -13,13 +15,14 @@ extension IdentifiedArray {
     _elements.swapAt(i, j)
   }
 
-  /// Moves the elements at several positions before another, keeping their order. O(count).
+  /// Moves the elements at several positions before another, keeping their order.
   ///
   /// - Parameters:
   ///   - source: The positions, in any order, such as an `IndexSet`. An invalid one is a
   ///     precondition failure.
   ///   - destination: A position in the array as it is before the move, up to and including its
   ///     count.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
     precondition(destination >= 0 && destination <= count, "The destination is out of bounds")
@@ -34,11 +37,12 @@ extension IdentifiedArray {
     }
   }
 
-  /// Moves the elements that satisfy a predicate behind those that don't. O(count).
+  /// Moves the elements that satisfy a predicate after those that don't.
   ///
   /// The order within the two parts is unspecified.
   ///
   /// - Returns: The position of the first element that satisfies the predicate.
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   @discardableResult
   public mutating func partition(
@@ -47,33 +51,40 @@ extension IdentifiedArray {
     try _reorder { try $0.partition(by: belongsInSecondPartition) }
   }
 
-  /// Reverses the order of the elements. O(count).
+  /// Reverses the order of the elements.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func reverse() {
     _reorder { $0.reverse() }
   }
 
-  /// Puts the elements in a random order. O(count).
+  /// Puts the elements in a random order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
-  /// Puts the elements in a random order. O(count).
+  /// Puts the elements in a random order.
   ///
-  /// The order depends on nothing but the generator and the previous order.
+  /// The order depends only on the generator and the previous order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     _reorder { $0.shuffle(using: &generator) }
   }
 
-  /// Sorts the elements. O(count × log count).
+  /// Sorts the elements.
   ///
-  /// The sort is stable. When the predicate throws, the order is unspecified.
+  /// The sort is stable. If the predicate throws, the order is unspecified.
   ///
-  /// - Parameter areInIncreasingOrder: Whether its first argument belongs before its second. Must
-  ///   be a strict weak ordering.
+  /// - Parameter areInIncreasingOrder: A predicate that returns `true` if its first argument
+  ///   belongs before its second. It must be a strict weak ordering.
+  /// - Complexity: O(*n* log *n*), where *n* is the count.
   @inlinable
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
@@ -81,9 +92,9 @@ extension IdentifiedArray {
     try _reorder { try $0.sort(by: areInIncreasingOrder) }
   }
 
-  /// Changes the order of the elements, also if `body` throws.
+  /// Permutes the elements, also if `body` throws.
   ///
-  /// `body` must permute them, and nothing else.
+  /// `body` must permute them, and change nothing else.
   @inlinable
   mutating func _reorder<Result>(
     _ body: (inout ContiguousArray<Element>) throws -> Result
@@ -95,9 +106,11 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Comparable {
-  /// Sorts the elements. O(count × log count).
+  /// Sorts the elements.
   ///
   /// The sort is stable.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the count.
   @inlinable
   public mutating func sort() {
     sort(by: <)

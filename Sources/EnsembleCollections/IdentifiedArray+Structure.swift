@@ -3,24 +3,28 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// The token of the current structure, if it was marked and hasn't changed since. O(1).
+  /// The token of the current structure; nil unless it was marked and hasn't changed since.
   ///
   /// See ``_markStructure()``.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var _structure: StructureToken? { _token }
 
-  /// The token of the current structure, made if there's none. O(1).
+  /// Returns the token of the current structure, and creates one if there is none.
   ///
-  /// The array and its later copies keep it until one of these happens to them:
+  /// The array and its later copies keep it until one of these changes:
   ///
   /// - an element is inserted, removed or moved;
-  /// - an element is assigned as a whole, unless it and the previous one are
-  ///   ``_IdentityTracked`` and have the same identity;
+  /// - an element is assigned as a whole, unless it and the previous one are ``_IdentityTracked``
+  ///   and have the same identity;
   /// - an ``_IdentityTracked`` element is given another identity in place, or has none.
   ///
-  /// An operation that turns out to change nothing may drop it or keep it.
+  /// An operation that turns out to change nothing may drop or keep the token.
   ///
-  /// Underscored, because it's meant for whoever mirrors the array and knows these rules.
+  /// Underscored, because it is intended for mirrors of the array that know these rules.
+  ///
+  /// - Complexity: O(1).
   public mutating func _markStructure() -> StructureToken {
     if let token = _token { return token }
     let token = StructureToken(elements: Element.self)
@@ -28,16 +32,16 @@ extension IdentifiedArray {
     return token
   }
 
-  /// Mutates the element with an id in place: the fast way in for reducers.
+  /// Mutates the element with an id in place, on the fast path of reducers.
   ///
-  /// One hash lookup, no copy of the element. The structure token is kept even if the element's
-  /// tracked identity changes: whoever calls this must know that it doesn't, or call
+  /// It costs one hash lookup and no copy of the element. The structure token is kept even if the
+  /// element's tracked identity changes: the caller must know that it doesn't, or call
   /// ``_dropStructure()``. Changing the id is a precondition failure.
   ///
   /// - Parameters:
   ///   - id: The id of the element.
   ///   - body: Changes the element.
-  /// - Returns: What `body` returned, or `nil`, without running it, when there's no such element.
+  /// - Returns: The result of `body`, or `nil`, without calling it, if there is no such element.
   @inlinable
   public mutating func _modifyElement<Result, Failure>(
     id: ID,
@@ -48,13 +52,15 @@ extension IdentifiedArray {
     return try body(&_elements[index])
   }
 
-  /// Forgets the structure token, if there's one. O(1).
+  /// Drops the structure token, if there is one.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public mutating func _dropStructure() {
     if _token != nil { _token = nil }
   }
 
-  /// The identity of the element at `index`, for `_endTracking`, if there's a token to care for.
+  /// Returns the identity of the element at `index` for `_endTracking`; nil without a token.
   @inlinable
   func _beginTracking(at index: Int) -> UInt64? {
     guard let read = _token?.trackedIdentity else { return nil }
@@ -65,7 +71,8 @@ extension IdentifiedArray {
     }
   }
 
-  /// Drops the token if the element at `index` hasn't the identity `_beginTracking` saw.
+  /// Drops the token if the identity of the element at `index` differs from that of
+  /// `_beginTracking`.
   @inlinable
   mutating func _endTracking(_ identity: UInt64?, at index: Int) {
     guard _token?.trackedIdentity != nil else { return }

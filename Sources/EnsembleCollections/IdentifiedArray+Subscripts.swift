@@ -5,8 +5,10 @@ import OrderedCollections
 extension IdentifiedArray {
   /// The element at a position.
   ///
-  /// Reading and mutating in place are O(1), assigning too. An invalid position, and an element
-  /// with another id than the one at that position, are precondition failures.
+  /// An invalid position, and an element with another id than the one at that position, are
+  /// precondition failures.
+  ///
+  /// - Complexity: O(1) to read, to assign, and to mutate in place.
   @inlinable
   public subscript(position: Int) -> Element {
     get { _elements[position] }
@@ -22,11 +24,12 @@ extension IdentifiedArray {
     }
   }
 
-  /// The element with an id, or `nil` when there's none.
+  /// The element with an id, or `nil` if there is none.
   ///
-  /// Assigning an element replaces the one with that id, or appends it when there's none; assigning
-  /// `nil` removes it. Everything is O(1) on average, but a removal, which is O(count). An element
-  /// with another id than the subscript's is a precondition failure.
+  /// Assigning an element replaces the one with that id, or appends it if there is none; assigning
+  /// `nil` removes it. An element with another id than the subscript's is a precondition failure.
+  ///
+  /// - Complexity: O(1) on average; O(*n*) to remove, where *n* is the count.
   @inlinable
   public subscript(id id: ID) -> Element? {
     get {
@@ -55,7 +58,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Stores what became of the element with `id`, which was taken from `index`.
+  /// Stores the changed element with `id`, which was taken from `index`.
   @inlinable
   mutating func _endModify(_ element: inout Element?, id: ID, index: Int?, identity: UInt64?) {
     guard let moved = element.take() else {
@@ -82,11 +85,11 @@ extension IdentifiedArray {
   }
 }
 
-// To be mutated as an optional without being copied, an element is moved out of the array and back.
-// In the meantime its place is uninitialized memory, or, for the last one, doesn't exist. Nothing
-// can see that: the accessor that does this has exclusive access to the array throughout.
+// To be mutated as an optional without being copied, an element is moved out of the array and back. In the meantime
+// its place is uninitialized memory, or, for the last one, doesn't exist. This is invisible to other code: the
+// accessor has exclusive access to the array throughout.
 extension IdentifiedArray {
-  /// Moves the element at `index` out. Exactly one of the two functions below must follow.
+  /// Moves the element at `index` out; exactly one of the next two functions must follow.
   @inlinable
   mutating func _takeElement(at index: Int) -> Element {
     guard index < _elements.count - 1 else { return _elements.removeLast() }
@@ -96,7 +99,7 @@ extension IdentifiedArray {
     }
   }
 
-  /// Moves an element to the place `_takeElement` left.
+  /// Moves an element into the place that `_takeElement` left.
   @inlinable
   mutating func _putElement(_ element: __owned Element, at index: Int) {
     guard index < _elements.count else {
@@ -108,12 +111,12 @@ extension IdentifiedArray {
     }
   }
 
-  /// Removes the place `_takeElement` left.
+  /// Removes the place that `_takeElement` left.
   @inlinable
   mutating func _forgetElement(at index: Int) {
     if index < _elements.count {
-      // Removing an element destroys it. There's one after this, see `_takeElement`, so a copy of
-      // that can be destroyed in its place.
+      // Removing an element destroys it. There is an element after this one, see `_takeElement`,
+      // so a copy of that can be destroyed in its place.
       _elements.withUnsafeMutableBufferPointer {
         ($0.baseAddress.unsafelyUnwrapped + index).initialize(to: $0[index + 1])
       }

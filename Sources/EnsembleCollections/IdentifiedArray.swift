@@ -3,22 +3,22 @@
 import EnsembleShims
 import OrderedCollections
 
-/// An array whose elements are also reachable by a stable id.
+/// An ordered collection of elements with unique, stable ids.
 ///
-/// It keeps its elements in order, like an array, and never holds two with the same id. Looking
-/// an element up by id is O(1) on average, and so is mutating one in place.
+/// It keeps its elements in order, like an array, and never holds two with the same id. Looking up
+/// an element by its id is O(1) on average, and so is mutating one in place.
 ///
-/// An element's id mustn't change while it's in the array: replace the element instead, by
-/// removing it and inserting another. Changing the id in place is a precondition failure.
+/// An element's id must not change while the element is in the array: remove the element and insert
+/// another instead. Changing the id in place is a precondition failure.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var _ids: OrderedSet<ID>
   @usableFromInline var _elements: ContiguousArray<Element>
   @usableFromInline var _token: StructureToken?
 
-  /// Reads the id of an element, by a pointer to it so that nothing else of it is retained.
+  /// A function that reads an element's id through a pointer, so that nothing else is retained.
   ///
-  /// Every initializer makes it of a `Sendable` key path or of `Identifiable.id`, so it may be
-  /// shared. It isn't `@Sendable`, as capturing a generic conformance would then be diagnosed.
+  /// Every initializer creates it from a `Sendable` key path or from `Identifiable.id`, so it may
+  /// be shared. It isn't `@Sendable`, as capturing a generic conformance would then be diagnosed.
   @usableFromInline nonisolated(unsafe) let _identify: (UnsafePointer<Element>) -> ID
 
   @inlinable
@@ -38,29 +38,39 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 }
 
-/// An identified array of elements that know their own id.
+/// An identified array of elements that are `Identifiable`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
 extension IdentifiedArray {
-  /// The ids of the elements, in order. O(1).
+  /// The ids of the elements, in order.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var ids: OrderedSet<ID> { _ids }
 
-  /// The elements, in order. O(1).
+  /// The elements, in order.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var elements: [Element] { Array(_elements) }
 
-  /// The position of the element with an id, or `nil` when there's none. O(1) on average.
+  /// Returns the position of the element with an id; nil if there is none.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public func index(id: ID) -> Int? { _ids.firstIndex(of: id) }
 
-  /// Whether there's an element with an id. O(1) on average.
+  /// Returns a Boolean value that indicates whether there is an element with an id.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public func contains(id: ID) -> Bool { _ids.contains(id) }
 
-  /// Makes room for a number of elements, so that appending up to it doesn't allocate. O(count).
+  /// Reserves space for a number of elements, so that appending up to it doesn't allocate.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     _ids.reserveCapacity(minimumCapacity)

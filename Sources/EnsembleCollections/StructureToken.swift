@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A witness that an identified array hasn't changed which elements it has.
+/// A witness that the sequence of an identified array's elements has not changed.
 ///
 /// Copies of an array share its token. An array loses it as soon as the sequence of its elements'
-/// identities changes, so two arrays with the same token, which is compared with `===`, have the
-/// same sequence: a mirror of the array, such as a list of views, needn't be compared with it.
-/// That makes the question O(1) whatever the count.
+/// identities changes, so two arrays with the same token, compared with `===`, have the same
+/// sequence: a mirror of the array, such as a list of views, needn't be compared with it. The check
+/// is O(1) for any count.
 ///
-/// Only ``IdentifiedArray/_markStructure()`` makes one.
+/// Only ``IdentifiedArray/_markStructure()`` creates one.
 public final class StructureToken: Sendable {
-  /// Reads the tracked identity of the element a pointer is to, or `nil` if elements have none.
+  /// A function that reads the tracked identity of the element at a pointer; nil if elements have
+  /// none.
   ///
-  /// Made once per token, so that checking an element needs no dynamic cast and no copy. It
-  /// captures nothing but the type of the elements, so it may be shared.
+  /// Created once per token, so that checking an element needs no dynamic cast and no copy. It
+  /// captures only the type of the elements, so it may be shared.
   @usableFromInline nonisolated(unsafe) let trackedIdentity: ((UnsafeRawPointer) -> UInt64?)?
 
   init<Element>(elements: Element.Type) {
@@ -26,7 +27,7 @@ public final class StructureToken: Sendable {
   private static func reader<Element: _IdentityTracked>(
     _ type: Element.Type
   ) -> (UnsafeRawPointer) -> UInt64? {
-    // The token is only ever stored in arrays of the element type it was made for.
+    // The token is only stored in arrays of the element type it was created for.
     { $0.assumingMemoryBound(to: Element.self).pointee._trackedIdentity }
   }
 }
@@ -38,8 +39,8 @@ public final class StructureToken: Sendable {
 ///
 /// Underscored, because only observable state is meant to conform.
 public protocol _IdentityTracked {
-  /// The identity, or `nil` if it isn't known. An unknown identity equals no other.
+  /// The identity, or `nil` if it is unknown.
   ///
-  /// Must be O(1).
+  /// An unknown identity equals no other. Reading it must be O(1).
   var _trackedIdentity: UInt64? { get }
 }

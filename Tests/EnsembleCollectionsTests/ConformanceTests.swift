@@ -5,7 +5,7 @@ import Foundation
 import OrderedCollections
 import Testing
 
-@Suite("Standing in for an array")
+@Suite("Conformances")
 struct ConformanceTests {
   @Test("Arrays are equal when their elements are, in the same order")
   func equality() {
@@ -17,7 +17,7 @@ struct ConformanceTests {
     #expect(changed != items([1, 2]))
   }
 
-  @Test("Equal arrays hash alike, however they came about")
+  @Test("Equal arrays have equal hashes, whatever their history")
   func hashing() {
     var array = items([2, 1, 3])
     array.remove(id: 3)
@@ -68,7 +68,7 @@ struct ConformanceTests {
     #expect(array.firstIndex(of: Item(id: 1)) == 1)
   }
 
-  @Test("Filtering gives an identified array")
+  @Test("Filtering returns an identified array")
   func filter() {
     let filtered: IdentifiedArrayOf<Item> = items(0..<4).filter { $0.id.isMultiple(of: 2) }
     #expect(filtered[id: 2] == Item(id: 2))

@@ -15,7 +15,7 @@ struct Country: Equatable {
   var name = ""
 }
 
-/// An element whose id can be changed, which is a misuse.
+/// An element with a mutable id, whose change is a precondition failure.
 struct Renumbered: Identifiable {
   var id: Int
 }
@@ -29,7 +29,7 @@ struct Tracked: Identifiable, _IdentityTracked {
   var _trackedIdentity: UInt64? { identity }
 }
 
-/// A payload that can tell whether it's shared, as a collection must before it's changed.
+/// A payload that checks for unique references, as a collection does before a mutation.
 struct CopyOnWrite: Identifiable {
   final class Storage {}
 
@@ -41,7 +41,7 @@ struct CopyOnWrite: Identifiable {
 
 struct Refusal: Error {}
 
-/// A generator of the same numbers on each run.
+/// A generator with the same numbers on each run.
 struct Generator: RandomNumberGenerator {
   var state: UInt64
 

@@ -44,7 +44,7 @@ struct InPlaceTests {
     #expect(array.filter { !$0.name.isEmpty }.map(\.name) == ["a", "b", "d", "c"])
   }
 
-  @Test("A copy of the array is left as it was")
+  @Test("A copy of the array is not changed")
   func valueSemantics() {
     var array = items(0..<3)
     let copy = array
@@ -72,7 +72,7 @@ struct InPlaceTests {
     #expect(kept == nil)
   }
 
-  @Test("The fast way in passes on the result, and nil for a missing element")
+  @Test("The fast path returns the closure's result, and nil for a missing element")
   func modifyElement() {
     var array = items([1])
     let name = array._modifyElement(id: 1) {
@@ -83,7 +83,7 @@ struct InPlaceTests {
     #expect(array._modifyElement(id: 2) { $0.name } == nil)
   }
 
-  @Test("What was done before an error is kept, and the error is passed on")
+  @Test("Changes before an error are kept, and the error is rethrown")
   func throwing() {
     func fail(_ item: inout Item?) throws {
       item?.name += "a"
@@ -110,7 +110,7 @@ struct InPlaceTests {
     #expect(array == items([1]))
   }
 
-  @Test("Changing an id in place is a misuse")
+  @Test("Changing an id in place is a precondition failure")
   func changedID() async {
     await #expect(processExitsWith: .failure) {
       var array: IdentifiedArrayOf<Renumbered> = [Renumbered(id: 1)]
@@ -126,7 +126,7 @@ struct InPlaceTests {
     }
   }
 
-  @Test("Assigning an element of another id is a misuse")
+  @Test("Assigning an element with another id is a precondition failure")
   func mismatchedID() async {
     await #expect(processExitsWith: .failure) {
       var array = items([1])

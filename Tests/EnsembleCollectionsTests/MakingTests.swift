@@ -4,7 +4,7 @@ import EnsembleCollections
 import OrderedCollections
 import Testing
 
-@Suite("Making an identified array")
+@Suite("Initializers")
 struct MakingTests {
   @Test("A new array is empty")
   func empty() {
@@ -44,7 +44,7 @@ struct MakingTests {
     #expect(array.elements == [Item(id: 1, name: "ac"), Item(id: 2, name: "b")])
   }
 
-  @Test("An error from combining is passed on")
+  @Test("An error of the combining closure is rethrown")
   func combineThrowing() {
     #expect(throws: Refusal.self) {
       try IdentifiedArray([Item(id: 1), Item(id: 1)], uniquingIDsWith: { _, _ in throw Refusal() })
@@ -68,14 +68,14 @@ struct MakingTests {
     #expect(empty.contains(id: "jp"))
   }
 
-  @Test("Repeated ids among unique elements are a misuse")
+  @Test("Repeated ids among unique elements are a precondition failure")
   func duplicates() async {
     await #expect(processExitsWith: .failure) {
       _ = IdentifiedArray(uniqueElements: [Item(id: 1), Item(id: 1)])
     }
   }
 
-  @Test("It's assembled like any range-replaceable collection")
+  @Test("It conforms to RangeReplaceableCollection")
   func concatenation() {
     var array = items([1, 2]) + items([2, 3])
     array += [Item(id: 4)]
@@ -86,7 +86,7 @@ struct MakingTests {
     #expect(array == items([1, 8, 9, 2, 3, 4, 5]))
   }
 
-  @Test("Generic code that appends and inserts leaves elements with the same id alone")
+  @Test("Generic appends and inserts keep existing elements with the same id")
   func genericInsertion() {
     func add<Items: RangeReplaceableCollection<Item>>(_ item: Item, to items: inout Items) {
       items.append(item)
@@ -106,7 +106,7 @@ struct MakingTests {
     #expect(array == items([0, 3, 4]))
   }
 
-  @Test("Removing all can keep the capacity, and leaves nothing to look up")
+  @Test("Removing all elements can keep the capacity, and removes all ids")
   func removeAll() {
     for keepsCapacity in [false, true] {
       var array = items(0..<100)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Compared with a plain array")
 struct ModelTests {
-  /// An identified array next to the plain one it must equal.
+  /// An identified array with the plain array that it must equal.
   struct Pair {
     var array: IdentifiedArrayOf<Item>
     var model: [Item]

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Positions out of bounds")
 struct PreconditionTests {
-  @Test("Reading one is a misuse")
+  @Test("Reading at one is a precondition failure")
   func read() async {
     await #expect(processExitsWith: .failure) { _ = items(0..<3)[3] }
     await #expect(processExitsWith: .failure) { _ = items(0..<3)[-1] }
   }
 
-  @Test("Mutating one is a misuse, also while the structure is marked")
+  @Test("Mutating at one is a precondition failure, also while the structure is marked")
   func mutate() async {
     await #expect(processExitsWith: .failure) {
       var array = items(0..<3)
@@ -24,7 +24,7 @@ struct PreconditionTests {
     }
   }
 
-  @Test("Inserting past the end is a misuse")
+  @Test("Inserting past the end is a precondition failure")
   func insert() async {
     await #expect(processExitsWith: .failure) {
       var array = items(0..<3)
@@ -32,7 +32,7 @@ struct PreconditionTests {
     }
   }
 
-  @Test("Moving from or to one is a misuse")
+  @Test("Moving from or to one is a precondition failure")
   func move() async {
     await #expect(processExitsWith: .failure) {
       var array = items(0..<3)
@@ -44,7 +44,7 @@ struct PreconditionTests {
     }
   }
 
-  @Test("Removing one, or more elements than there are, is a misuse")
+  @Test("Removing at one, or more elements than the count, is a precondition failure")
   func remove() async {
     await #expect(processExitsWith: .failure) {
       var array = items(0..<3)

@@ -3,7 +3,7 @@
 import EnsembleCollections
 import Testing
 
-@Suite("Telling whether the structure changed")
+@Suite("Structure token")
 struct StructureTests {
   typealias Change = @Sendable (inout IdentifiedArrayOf<Item>) -> Void
 
@@ -77,7 +77,7 @@ struct StructureTests {
     ("sort by", { $0.sort { $0.id > $1.id } }),
   ]
 
-  @Test("A structural change drops the token, of the changed copy only", arguments: structural)
+  @Test("A structural change drops the token of the changed copy only", arguments: structural)
   func structuralChange(name: String, change: Change) {
     var array = items(0..<3)
     let token = array._markStructure()
@@ -115,7 +115,7 @@ struct StructureTests {
     #expect(array._structure === token)
   }
 
-  @Test("The token can be dropped on purpose")
+  @Test("The token can be dropped explicitly")
   func drop() {
     var array = items(0..<3)
     _ = array._markStructure()

@@ -3,7 +3,7 @@
 import EnsembleCollections
 import Testing
 
-@Suite("Telling whether elements with an identity were replaced")
+@Suite("Structure token of elements with an identity")
 struct TrackedStructureTests {
   typealias Change = @Sendable (inout IdentifiedArrayOf<Tracked>) -> Void
 
