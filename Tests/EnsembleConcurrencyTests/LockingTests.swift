@@ -14,7 +14,7 @@ struct LockingTests {
     #expect(names.isEmpty)
   }
 
-  @Test func `no change is lost among many`() async {
+  @Test func `no concurrent change is lost`() async {
     let count = LockIsolated(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...8 {
@@ -26,7 +26,7 @@ struct LockingTests {
     #expect(count.value == 8_000)
   }
 
-  @Test func `an error of the change is thrown and what it did stays`() {
+  @Test func `an error is rethrown and earlier changes are kept`() {
     let count = LockIsolated(0)
     #expect(throws: CancellationError.self) {
       try count.withValue {
@@ -37,7 +37,7 @@ struct LockingTests {
     #expect(count.value == 1)
   }
 
-  @Test func `a change may not touch the same value again`() async {
+  @Test func `a nested access to the same value stops the program`() async {
     await #expect(processExitsWith: .failure) {
       let count = LockIsolated(0)
       count.withValue { $0 = count.value }
@@ -60,7 +60,7 @@ struct LockingTests {
     #expect(await names.value == [])
   }
 
-  @Test func `an unchecked value is a value like any other`() throws {
+  @Test func `an unchecked value can be read, changed and compared`() throws {
     struct Pair { var left = 1 }
     @UncheckedSendable var pair = Pair()
     pair.left = 2

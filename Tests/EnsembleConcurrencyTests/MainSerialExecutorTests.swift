@@ -4,10 +4,10 @@ import EnsembleConcurrency
 import Testing
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-  /// In processes of their own: the executor belongs to a whole process.
+  /// Tests in processes of their own, as the executor belongs to a whole process.
   @Suite("Main serial executor", .timeLimit(.minutes(10)))
   struct MainSerialExecutorTests {
-    @Test func `tasks run one at a time in the order in which they became ready`() async {
+    @Test func `tasks run one at a time in the order of enqueuing`() async {
       await #expect(processExitsWith: .success) {
         await withMainSerialExecutor {
           let log = LockIsolated<[Int]>([])
@@ -26,7 +26,7 @@ import Testing
       }
     }
 
-    @Test func `a synchronous function has it set while it runs`() async {
+    @Test func `it is set while a synchronous function runs`() async {
       await #expect(processExitsWith: .success) {
         withMainSerialExecutor {
           precondition(uncheckedUseMainSerialExecutor)
@@ -35,7 +35,7 @@ import Testing
       }
     }
 
-    @Test func `it may be set for good`() async {
+    @Test func `it can be set without a closure`() async {
       await #expect(processExitsWith: .success) {
         uncheckedUseMainSerialExecutor = true
         let isMain = await Task.detached { isOnMainActor() }.value
@@ -45,7 +45,7 @@ import Testing
       }
     }
 
-    @Test func `what was set before is set again`() async {
+    @Test func `the previous setting is restored`() async {
       await #expect(processExitsWith: .success) {
         uncheckedUseMainSerialExecutor = true
         await withMainSerialExecutor { await Task.yield() }
@@ -54,6 +54,6 @@ import Testing
     }
   }
 
-  /// Stops the program if it is not.
+  /// Returns `true` on the main actor; stops the program otherwise.
   private func isOnMainActor() -> Bool { MainActor.assumeIsolated { true } }
 #endif

@@ -25,7 +25,7 @@ struct NamesTests {
     #expect(typeName([Local].self) == "Array<EnsembleConcurrencyTests.NamesTests.Local>")
   }
 
-  @Test func `values in values have no marks`() {
+  @Test func `nested values have no marks`() {
     enum Local { case one(Hidden) }
     let text = debugText(of: [Local.one(.nested(Hidden.Payload()))])
     #expect(!text.contains("unknown context"))

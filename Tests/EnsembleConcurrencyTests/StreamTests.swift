@@ -15,7 +15,7 @@ struct StreamTests {
     }
   }
 
-  @Test func `a stream that never gives anything ends with its task`() async {
+  @Test func `a stream without elements ends with its task`() async {
     let (began, begin) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       begin.yield()
@@ -30,7 +30,7 @@ struct StreamTests {
     #expect(await task.value)
   }
 
-  @Test func `an erased sequence gives the same elements`() async throws {
+  @Test func `an erased sequence has the same elements`() async throws {
     #expect(await elements(of: numbers(failing: false).eraseToStream()) == [1, 2])
     var seen: [Int] = []
     for try await number in numbers(failing: false).eraseToThrowingStream() { seen.append(number) }
@@ -49,7 +49,7 @@ struct StreamTests {
     #expect(seen == [1, 2])
   }
 
-  @Test func `what is not used any more is not iterated any more`() async {
+  @Test func `the iteration is cancelled when the stream is no longer used`() async {
     let source = OneThenNothing()
     var iterator: AsyncStream<Int>.Iterator? = source.eraseToStream().makeAsyncIterator()
     #expect(await iterator?.next() == 1)
@@ -74,7 +74,7 @@ struct StreamTests {
 
 private struct Failure: Error {}
 
-/// A sequence of one element, that is waited for afterwards until the iteration is cancelled.
+/// A sequence of one element, which then suspends until the iteration is cancelled.
 private struct OneThenNothing: AsyncSequence, AsyncIteratorProtocol, Sendable {
   let waiting: AsyncStream<Void>
   let isCancelled = LockIsolated(false)

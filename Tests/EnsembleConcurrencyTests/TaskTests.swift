@@ -11,7 +11,7 @@ struct TaskTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `cancelling the wait for a value cancels its task`() async {
+  @Test func `cancelling the waiting task cancels the task`() async {
     let inner = Task { () async throws -> Int in try await Task.never() }
     let outer = Task { try await inner.cancellableValue }
     outer.cancel()
@@ -19,7 +19,7 @@ struct TaskTests {
     #expect(inner.isCancelled)
   }
 
-  @Test func `cancelling the wait for a value that cannot fail cancels its task`() async {
+  @Test func `cancelling the waiting task cancels a task that cannot fail`() async {
     let inner = Task {
       try? await Task.never()
       return Task.isCancelled
@@ -29,12 +29,12 @@ struct TaskTests {
     #expect(await outer.value)
   }
 
-  @Test func `a value that is not cancelled is a value`() async throws {
+  @Test func `an uncancelled task returns its value`() async throws {
     #expect(await Task { 1 }.cancellableValue == 1)
     #expect(try await Task { () throws -> Int in 2 }.cancellableValue == 2)
   }
 
-  @Test func `a result is made of what an asynchronous function does`() async throws {
+  @Test func `a result captures the value or error of an asynchronous function`() async throws {
     let success = await Result { () async throws -> Int in
       await Task.yield()
       return 1
@@ -48,13 +48,13 @@ struct TaskTests {
   }
 
   @MainActor
-  @Test func `a mega yield lets others on the same actor go on, one of no steps does not`() async {
+  @Test func `a mega yield lets tasks of the same actor run, unless its count is zero`() async {
     var isDone = false
     let other = Task { @MainActor in isDone = true }
     await Task.megaYield(count: 0)
     await Task.megaYield(count: -1)
     #expect(!isDone)
-    // The caller comes back behind what was ready on its actor.
+    // The caller resumes after the tasks that were ready on its actor.
     await Task.megaYield(count: 1)
     #expect(isDone)
     await other.value

@@ -10,12 +10,11 @@
 
 /// Runs an asynchronous function with every task of the process on the main executor.
 ///
-/// Tasks then run one at a time, in the order in which they became ready, which makes a test of
-/// concurrent code repeatable. The change is process-wide: tests that use it must not run in
-/// parallel with others.
+/// Tasks then run one at a time, in the order of enqueuing, which makes a test of concurrent code
+/// repeatable. The change is process-wide: tests that use it must not run in parallel with others.
 ///
-/// On platforms whose runtime offers no hook for it (Windows, WASI, Android) the function just
-/// runs.
+/// On platforms whose runtime offers no hook for it (Windows, WASI, Android), it only calls the
+/// function.
 @MainActor
 public func withMainSerialExecutor(
   operation: @MainActor @Sendable () async throws -> Void
@@ -26,10 +25,10 @@ public func withMainSerialExecutor(
   try await operation()
 }
 
-/// Runs a function with every task of the process on the main executor while it runs.
+/// Runs a function with every task of the process on the main executor until it returns.
 ///
-/// It encloses what runs asynchronous tests from a synchronous function, such as `invokeTest()` of
-/// XCTest. A task that it starts and does not wait for goes on as usual after its end.
+/// Use it to enclose a synchronous function that runs asynchronous tests, such as `invokeTest()` of
+/// XCTest. A task that outlives the function continues as usual.
 public func withMainSerialExecutor(
   operation: () throws -> Void
 ) rethrows {
@@ -39,25 +38,25 @@ public func withMainSerialExecutor(
   try operation()
 }
 
-/// Whether every task of the process runs on the main executor.
+/// A Boolean value that indicates whether every task of the process runs on the main executor.
 ///
-/// Meant for the set-up of a test suite, where no closure can enclose the tests. Unchecked: setting
-/// it while tasks are being started elsewhere changes where those run.
-/// Setting it does nothing, and it stays `false`, where the runtime has no hook for it.
+/// Intended for the setup of a test suite in which no closure can enclose the tests. It is
+/// unchecked: setting it while other threads start tasks changes the executor of those tasks.
+/// Setting it has no effect, and it stays `false`, if the runtime has no hook for it.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { GlobalEnqueueHook.isInstalled }
   set { GlobalEnqueueHook.isInstalled = newValue }
 }
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-  /// The runtime's variable that may redirect jobs without an executor of their own.
+  /// The runtime's variable for a hook that redirects jobs without an executor of their own.
   private enum GlobalEnqueueHook {
     typealias Original = @convention(thin) (UnownedJob) -> Void
     typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-    // The address is a constant of the process. The runtime reads what is there without
-    // synchronization, so a caller has to change it when no other task is started; that is what
-    // "unchecked" in the public name says.
+    // The address is a constant of the process. The runtime reads the variable without
+    // synchronization, so a caller must set it while no other task is started; this is the meaning
+    // of "unchecked" in the public name.
     private static nonisolated(unsafe) let variable: UnsafeMutablePointer<Hook?>? =
       dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
       .assumingMemoryBound(to: Hook?.self)

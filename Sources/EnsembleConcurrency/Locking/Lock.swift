@@ -14,11 +14,11 @@
 
 /// A lock for short critical sections.
 ///
-/// Its holder must not take it again: that would wait forever, and stops the program in debug builds. So
-/// nothing is called under it that is not known to leave it alone.
+/// Its holder must not acquire it again: that would deadlock, and stops the program in debug
+/// builds. So only functions that are known not to acquire it are called under it.
 ///
-/// `@unchecked Sendable`: the storage is the platform's lock, which is made to be shared, lives at
-/// a fixed address from `init` to `deinit`, and is never read as a value.
+/// `@unchecked Sendable`: the storage is the platform's lock, which is designed to be shared, stays
+/// at a fixed address from `init` to `deinit`, and is never read as a value.
 package final class Lock: @unchecked Sendable {
   private let storage = PlatformLock.allocate(isRecursive: false)
 
@@ -28,7 +28,7 @@ package final class Lock: @unchecked Sendable {
     PlatformLock.deallocate(storage)
   }
 
-  /// Calls a function while the lock is held.
+  /// Calls a function while holding the lock.
   @inline(__always)
   package func withLock<R>(_ body: () throws -> R) rethrows -> R {
     PlatformLock.lock(storage)
@@ -37,7 +37,7 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
-/// A lock which its holder may take again.
+/// A lock that its holder may acquire again.
 ///
 /// `@unchecked Sendable`: as for ``Lock``.
 package final class RecursiveLock: @unchecked Sendable {
@@ -49,7 +49,7 @@ package final class RecursiveLock: @unchecked Sendable {
     PlatformLock.deallocate(storage)
   }
 
-  /// Calls a function while the lock is held.
+  /// Calls a function while holding the lock.
   @inline(__always)
   package func withLock<R>(_ body: () throws -> R) rethrows -> R {
     PlatformLock.lock(storage)
@@ -58,7 +58,7 @@ package final class RecursiveLock: @unchecked Sendable {
   }
 }
 
-/// The platform's lock.
+/// The platform's implementation of a lock.
 private enum PlatformLock {
   #if os(Windows)
     // Always recursive.
@@ -105,7 +105,7 @@ private enum PlatformLock {
     @inline(__always)
     static func lock(_ storage: UnsafeMutablePointer<pthread_mutex_t>) {
       let result = pthread_mutex_lock(storage)
-      assert(result == 0, "A lock was taken again by its holder.")
+      assert(result == 0, "A lock was acquired again by its holder.")
     }
 
     @inline(__always)

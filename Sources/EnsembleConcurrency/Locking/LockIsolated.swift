@@ -8,11 +8,11 @@
 /// #expect(sent.value == ["hello"])
 /// ```
 ///
-/// Each access takes the lock once, and mutates in place. Touching the same instance from inside
-/// ``withValue(_:)`` is a programming error: Swift's exclusivity check stops the program.
+/// Each access acquires the lock once, and mutates in place. Accessing the same instance from
+/// inside ``withValue(_:)`` is a programming error: Swift's exclusivity check stops the program.
 ///
-/// `@unchecked Sendable`: the stored value is only touched while the lock is held, and what enters
-/// or leaves is `Sendable` or made by a `@Sendable` function.
+/// `@unchecked Sendable`: the stored value is only accessed while the lock is held, and each value
+/// that enters or leaves is `Sendable` or made by a `@Sendable` function.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var storage: Value
@@ -25,19 +25,19 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Calls a function with exclusive access to the value.
   ///
-  /// - Returns: What the function returns.
+  /// - Returns: The result of the function.
   public func withValue<R: Sendable>(
     _ operation: @Sendable (inout Value) throws -> R
   ) rethrows -> R {
     try lock.withLock { try operation(&storage) }
   }
 
-  /// Replaces the value. The new value is computed while the lock is held.
+  /// Replaces the value with one that is computed while the lock is held.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     try lock.withLock { storage = try newValue() }
   }
 
-  /// Reads a part of the value.
+  /// A part of the value.
   public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     lock.withLock { storage[keyPath: keyPath] }
   }
@@ -51,7 +51,7 @@ extension LockIsolated where Value: Sendable {
 }
 
 extension LockIsolated: Equatable where Value: Equatable {
-  /// Compares the values, taking one lock after the other.
+  /// Compares the values, acquiring one lock after the other.
   public static func == (lhs: LockIsolated, rhs: LockIsolated) -> Bool {
     if lhs === rhs { return true }
     let left = lhs.lock.withLock { lhs.storage }

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 extension AsyncSequence where Self: Sendable, Element: Sendable {
-  /// Returns the sequence as a stream.
+  /// Returns a stream of the sequence's elements.
   ///
-  /// Elements are taken from now on and buffered without bound. An error ends the stream. When the
-  /// stream is no longer used, the iteration of the sequence is cancelled.
+  /// The iteration starts at once, and elements are buffered without limit. An error ends the
+  /// stream. When the stream is no longer used, the iteration of the sequence is cancelled.
   public func eraseToStream() -> AsyncStream<Element> {
     AsyncStream(self)
   }
 
-  /// Returns the sequence as a stream that may throw.
+  /// Returns a throwing stream of the sequence's elements.
   ///
-  /// Elements are taken from now on and buffered without bound. When the stream is no longer used,
-  /// the iteration of the sequence is cancelled.
+  /// The iteration starts at once, and elements are buffered without limit. When the stream is no
+  /// longer used, the iteration of the sequence is cancelled.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> {
     AsyncThrowingStream(self)
   }
 }
 
 extension AsyncStream where Element: Sendable {
-  /// Creates a stream of the elements of a sequence. An error of the sequence ends the stream.
+  /// Creates a stream of the elements of a sequence, which an error of the sequence ends.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     self.init { continuation in
       let task = Task {
@@ -36,7 +36,7 @@ extension AsyncStream where Element: Sendable {
 }
 
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
-  /// Creates a stream of the elements of a sequence, which ends as the sequence does.
+  /// Creates a stream of the elements of a sequence, which rethrows an error of the sequence.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     self.init { continuation in
       let task = Task {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension AsyncStream {
-  /// A stream that gives no element and ends only when the task that iterates it is cancelled.
+  /// A stream without elements that ends only when the task that iterates it is cancelled.
   public static var never: Self {
     Self { _ in }
   }
 
-  /// A stream that gives no element and has ended.
+  /// A stream without elements that has ended.
   public static var finished: Self {
     Self { $0.finish() }
   }
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// A stream that gives no element and ends only when the task that iterates it is cancelled.
+  /// A stream without elements that ends only when the task that iterates it is cancelled.
   public static var never: Self {
     Self { _ in }
   }
 
-  /// A stream that gives no element and has ended, with an error or without.
+  /// Returns a stream without elements that has ended, with or without an error.
   public static func finished(throwing error: Failure? = nil) -> Self {
     Self { $0.finish(throwing: error) }
   }

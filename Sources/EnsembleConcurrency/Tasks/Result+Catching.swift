@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Result {
-  /// Creates a result from what an asynchronous function returns or throws.
+  /// Creates a result from the value or the error of an asynchronous function.
   ///
   /// The function runs in the caller's isolation.
   public init(

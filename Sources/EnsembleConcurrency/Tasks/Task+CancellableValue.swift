@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Task where Failure == any Error {
-  /// The task's value. Cancelling the wait cancels the task.
+  /// The task's value, awaited so that cancelling the waiting task cancels the task.
   ///
-  /// - Throws: What the task throws.
+  /// - Throws: The error of the task.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {
@@ -16,7 +16,7 @@ extension Task where Failure == any Error {
 }
 
 extension Task where Failure == Never {
-  /// The task's value. Cancelling the wait cancels the task.
+  /// The task's value, awaited so that cancelling the waiting task cancels the task.
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {

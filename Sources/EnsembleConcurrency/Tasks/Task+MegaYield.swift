@@ -15,25 +15,25 @@
 #endif
 
 extension Task where Success == Never, Failure == Never {
-  /// Steps back many times, so that other tasks get on.
+  /// Yields many times, so that other tasks make progress.
   ///
-  /// Each time the caller waits behind all that is ready at its own priority, at background
-  /// priority, and on its own actor. Work that takes fewer steps than that is done afterwards,
-  /// unless it runs longer than it takes others to step back: likely, but not certain.
+  /// Each yield waits for the jobs that are ready at the caller's priority, at background priority,
+  /// and on the caller's actor. Work with fewer steps than yields has usually ended afterwards, but
+  /// not certainly.
   ///
-  /// - Parameter count: How many times. Without it, the environment's `ENSEMBLE_MEGA_YIELD_COUNT`
-  ///   or `TASK_MEGA_YIELD_COUNT`, else 20.
+  /// - Parameter count: The number of yields. By default the value of the environment variable
+  ///   `ENSEMBLE_MEGA_YIELD_COUNT` or `TASK_MEGA_YIELD_COUNT`, otherwise 20.
   public static func megaYield(
     count: Int? = nil,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let priority = Task.currentPriority
     for _ in 0..<max(0, count ?? defaultMegaYieldCount) {
-      // Some runtimes have a queue per priority and run them side by side, so waiting in one says
-      // nothing of the other.
+      // Some runtimes have a queue per priority and process them in parallel, so waiting in one does
+      // not imply progress in the other.
       await Task<Void, Never>.detached(priority: priority) {}.value
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value
-      // A task that has ended is not waited for, so neither of these need have given up the actor.
+      // Awaiting a task that has already ended need not suspend, so neither await is certain to give up the actor.
       await Task.yield()
     }
   }

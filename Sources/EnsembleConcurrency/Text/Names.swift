@@ -1,23 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// A type's name as its author writes it: without the module, and without the runtime's marks of
-/// private and local contexts.
+/// Returns the name of a type as written in its source.
+///
+/// The name lacks the module, and the runtime's marks of private and local contexts.
 package func typeName(_ type: any Any.Type) -> String {
   let name = String(reflecting: type).removingContextMarks()
-  // A module is what stands before the first dot; generic arguments keep theirs.
+  // The module precedes the first dot; generic arguments keep theirs.
   guard let dot = name.firstIndex(of: "."), !name[..<dot].contains(where: { "<(& ".contains($0) })
   else { return name }
   return String(name[name.index(after: dot)...])
 }
 
-/// A value's debug description, without the runtime's marks of private and local contexts.
+/// Returns a value's debug description, without the runtime's marks of private and local contexts.
 package func debugText(of value: Any) -> String {
   String(reflecting: value).removingContextMarks()
 }
 
 extension String {
-  /// Returns the text without the marks that the runtime puts before the names of private and local
-  /// types: `(unknown context at $55c698075208).`, with an address that varies from run to run.
+  /// Returns the text without the runtime's marks of private and local contexts.
+  ///
+  /// The runtime marks the names of such types with `(unknown context at $55c698075208).`, whose
+  /// address varies from run to run.
   package func removingContextMarks() -> String {
     var text = ""
     var rest = self[...]

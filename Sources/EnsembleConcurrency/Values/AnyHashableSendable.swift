@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Any hashable value that is safe to send.
+/// A type-erased hashable and sendable value.
 ///
-/// Two are equal if what they hold is equal, by the rules of `AnyHashable`.
+/// Two are equal if their base values are equal, by the rules of `AnyHashable`.
 public struct AnyHashableSendable: Hashable, Sendable {
-  /// The value.
+  /// The base value.
   public let base: any Hashable & Sendable
 
-  /// Erases a value. One that is erased already is not wrapped again.
+  /// Creates a type-erased value; an erased value is not wrapped again.
   public init(_ base: some Hashable & Sendable) {
     if let erased = base as? AnyHashableSendable {
       self = erased

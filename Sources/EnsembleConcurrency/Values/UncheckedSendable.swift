@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that its user declares safe to send.
+/// A value that is declared `Sendable` without a check of the compiler.
 ///
-/// Turns the compiler's check off for one value. Nothing is guarded; the proof is the user's.
+/// It disables the check for a single value. Nothing is guarded: the proof is up to the caller.
 ///
-/// `@unchecked Sendable`: that is what the type is for.
+/// `@unchecked Sendable`: this is the purpose of the type.
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   /// The value.
   public var value: Value
 
-  /// Wraps a value.
+  /// Creates a wrapper of a value.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Wraps the value of a property.
+  /// Creates a wrapper of a property's value.
   public init(wrappedValue: Value) {
     value = wrappedValue
   }
@@ -33,12 +33,12 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
     set { self = newValue }
   }
 
-  /// Reads a part of the value.
+  /// A part of the value.
   public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
     value[keyPath: keyPath]
   }
 
-  /// Reads or writes a part of the value.
+  /// A mutable part of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
     _read { yield value[keyPath: keyPath] }
     _modify { yield &value[keyPath: keyPath] }
