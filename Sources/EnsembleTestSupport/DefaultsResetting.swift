@@ -7,7 +7,7 @@ import EnsembleTestObserver
   import XCTest
 #endif
 
-/// Called by the C module when the process starts, on the main thread.
+/// Starts observing tests; called by the C module when the process starts, on the main thread.
 @_cdecl("ensemble_observe_tests")
 func observeTests() {
   TestProcess.hasSupport.setValue(true)
@@ -20,7 +20,7 @@ func observeTests() {
 }
 
 #if canImport(XCTest)
-  /// Gives each test of XCTest default dependencies of its own.
+  /// An observer that resets the default dependencies before each test of XCTest.
   private final class DefaultsResetting: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {
       DependencyValues.resetDefaults()

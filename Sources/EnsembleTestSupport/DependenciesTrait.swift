@@ -5,7 +5,7 @@ import Testing
 
 /// A trait that overrides dependencies for a test, or for each test of a suite.
 ///
-/// Made by ``Testing/Trait/dependency(_:_:)``, ``Testing/Trait/dependency(_:)`` and
+/// Created by ``Testing/Trait/dependency(_:_:)``, ``Testing/Trait/dependency(_:)`` and
 /// ``Testing/Trait/dependencies(_:)``.
 public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
   private let update: @Sendable (inout DependencyValues) async throws -> Void
@@ -14,9 +14,11 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
     self.update = update
   }
 
-  /// Whether the trait of a suite reaches the tests in it: yes, each is given overrides of its own.
+  /// A Boolean value that indicates whether the trait of a suite applies to each test: always
+  /// `true`.
   public var isRecursive: Bool { true }
 
+  /// Runs a test with the overrides, and with defaults of its own.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -33,7 +35,7 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == DependenciesTrait {
-  /// Overrides a dependency, or a part of one.
+  /// Returns a trait that overrides a dependency, or a part of one.
   ///
   /// ```swift
   /// @Test(.dependency(\.continuousClock, .immediate))
@@ -42,7 +44,7 @@ extension Trait where Self == DependenciesTrait {
   ///
   /// - Parameters:
   ///   - keyPath: The dependency.
-  ///   - value: Its value, computed anew for each test and each argument of a test.
+  ///   - value: The value, evaluated for each test and each argument of a test.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -50,19 +52,19 @@ extension Trait where Self == DependenciesTrait {
     Self { $0[keyPath: keyPath] = try value() }
   }
 
-  /// Overrides a dependency whose type is its own key.
+  /// Returns a trait that overrides a dependency whose type is its own key.
   ///
-  /// - Parameter value: Its value, computed anew for each test and each argument of a test.
+  /// - Parameter value: The value, evaluated for each test and each argument of a test.
   public static func dependency<Key: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () throws -> Key
   ) -> Self where Key.Value == Key {
     Self { $0[key: Key.self] = try value() }
   }
 
-  /// Overrides any number of dependencies.
+  /// Returns a trait that overrides any number of dependencies.
   ///
-  /// Several traits apply from the outermost suite inwards, and from the first to the last, each to
-  /// what those before it have made.
+  /// Several traits apply from the outermost suite inwards, and in order of declaration, each to
+  /// the result of the previous one.
   ///
   /// - Parameter update: Changes the dependencies, for each test and each argument of a test. An
   ///   error fails the test.

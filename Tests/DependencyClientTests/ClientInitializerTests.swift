@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@DependencyClient: initializers")
 struct ClientInitializerTests {
-  @Test func everythingInTheOrderOfTheSource() {
+  @Test func `parameters follow the order of declaration`() {
     @DependencyClient
     struct Client {
       var name: String
@@ -36,7 +36,7 @@ struct ClientInitializerTests {
     #expect(short.log("x") == "logged x")
   }
 
-  @Test func withoutEndpointsWhatHasNoValueRemains() {
+  @Test func `the initializer without endpoints takes properties without a value`() {
     @DependencyClient
     struct Client {
       var name: String
@@ -52,7 +52,7 @@ struct ClientInitializerTests {
     #expect(reports.map(\.message) == ["Unimplemented: 'Client.read'"])
   }
 
-  @Test func aConstantWithAValueIsNoParameter() {
+  @Test func `a constant with a value is not a parameter`() {
     @DependencyClient
     struct Client {
       let version = 2
@@ -64,13 +64,13 @@ struct ClientInitializerTests {
     #expect(client.stable() == 5)
   }
 
-  @Test func privatePropertiesAreParametersOnlyWithoutAValue() {
+  @Test func `a private property is a parameter only without a value`() {
     let client = PrivateClient(secret: "a", read: { 1 })
     #expect(client.description == "a 0")
     #expect(PrivateClient(secret: "b").description == "b 0")
   }
 
-  @Test func anInitializerInTheSourceStays() {
+  @Test func `an initializer in the source is kept`() {
     @DependencyClient
     struct Client {
       let origin: String
@@ -94,7 +94,7 @@ struct ClientInitializerTests {
     #expect(Client().name() == "written")
   }
 
-  @Test func propertiesInsideConditions() {
+  @Test func `properties inside conditional compilation are parameters`() {
     let client = ConditionalClient(first: { 1 }, taken: { 2 }, last: { 3 })
     #expect((try? client.first()) == 1)
     #expect((try? client.taken()) == 2)
@@ -105,7 +105,7 @@ struct ClientInitializerTests {
     #expect(reports.count == 1)
   }
 
-  @Test func aliasesOfClosureTypes() {
+  @Test func `an alias of a closure type is an endpoint`() {
     typealias Handler = (Int) -> Int
     @DependencyClient
     struct Client {
@@ -118,12 +118,12 @@ struct ClientInitializerTests {
     #expect(client.optional == nil)
   }
 
-  @Test func wrappersWithArgumentsKeepTheirValue() {
+  @Test func `a property wrapper with arguments keeps its value`() {
     let client = WrappingClient(read: { 1 })
     #expect(client.limit == 10)
   }
 
-  @Test func aClientIsSendable() {
+  @Test func `a client is Sendable`() {
     func check(_: some Sendable) {}
     check(WeatherClient())
   }
@@ -167,7 +167,7 @@ private struct Limited {
   init(to limit: Int) { wrappedValue = limit }
 }
 
-/// Compiles only if what is generated is as visible as the client.
+/// A client that compiles only if the generated members are as visible as the client.
 @DependencyClient
 public struct PublicClient: Sendable {
   public var unit: String = "C"
@@ -175,7 +175,7 @@ public struct PublicClient: Sendable {
   package var cities: @Sendable (_ country: String) -> [String] = { _ in [] }
 }
 
-/// Compiles only if a client can be isolated.
+/// A client that compiles only if a client can be isolated.
 @MainActor
 @DependencyClient
 struct ScreenClient {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@DependencyEndpoint: methods")
 struct EndpointMethodTests {
-  @Test func labels() {
+  @Test func `a method has the labels of its endpoint`() {
     @DependencyClient
     struct Client {
       var add: (_ number: Int, _ to: Int, Int) -> [Int] = { [$0, $1, $2] }
@@ -16,7 +16,7 @@ struct EndpointMethodTests {
     #expect(method(1, 2, 3) == [1, 2, 3])
   }
 
-  @Test func keywordsAndRepeatedNames() {
+  @Test func `labels may be keywords and repeat`() {
     @DependencyClient
     struct Client {
       var `default`: (_ for: Int, _ `in`: Int, _ self: Int, _ p9: Int) throws -> [Int]
@@ -27,7 +27,7 @@ struct EndpointMethodTests {
     #expect(client.same(a: 1, a: 2) == [1, 2])
   }
 
-  @Test func anotherName() {
+  @Test func `a method can have another name`() {
     @DependencyClient
     struct Client {
       @DependencyEndpoint(method: "user") var fetch: (_ id: Int) throws -> String
@@ -40,7 +40,7 @@ struct EndpointMethodTests {
     #expect((try? client.negate(2)) == -2)
   }
 
-  @Test func overloads() {
+  @Test func `methods can be overloaded`() {
     @DependencyClient
     struct Client {
       @DependencyEndpoint(method: "find") var byID: (_ key: Int) throws -> String
@@ -51,7 +51,7 @@ struct EndpointMethodTests {
     #expect((try? client.find(key: "a")) == "name")
   }
 
-  @Test func inoutParameters() {
+  @Test func `parameters can be inout`() {
     @DependencyClient
     struct Client {
       var increment: (_ count: inout Int, Int) -> Bool = {
@@ -70,7 +70,7 @@ struct EndpointMethodTests {
     #expect(count == 2)
   }
 
-  @Test func closuresAsParameters() {
+  @Test func `parameters can be closures`() {
     @DependencyClient
     struct Client {
       var now: (_ operation: () -> Int) -> Int = { $0() }
@@ -86,7 +86,7 @@ struct EndpointMethodTests {
     #expect(reports.count == 3)
   }
 
-  @Test func typedErrors() {
+  @Test func `a method throws the typed error of its endpoint`() {
     @DependencyClient
     struct Client {
       var load: (_ id: Int) throws(Offline) -> Int = { $0 }
@@ -110,7 +110,7 @@ struct EndpointMethodTests {
     #expect(reports.count == 1)
   }
 
-  @Test @MainActor func isolation() async {
+  @Test @MainActor func `a method has the isolation of its endpoint`() async {
     @DependencyClient
     struct Client: Sendable {
       var show: @MainActor @Sendable (_ text: String) -> Int = { $0.count }
@@ -135,7 +135,7 @@ struct EndpointMethodTests {
     #expect(box.value == 0)
   }
 
-  @Test func ownership() {
+  @Test func `a method has the parameter ownership of its endpoint`() {
     @DependencyClient
     struct Client<Value> {
       var give: (_ values: sending [Value]) -> sending [Value] = { values in values }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("@DependencyEndpoint: overridden")
 struct OverriddenEndpointTests {
-  @Test @MainActor func assignmentReplacesTheClosureForBothWaysToCallIt() async throws {
+  @Test @MainActor func `assignment replaces the closure of property and method`() async throws {
     var client = WeatherClient()
     client.forecast = { city, days in Forecast(degrees: city.count + days) }
     let overridden = client
@@ -18,14 +18,14 @@ struct OverriddenEndpointTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func aDefaultIsReplacedToo() {
+  @Test func `a default is replaced too`() {
     var client = WeatherClient()
     client.cities = { ["Turin"] }
     let reports = reports { #expect(client.cities() == ["Turin"]) }
     #expect(reports.isEmpty)
   }
 
-  @Test func otherEndpointsAndOtherCopiesStayUnimplemented() {
+  @Test func `other endpoints and other copies stay unimplemented`() {
     let original = WeatherClient()
     var copy = original
     copy.refresh = {}
@@ -41,7 +41,7 @@ struct OverriddenEndpointTests {
     )
   }
 
-  @Test func theClosureCanBeReadAndWrapped() {
+  @Test func `the closure can be read and wrapped`() {
     var client = WeatherClient()
     client.cities = { ["Turin"] }
     let cities = client.cities
@@ -49,7 +49,7 @@ struct OverriddenEndpointTests {
     #expect(client.cities() == ["Turin", "Milan"])
   }
 
-  @Test func anEndpointNeedsNoClient() {
+  @Test func `an endpoint does not need a client`() {
     struct Printer {
       @DependencyEndpoint var show: (_ text: String) -> Void
       @DependencyEndpoint var width: () -> Int = { 80 }

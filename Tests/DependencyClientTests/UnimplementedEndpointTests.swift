@@ -7,7 +7,7 @@ import Testing
 struct UnimplementedEndpointTests {
   let client = WeatherClient()
 
-  @Test @MainActor func throwsWhereItMay() async {
+  @Test @MainActor func `a throwing endpoint throws`() async {
     let client = client
     let reports = await reports {
       let error = await #expect(throws: Unimplemented.self) {
@@ -18,7 +18,7 @@ struct UnimplementedEndpointTests {
     #expect(reports.map(\.message) == ["Unimplemented: 'WeatherClient.forecast'"])
   }
 
-  @Test func throwsEvenIfNothingOrAnOptionalIsReturned() {
+  @Test func `a throwing endpoint throws even if it returns Void or an optional`() {
     let reports = reports {
       #expect(throws: Unimplemented("login")) { try client.login() }
       #expect(throws: Unimplemented("latest")) { try client.latest() }
@@ -30,19 +30,19 @@ struct UnimplementedEndpointTests {
     )
   }
 
-  @Test func returnsFromVoid() {
+  @Test func `an endpoint without a result returns`() {
     let reports = reports { client.refresh() }
     #expect(reports.map(\.message) == ["Unimplemented: 'WeatherClient.refresh'"])
   }
 
-  @Test func returnsNil() {
+  @Test func `an endpoint with an optional result returns nil`() {
     let reports = reports {
       #expect(client.cached(city: "Turin") == nil)
     }
     #expect(reports.map(\.message) == ["Unimplemented: 'WeatherClient.cached'"])
   }
 
-  @Test func returnsTheDefault() {
+  @Test func `an endpoint with a default returns the default`() {
     let reports = reports {
       #expect(client.cities() == [])
       #expect(client.unit() == "C")
@@ -54,7 +54,7 @@ struct UnimplementedEndpointTests {
     )
   }
 
-  @Test func prefersTheDefaultToThrowing() throws {
+  @Test func `a throwing endpoint with a default returns the default`() throws {
     let reports = try reports {
       let warmest = try client.warmest(of: [1, 3, 2])
       #expect(warmest == 3)
@@ -62,14 +62,14 @@ struct UnimplementedEndpointTests {
     #expect(reports.map(\.message) == ["Unimplemented: 'WeatherClient.warmest'"])
   }
 
-  @Test func throwsTheErrorOfTheDefault() {
+  @Test func `a throwing endpoint throws the error of its default`() {
     let reports = reports {
       #expect(throws: Offline()) { try client.station(id: 1) }
     }
     #expect(reports.map(\.message) == ["Unimplemented: 'WeatherClient.station'"])
   }
 
-  @Test func reportsAtTheProperty() {
+  @Test func `an issue is reported at the property`() {
     let line: UInt = #line + 3
     @DependencyClient
     struct Local {

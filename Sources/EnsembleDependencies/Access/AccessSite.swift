@@ -2,7 +2,7 @@
 
 import IssueReporting
 
-/// The place in the user's code that an issue is reported at.
+/// The source location of a read, at which issues are reported.
 @usableFromInline
 struct AccessSite: Sendable {
   let fileID: StaticString

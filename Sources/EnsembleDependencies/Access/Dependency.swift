@@ -9,12 +9,24 @@
 /// }
 /// ```
 ///
-/// It may be a stored property or a local variable. The dependencies in force where it is created
-/// are remembered; a read sees those in force at the read, and the remembered ones below them. A
-/// read that finds an override, or a default that is known, costs a few hashed look-ups.
+/// It may be a stored property or a local variable. It captures the dependencies that are current
+/// where it is created. A read sees those that are current at the read, and falls back to the
+/// captured ones. A read that finds an override, or a default that is already known, costs a few
+/// hashed lookups.
+///
+/// An effect reads a dependency of a reducer in an escaping, `@Sendable` closure. A public reducer
+/// is not implicitly `Sendable`, so either it conforms to `Sendable`, or the closure captures the
+/// dependency by name:
+///
+/// ```swift
+/// return .run { [clock] send in
+///   try await clock.sleep(for: .seconds(1))
+///   await send(.ticked)
+/// }
+/// ```
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  /// What was in force at the creation, and the place of the property.
+  /// The dependencies that were current at the creation, with the location of the property.
   @usableFromInline
   let initial: DependencyValues
 
@@ -55,7 +67,7 @@ public struct Dependency<Value>: Sendable {
 
   @usableFromInline
   init(reader: Reader, site: AccessSite) {
-    var initial = DependencyValues.inForce
+    var initial = DependencyValues.current
     initial.site = site
     self.initial = initial
     self.reader = reader
@@ -64,7 +76,7 @@ public struct Dependency<Value>: Sendable {
   /// The dependency.
   @inlinable
   public var wrappedValue: Value {
-    let values = DependencyValues.inForce.over(initial)
+    let values = DependencyValues.current.over(initial)
     switch reader {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .key(let read): return read(values)

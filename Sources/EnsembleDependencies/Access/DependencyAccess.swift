@@ -2,7 +2,7 @@
 
 import EnsembleConcurrency
 
-/// One read of a default that is not known yet.
+/// A read of a default that is not cached yet.
 struct DependencyAccess: Sendable {
   let name: String?
   let site: AccessSite
@@ -13,7 +13,7 @@ struct DependencyAccess: Sendable {
   /// The read for which a default is being made.
   @TaskLocal static var current: DependencyAccess?
 
-  /// Reports that a key has no test value, unless somebody is about to set one.
+  /// Reports that a key has no test value, unless the value is read only to be replaced.
   static func reportMissingTestValue<Key: TestDependencyKey>(of key: Key.Type) {
     let access = current.flatMap { ObjectIdentifier($0.key) == ObjectIdentifier(key) ? $0 : nil }
     access?.isMissing.setValue(true)
@@ -24,8 +24,8 @@ struct DependencyAccess: Sendable {
 
       \(block(key: key, value: Key.Value.self, site: access?.site))
 
-      A test should name every dependency that it uses. Either override this one, for the test \
-      with 'withDependencies' or for the suite with the trait '.dependency', or give the key a \
+      A test should declare every dependency that it uses. Override this one, for the test with \
+      'withDependencies' or for the suite with the trait '.dependency', or give the key a \
       'testValue' that all tests may share.
       """
     if let site = access?.site {
@@ -35,7 +35,7 @@ struct DependencyAccess: Sendable {
     }
   }
 
-  /// Reports that the key has no live value, unless somebody is about to set one.
+  /// Reports that the key has no live value, unless the value is read only to be replaced.
   func reportMissingLiveValue() {
     isMissing.setValue(true)
     guard ValueChange.current == nil else { return }
@@ -46,7 +46,7 @@ struct DependencyAccess: Sendable {
 
       \(Self.block(key: key, value: value, site: site))
 
-      The key conforms to 'TestDependencyKey' alone, as far as this program knows. Conform it to \
+      The key conforms only to 'TestDependencyKey', as far as this program knows. Conform it to \
       'DependencyKey' in a module that is linked here, or override the dependency before its first \
       use with 'prepareDependencies'. The test value is used.
       """

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// What checks a condition that has to hold in debug builds.
+  /// A function that checks a condition in debug builds.
   ///
   /// In a running application it is Swift's `assert`. In tests a failure is reported as an issue
-  /// and the program goes on.
+  /// and the program continues.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
   }
 
-  /// What says that a place must not be reached in debug builds.
+  /// A function that marks code as unreachable in debug builds.
   ///
-  /// In a running application it is Swift's `assertionFailure`. In tests it is reported as an issue
-  /// and the program goes on.
+  /// In a running application it is Swift's `assertionFailure`. In tests a call is reported as an
+  /// issue and the program continues.
   public var assertionFailure: any AssertionFailureEffect {
     get { self[AssertionFailureKey.self] }
     set { self[AssertionFailureKey.self] = newValue }
   }
 
-  /// What checks a condition that has to hold in all builds.
+  /// A function that checks a condition in all builds.
   ///
   /// In a running application it is Swift's `precondition`. In tests a failure is reported as an
-  /// issue and the program goes on.
+  /// issue and the program continues.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }

@@ -7,7 +7,7 @@
 /// assert(rows.count == 3, "A board has three rows")
 /// ```
 public protocol AssertionEffect: Sendable {
-  /// Checks a condition for a place in the user's code.
+  /// Checks a condition, and attributes a failure to a source location.
   func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String,
@@ -17,7 +17,7 @@ public protocol AssertionEffect: Sendable {
 }
 
 extension AssertionEffect {
-  /// Checks a condition, here.
+  /// Checks a condition, and attributes a failure to the caller.
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String = "",
@@ -32,14 +32,14 @@ extension AssertionEffect {
   }
 }
 
-/// A function that says that a place must not be reached.
+/// A function that marks code as unreachable.
 ///
 /// ```swift
 /// @Dependency(\.assertionFailure) var assertionFailure
 /// assertionFailure("A closed door was opened")
 /// ```
 public protocol AssertionFailureEffect: Sendable {
-  /// Says that a place in the user's code must not be reached.
+  /// Reports that a source location was reached.
   func callAsFunction(
     _ message: @autoclosure () -> String,
     file: StaticString,
@@ -48,7 +48,7 @@ public protocol AssertionFailureEffect: Sendable {
 }
 
 extension AssertionFailureEffect {
-  /// Says that this place must not be reached.
+  /// Reports that the caller was reached.
   public func callAsFunction(
     _ message: @autoclosure () -> String = "",
     fileID: StaticString = #fileID,

@@ -5,7 +5,7 @@ import Foundation
 extension DependencyValues {
   /// The calendar that the program computes with.
   ///
-  /// The user's current one by default. Has no test value.
+  /// The user's current calendar by default. It has no test value.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }

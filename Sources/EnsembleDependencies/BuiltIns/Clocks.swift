@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// The clock that goes on while the machine sleeps.
+  /// A clock that continues while the machine sleeps.
   ///
   /// ```swift
   /// @Dependency(\.continuousClock) var clock
   /// try await clock.sleep(for: .seconds(1))
   /// ```
   ///
-  /// In tests it reports an issue whenever it is used, and then does what it always does. A test
-  /// overrides it with a ``TestClock`` or an ``ImmediateClock``.
+  /// In tests it reports an issue whenever it is used, and then behaves as usual. A test overrides
+  /// it with a ``TestClock`` or an ``ImmediateClock``.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }
   }
 
-  /// The clock that stops while the machine sleeps.
+  /// A clock that stops while the machine sleeps.
   ///
-  /// In tests it reports an issue whenever it is used, and then does what it always does.
+  /// In tests it reports an issue whenever it is used, and then behaves as usual.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }
@@ -38,7 +38,7 @@ private enum SuspendingClockKey: DependencyKey {
   }
 }
 
-/// A clock that reports where the dependency was first read.
+/// Returns a clock that reports its use at the location where the dependency was first read.
 private func unimplemented(
   _ base: some Clock<Duration>,
   name: String

@@ -3,14 +3,15 @@
 import Foundation
 
 extension DependencyValues {
-  /// What tells the current date.
+  /// A generator of the current date.
   ///
   /// ```swift
   /// @Dependency(\.date) var date
   /// note.modified = date.now
   /// ```
   ///
-  /// Has no test value. A test stops it with `$0.date = .constant(…)` or `$0.date.now = …`.
+  /// It has no test value. A test fixes the date with `$0.date = .constant(…)` or `$0.date.now =
+  /// …`.
   public var date: DateGenerator {
     get { self[DateGeneratorKey.self] }
     set { self[DateGeneratorKey.self] = newValue }
@@ -21,7 +22,7 @@ private enum DateGeneratorKey: DependencyKey {
   static let liveValue = DateGenerator { Date() }
 }
 
-/// A function that tells the current date.
+/// A function that returns the current date.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
@@ -30,18 +31,18 @@ public struct DateGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator that always tells the same date.
+  /// Returns a generator that always returns the same date.
   public static func constant(_ now: Date) -> Self {
     Self { now }
   }
 
-  /// The current date. Setting it stops the generator there.
+  /// The current date; setting it fixes the date.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
-  /// The current date.
+  /// Returns the current date.
   public func callAsFunction() -> Date {
     generate()
   }

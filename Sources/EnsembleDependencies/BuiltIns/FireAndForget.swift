@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// What starts work whose end nobody waits for.
+  /// A function that starts work without waiting for it to end.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
   /// await fireAndForget { try await analytics.track("tapped") }
   /// ```
   ///
-  /// In a running application the work goes on in a task of its own, with the same dependencies,
-  /// and an error is dropped. In tests the call waits for the work and reports an error.
+  /// In a running application the work runs in a task of its own, with the same dependencies, and
+  /// an error is discarded. In tests the call waits for the work and reports an error.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -30,14 +30,14 @@ private enum FireAndForgetKey: DependencyKey {
   }
 }
 
-/// A function that starts work whose end nobody waits for.
+/// A function that starts work without waiting for it to end.
 public struct FireAndForget: Sendable {
-  /// Work to start.
+  /// The type of work to start.
   public typealias Work = @Sendable () async throws -> Void
 
   private let start: @Sendable (TaskPriority?, @escaping Work) async -> Void
 
-  /// Creates a starter from a function.
+  /// Creates a value from a function that starts work.
   public init(_ start: @escaping @Sendable (TaskPriority?, @escaping Work) async -> Void) {
     self.start = start
   }

@@ -5,15 +5,15 @@ import Foundation
 extension DependencyValues {
   /// The locale that the program formats with.
   ///
-  /// The user's current one by default. Has no test value.
+  /// The user's current locale by default. It has no test value.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The locales of the user's languages, the preferred one first.
+  /// The locales of the user's languages, in order of preference.
   ///
-  /// Has no test value.
+  /// It has no test value.
   public var preferredLocales: [Locale] {
     get { self[PreferredLocalesKey.self] }
     set { self[PreferredLocalesKey.self] = newValue }

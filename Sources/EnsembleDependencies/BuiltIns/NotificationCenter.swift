@@ -3,9 +3,9 @@
 import Foundation
 
 extension DependencyValues {
-  /// Where notifications are posted.
+  /// The center that notifications are posted to.
   ///
-  /// The default centre in a running application. Each test has one of its own.
+  /// The default center in a running application. Each test has its own.
   public var notificationCenter: NotificationCenter {
     get { self[NotificationCenterKey.self] }
     set { self[NotificationCenterKey.self] = newValue }

@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension DependencyValues {
-  /// What opens a URL in the program that the user has chosen for it.
+  /// A function that opens a URL in the user's preferred application.
   ///
   /// ```swift
   /// @Dependency(\.openURL) var openURL
@@ -34,14 +34,14 @@ private enum OpenURLKey: DependencyKey {
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (URL) async -> Bool
 
-  /// Creates an effect from a function that tells whether the URL was opened.
+  /// Creates an effect from a function that returns whether it opened the URL.
   public init(handler: @escaping @Sendable (_ url: URL) async -> Bool) {
     self.handler = handler
   }
 
   /// Opens a URL.
   ///
-  /// - Returns: Whether it was opened.
+  /// - Returns: `true` if the URL was opened.
   @discardableResult
   public func callAsFunction(
     _ url: URL,
@@ -64,7 +64,7 @@ public struct OpenURLEffect: Sendable {
     }
   }
 #elseif os(Linux)
-  /// Asks the desktop, in the way that all of them share.
+  /// Opens a URL with `xdg-open`, which every desktop environment provides.
   private func openInSystem(_ url: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       let process = Process()
@@ -80,7 +80,7 @@ public struct OpenURLEffect: Sendable {
   }
 #else
   private func openInSystem(_ url: URL) async -> Bool {
-    reportIssue(#"@Dependency(\.openURL) opens nothing on this platform. Override it."#)
+    reportIssue(#"@Dependency(\.openURL) is not supported on this platform. Override it."#)
     return false
   }
 #endif

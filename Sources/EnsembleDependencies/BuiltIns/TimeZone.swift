@@ -5,7 +5,7 @@ import Foundation
 extension DependencyValues {
   /// The time zone that the program computes with.
   ///
-  /// The user's current one by default. Has no test value.
+  /// The user's current time zone by default. It has no test value.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }

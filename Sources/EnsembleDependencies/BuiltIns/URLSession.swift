@@ -7,7 +7,7 @@ import Foundation
 #endif
 
 extension DependencyValues {
-  /// What loads URLs.
+  /// The session that loads URLs.
   ///
   /// The shared session by default. In tests every request is reported and fails.
   public var urlSession: URLSession {
@@ -26,7 +26,7 @@ private enum URLSessionKey: DependencyKey {
   }
 }
 
-/// Takes every request, reports it, and fails.
+/// A protocol that accepts every request, reports it, and fails it.
 final class UnimplementedURLProtocol: URLProtocol {
   override class func canInit(with request: URLRequest) -> Bool { true }
 

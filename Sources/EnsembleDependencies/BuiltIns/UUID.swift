@@ -3,14 +3,14 @@
 import Foundation
 
 extension DependencyValues {
-  /// What makes unique identifiers.
+  /// A generator of unique identifiers.
   ///
   /// ```swift
   /// @Dependency(\.uuid) var uuid
   /// let note = Note(id: uuid())
   /// ```
   ///
-  /// Has no test value. A test makes it predictable with `$0.uuid = .incrementing`.
+  /// It has no test value. A test makes the identifiers predictable with `$0.uuid = .incrementing`.
   public var uuid: UUIDGenerator {
     get { self[UUIDGeneratorKey.self] }
     set { self[UUIDGeneratorKey.self] = newValue }
@@ -21,7 +21,7 @@ private enum UUIDGeneratorKey: DependencyKey {
   static let liveValue = UUIDGenerator { UUID() }
 }
 
-/// A function that makes unique identifiers.
+/// A function that returns unique identifiers.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
@@ -30,12 +30,12 @@ public struct UUIDGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator that always makes the same identifier.
+  /// Returns a generator that always returns the same identifier.
   public static func constant(_ uuid: UUID) -> Self {
     Self { uuid }
   }
 
-  /// A new generator that makes `UUID(0)`, `UUID(1)`, `UUID(2)`, and so on.
+  /// A new generator that returns `UUID(0)`, `UUID(1)`, `UUID(2)`, and so on.
   public static var incrementing: Self {
     let next = LockIsolated(0)
     return Self {
@@ -46,14 +46,14 @@ public struct UUIDGenerator: Sendable {
     }
   }
 
-  /// Makes an identifier.
+  /// Returns an identifier.
   public func callAsFunction() -> UUID {
     generate()
   }
 }
 
 extension UUID {
-  /// Creates the identifier whose last digits are a number, in hexadecimal.
+  /// Creates the identifier whose trailing hexadecimal digits are a number.
   ///
   /// `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
   public init(_ number: Int) {

@@ -2,21 +2,22 @@
 
 import IssueReporting
 
-/// The error that a throwing endpoint throws while nobody has implemented it.
+/// The error that a throwing endpoint throws as long as it has no implementation.
 ///
 /// `@DependencyEndpoint` reports an issue before it throws one.
 public struct Unimplemented: Error, Hashable {
   /// The name of the property that holds the endpoint.
   public let endpoint: String
 
-  /// Creates the error for the endpoint of a name.
+  /// Creates the error for the endpoint with a name.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }
 }
 
-/// Reports a call of an endpoint that nobody has implemented. Expansions of `@DependencyEndpoint`
-/// call it; there is no need to.
+/// Reports a call of an endpoint without an implementation.
+///
+/// Only expansions of `@DependencyEndpoint` need to call it.
 @discardableResult
 public func _unimplemented(
   _ endpoint: String,

@@ -3,7 +3,7 @@
 import Foundation
 import IssueReporting
 
-/// The kind of situation that a program runs in, by which default values are chosen.
+/// The environment that a program runs in, which determines default values.
 public enum DependencyContext: String, Hashable, Sendable, CaseIterable {
   /// A running application.
   case live
@@ -16,17 +16,17 @@ public enum DependencyContext: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DependencyContext {
-  /// What the process is, found out once.
+  /// The context of the process, determined once.
   static let ofProcess = DependencyContext(
     environment: ProcessInfo.processInfo.environment,
     isTesting: isTesting
   )
 
-  /// Finds out the context of a process.
+  /// Creates the context of a process from its environment.
   ///
-  /// The first of: `ENSEMBLE_DEPENDENCIES_CONTEXT`, `SWIFT_DEPENDENCIES_CONTEXT`, Xcode's mark of a
-  /// preview, whether tests run, `live`. A variable with another value than the name of a context
-  /// is reported and passed over.
+  /// The first of these decides: `ENSEMBLE_DEPENDENCIES_CONTEXT`, `SWIFT_DEPENDENCIES_CONTEXT`, the
+  /// variable that Xcode sets in previews, `isTesting`. Otherwise the context is `live`. A variable
+  /// whose value is not the name of a context is reported and ignored.
   init(environment: [String: String], isTesting: Bool) {
     for variable in ["ENSEMBLE_DEPENDENCIES_CONTEXT", "SWIFT_DEPENDENCIES_CONTEXT"] {
       guard let value = environment[variable] else { continue }
@@ -36,8 +36,8 @@ extension DependencyContext {
       }
       reportIssue(
         """
-        The environment's '\(variable)' is '\(value)', which is no dependency context. Set it to \
-        'live', 'preview' or 'test'.
+        The environment variable '\(variable)' is '\(value)', which is not a dependency context. \
+        Set it to 'live', 'preview' or 'test'.
         """
       )
     }

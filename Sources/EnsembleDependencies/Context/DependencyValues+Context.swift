@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// The context by which default values are chosen.
+  /// The context, which determines default values.
   ///
   /// ```swift
   /// withDependencies {
@@ -15,13 +15,13 @@ extension DependencyValues {
     set { setContextOverride(newValue) }
   }
 
-  /// Values in a live context, with no overrides.
+  /// Values in a live context, without overrides.
   public static var live: DependencyValues { DependencyValues(context: .live) }
 
-  /// Values in a preview context, with no overrides.
+  /// Values in a preview context, without overrides.
   public static var preview: DependencyValues { DependencyValues(context: .preview) }
 
-  /// Values in a test context, with no overrides.
+  /// Values in a test context, without overrides.
   public static var test: DependencyValues { DependencyValues(context: .test) }
 
   private init(context: DependencyContext) {

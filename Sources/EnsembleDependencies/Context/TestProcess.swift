@@ -2,9 +2,11 @@
 
 import EnsembleConcurrency
 
-/// What is known of a process that runs tests.
+/// The state of a process that runs tests.
 @_spi(Testing)
 public enum TestProcess {
-  /// Whether `EnsembleTestSupport` is in it, which says so when the process starts.
+  /// A Boolean value that indicates whether `EnsembleTestSupport` is linked.
+  ///
+  /// It is set by that module when the process starts.
   public static let hasSupport = LockIsolated(false)
 }

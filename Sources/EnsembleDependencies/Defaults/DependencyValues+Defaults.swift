@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// Makes the default of a key in the current context, and keeps it.
+  /// Makes the default of a key in the current context, and caches it.
   ///
-  /// Several threads may make it at once. All get the one that is kept first.
+  /// Several threads may make it at once. All receive the one that is cached first.
   @usableFromInline
   func makeDefault<Key: TestDependencyKey>(
     of key: Key.Type,

@@ -3,16 +3,16 @@
 import IssueReporting
 
 extension ValueCache {
-  /// What code outside of tests uses, and XCTest, where tests do not run in parallel.
+  /// The cache of code outside of tests, and of XCTest, where tests do not run in parallel.
   private static let ofProcess = ValueCache()
 
-  /// One per test of Swift Testing.
+  /// The caches of the tests of Swift Testing.
   private static let ofTests = LockIsolated<[TestContext.Testing.Test.ID: ValueCache]>([:])
 
-  /// What a part of a test has for itself.
+  /// The cache of a function that has defaults of its own.
   @TaskLocal static var own: ValueCache?
 
-  /// What the running code uses.
+  /// The cache of the running code.
   static var current: ValueCache {
     let ofProcess = ofProcess
     guard ofProcess.isTesting else { return ofProcess }
@@ -29,15 +29,15 @@ extension ValueCache {
 }
 
 extension DependencyValues {
-  /// Forgets the defaults that code outside of Swift Testing's tests has made so far.
+  /// Removes the cached defaults of code outside of Swift Testing's tests.
   @_spi(Testing)
   public static func resetDefaults() {
     ValueCache.resetProcess()
   }
 
-  /// Calls a function that makes defaults for itself, apart from all others.
+  /// Calls a function with a cache of defaults of its own.
   ///
-  /// Inside another such function it shares that one's.
+  /// A nested call shares the cache of the outer one.
   @_spi(Testing)
   public static func withOwnDefaults<R>(
     isolation: isolated (any Actor)? = #isolation,

@@ -2,15 +2,15 @@
 
 import IssueReporting
 
-/// The default values that have been made or prepared: for the process, or for one test.
+/// The cached default values of the process, or of one test.
 ///
-/// `@unchecked Sendable`: everything that changes is only touched while `lock` is held. No value is
-/// made while it is held, so a value may use dependencies when it is made.
+/// `@unchecked Sendable`: all mutable state is only accessed while `lock` is held. No value is made
+/// while it is held, so the initializer of a value may read dependencies.
 final class ValueCache: @unchecked Sendable {
   private typealias Values = [ObjectIdentifier: AnyBox]
 
-  // Found on every read of a default, where the run-time check of exclusive access would be felt.
-  // The lock says more than that check could.
+  // Accessed on every read of a default, where the run-time check of exclusive access would be
+  // measurable. The lock guarantees more than that check.
   @exclusivity(unchecked) private var live: Values = [:]
   @exclusivity(unchecked) private var preview: Values = [:]
   @exclusivity(unchecked) private var test: Values = [:]
@@ -18,16 +18,16 @@ final class ValueCache: @unchecked Sendable {
   private var prepared: Set<ObjectIdentifier> = []
   private let lock = Lock()
 
-  /// Whether tests run, so that this may not be the cache to use. Kept here because a global is
-  /// slower to read.
+  /// A Boolean value that indicates whether tests run, in which case another cache may apply.
+  // Stored here because a global is slower to read.
   let isTesting = IssueReporting.isTesting
 
-  /// The context, where it is not overridden.
+  /// The context of the process or test, which applies unless it is overridden.
   var context: DependencyContext {
     lock.withLock { currentContext }
   }
 
-  /// The default of a key, if it is known.
+  /// Returns the default of a key, if it is cached.
   func find(_ key: ObjectIdentifier, in contextOverride: DependencyContext?) -> AnyBox? {
     lock.withLock {
       switch contextOverride ?? currentContext {
@@ -38,9 +38,9 @@ final class ValueCache: @unchecked Sendable {
     }
   }
 
-  /// Keeps a default, unless there is one by now.
+  /// Caches a default, unless one is cached already.
   ///
-  /// - Returns: The one that is kept.
+  /// - Returns: The cached default.
   func keep(_ box: AnyBox, for key: ObjectIdentifier, in context: DependencyContext) -> AnyBox {
     lock.withLock {
       values(in: context) {
@@ -51,11 +51,11 @@ final class ValueCache: @unchecked Sendable {
     }
   }
 
-  /// Sets defaults for good.
+  /// Sets defaults for the lifetime of the cache.
   ///
-  /// Previews run the same code again, and may set a default again.
+  /// In previews, which run the same code repeatedly, a default may be set again.
   ///
-  /// - Returns: Those that were in use, or had been prepared before, and stay as they are.
+  /// - Returns: The defaults that had already been used or prepared, which stay unchanged.
   func prepare(_ new: DependencyValues) -> [(box: AnyBox, wasPrepared: Bool)] {
     lock.withLock {
       currentContext = new.contextOverride ?? currentContext
@@ -71,9 +71,9 @@ final class ValueCache: @unchecked Sendable {
     }
   }
 
-  /// Forgets everything.
+  /// Removes all values.
   func reset() {
-    // Released outside of the lock, as that may call a `deinit` of users.
+    // Released outside of the lock, as the release may run a `deinit` of a client.
     let values = lock.withLock {
       let values = (live, preview, test)
       live = [:]

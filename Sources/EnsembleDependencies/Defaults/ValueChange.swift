@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What the running code changes dependencies for.
+/// The purpose for which the running code changes dependencies.
 ///
 /// A change such as `$0.date.now = …` reads a value only to write it back. Such a read must neither
 /// report a missing value nor count as a use.
 enum ValueChange {
-  /// For the operation of `withDependencies`.
+  /// A change for the operation of `withDependencies`.
   case override
 
-  /// For good, by `prepareDependencies`.
+  /// A change for the whole program, by `prepareDependencies`.
   case prepare
 
   @TaskLocal static var current: ValueChange?

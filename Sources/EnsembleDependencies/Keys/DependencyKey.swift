@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A dependency's identity, with what it is in a running application.
+/// A key of a dependency that has a value for running applications.
 ///
 /// ```swift
 /// private enum APIClientKey: DependencyKey {
@@ -15,16 +15,19 @@
 /// }
 /// ```
 ///
-/// Without a `testValue`, reading the dependency in a test reports an issue, so that a test names
-/// all that it depends on.
+/// Without a `testValue`, reading the dependency in a test reports an issue, so that a test
+/// declares all its dependencies.
 public protocol DependencyKey<Value>: TestDependencyKey {
+  /// The type of the dependency; the conforming type by default.
   associatedtype Value = Self
 
   /// The value in a running application.
   static var liveValue: Value { get }
 
+  /// The value in previews; the live value by default.
   static var previewValue: Value { get }
 
+  /// The value in tests; by default the preview value, and a report of an issue.
   static var testValue: Value { get }
 }
 
@@ -32,7 +35,7 @@ extension DependencyKey {
   /// The live value.
   public static var previewValue: Value { liveValue }
 
-  /// Reports that there is no test value, and is the preview value.
+  /// The preview value; reading it reports that the test value is missing.
   public static var testValue: Value {
     DependencyAccess.reportMissingTestValue(of: Self.self)
     return previewValue

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A dependency's identity, with what it is in tests and previews.
+/// A key of a dependency that has a value for tests and previews.
 ///
 /// Conform to ``DependencyKey`` where the live value can be built. A module of interfaces conforms
 /// to this protocol alone and leaves the live value, in an extension, to another module.
@@ -11,14 +11,15 @@
 /// }
 /// ```
 ///
-/// A default value is made where it is first asked for, with the dependencies that are in force
-/// there, and kept: for the process, or for the test that asked.
+/// A default value is made on its first read, with the dependencies that are current there, and
+/// cached: for the process, or for the test that reads it.
 public protocol TestDependencyKey<Value>: _SendableMetatype {
-  /// The type of the dependency. The conforming type itself if it says nothing else.
+  /// The type of the dependency; the conforming type by default.
   associatedtype Value: Sendable = Self
 
-  /// The value in previews. Without one it is the live value, or the test value if there is no live
-  /// value.
+  /// The value in previews.
+  ///
+  /// By default it is the live value, or the test value if there is no live value.
   static var previewValue: Value { get }
 
   /// The value in tests.
@@ -26,13 +27,15 @@ public protocol TestDependencyKey<Value>: _SendableMetatype {
 }
 
 extension TestDependencyKey {
+  /// The test value.
   public static var previewValue: Value { testValue }
 }
 
 #if compiler(>=6.2)
-  /// A type whose conformances may be used from anywhere.
+  /// A type whose conformances may be used from any isolation domain.
   public typealias _SendableMetatype = SendableMetatype
 #else
-  /// A type whose conformances may be used from anywhere, which all may with this compiler.
+  /// A type whose conformances may be used from any isolation domain, as all may with this
+  /// compiler.
   public typealias _SendableMetatype = Any
 #endif

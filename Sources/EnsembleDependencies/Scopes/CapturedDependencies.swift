@@ -2,21 +2,21 @@
 
 import EnsembleConcurrency
 
-/// A property that keeps the dependencies that it was created with.
-private protocol DependencyKeeping {
+/// A property that captures the dependencies at its creation.
+private protocol DependencyCapturing {
   var initial: DependencyValues { get }
 }
 
-extension Dependency: DependencyKeeping {}
+extension Dependency: DependencyCapturing {}
 
 extension DependencyValues {
-  /// What the first ``Dependency`` of a model would read now.
-  static func kept(by model: some AnyObject, site: AccessSite) -> DependencyValues {
+  /// Returns the dependencies that the first ``Dependency`` property of a model would read now.
+  static func captured(by model: some AnyObject, site: AccessSite) -> DependencyValues {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let level = mirror {
       for child in level.children {
-        guard let property = child.value as? any DependencyKeeping else { continue }
-        var values = inForce
+        guard let property = child.value as? any DependencyCapturing else { continue }
+        var values = current
         values._mergeBelow(property.initial)
         return values
       }
@@ -24,15 +24,16 @@ extension DependencyValues {
     }
     site.report(
       """
-      'withDependencies(from:)' was given a model that keeps no dependencies:
+      'withDependencies(from:)' was given a model without captured dependencies:
 
         Model:
           \(typeName(type(of: model)))
 
-      Only an object with a stored '@Dependency' property keeps those that it was created with. \
-      Add one to the model, or use 'withDependencies' without 'from'. What is in force here is used.
+      Only an object with a stored '@Dependency' property captures the dependencies at its creation. \
+      Add one to the model, or use 'withDependencies' without 'from'. The current dependencies are \
+      used.
       """
     )
-    return inForce
+    return current
   }
 }

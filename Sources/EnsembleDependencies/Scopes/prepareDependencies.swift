@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Sets dependencies for the whole program, before they are first used.
+/// Sets dependencies for the whole program, before their first use.
 ///
 /// ```swift
 /// @main
@@ -13,12 +13,13 @@
 /// }
 /// ```
 ///
-/// In a test it sets them for that test. Each may be set once, and not after its first use:
-/// otherwise an issue is reported and it stays as it is. If `update` throws, nothing is set.
+/// In a test it sets them for that test. Each dependency may be set once, and not after its first
+/// use: otherwise an issue is reported and the dependency stays unchanged. If `update` throws,
+/// nothing is set.
 ///
 /// - Parameter update: Sets the dependencies. Those that it reads do not count as used.
-/// - Returns: What `update` returns.
-/// - Throws: What `update` throws.
+/// - Returns: The result of `update`.
+/// - Throws: The error of `update`.
 @discardableResult
 public func prepareDependencies<R>(
   _ update: (inout DependencyValues) throws -> R,
@@ -29,7 +30,7 @@ public func prepareDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues()
   let result = try ValueChange.$current.withValue(.prepare) { try update(&values) }
-  values.settle()
+  values.flatten()
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
   for (box, wasPrepared) in ValueCache.current.prepare(values) {
     site.report(
@@ -37,9 +38,9 @@ public func prepareDependencies<R>(
       @Dependency(\(box.path)) cannot be prepared, because it has already been \
       \(wasPrepared ? "prepared" : "accessed").
 
-      A value that is prepared holds for the whole program, so it has to be the first one that \
-      anybody sees. Prepare each dependency once, in the entry point of the program. To change one \
-      for a part of the program, use 'withDependencies'.
+      A prepared value holds for the whole program, so it must be set before any value is read. \
+      Prepare each dependency once, in the entry point of the program. To change one for a part \
+      of the program, use 'withDependencies'.
       """
     )
   }

@@ -2,9 +2,9 @@
 
 /// Calls a function with the dependencies of a model.
 ///
-/// A model keeps the dependencies that it was created with in its ``Dependency`` properties, of
-/// which it needs at least one. Inside `operation` everything has what the model itself would read
-/// now:
+/// A model captures the dependencies at its creation in its ``Dependency`` properties, of which it
+/// needs at least one. Inside `operation`, the current dependencies are those that the model itself
+/// would read now:
 ///
 /// ```swift
 /// func rowTapped() {
@@ -14,8 +14,8 @@
 ///
 /// A model without such a property is reported.
 ///
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -26,15 +26,15 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try DependencyValues._withCurrent(.kept(by: model, site: site), operation: operation)
+  return try DependencyValues._withCurrent(.captured(by: model, site: site), operation: operation)
 }
 
 /// Calls a function with the dependencies of a model, some of them overridden.
 ///
 /// See ``withDependencies(from:operation:fileID:filePath:line:column:)-(_,()->R,_,_,_,_)``.
 ///
-/// - Returns: What `operation` returns.
-/// - Throws: What `update` or `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `update` or `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -46,7 +46,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try DependencyValues._withCurrent(.kept(by: model, site: site)) {
+  return try DependencyValues._withCurrent(.captured(by: model, site: site)) {
     try withDependencies(update, operation: operation)
   }
 }
@@ -55,8 +55,8 @@ public func withDependencies<Model: AnyObject, R>(
 ///
 /// See ``withDependencies(from:operation:fileID:filePath:line:column:)-(_,()->R,_,_,_,_)``.
 ///
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -69,7 +69,7 @@ public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return try await DependencyValues._withCurrent(
-    .kept(by: model, site: site),
+    .captured(by: model, site: site),
     isolation: isolation,
     operation: operation
   )
@@ -79,8 +79,8 @@ public func withDependencies<Model: AnyObject, R>(
 ///
 /// See ``withDependencies(from:operation:fileID:filePath:line:column:)-(_,()->R,_,_,_,_)``.
 ///
-/// - Returns: What `operation` returns.
-/// - Throws: What `update` or `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `update` or `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -94,7 +94,7 @@ public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
   return try await DependencyValues._withCurrent(
-    .kept(by: model, site: site),
+    .captured(by: model, site: site),
     isolation: isolation
   ) {
     try await withDependencies(isolation: isolation, update, operation: operation)

@@ -16,15 +16,15 @@
 ///
 /// - Parameters:
 ///   - update: Changes the dependencies. Reading one to change a part of it reports nothing.
-///   - operation: What to call.
-/// - Returns: What `operation` returns.
-/// - Throws: What `update` or `operation` throws.
+///   - operation: The function to call.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `update` or `operation`.
 @discardableResult
 public func withDependencies<R>(
   _ update: (inout DependencyValues) throws -> Void,
   operation: () throws -> R
 ) rethrows -> R {
-  var values = DependencyValues.inForce
+  var values = DependencyValues.current
   try ValueChange.$current.withValue(.override) { try update(&values) }
   return try DependencyValues._withCurrent(values, operation: operation)
 }
@@ -35,16 +35,16 @@ public func withDependencies<R>(
 ///
 /// - Parameters:
 ///   - update: Changes the dependencies.
-///   - operation: What to call.
-/// - Returns: What `operation` returns.
-/// - Throws: What `update` or `operation` throws.
+///   - operation: The function to call.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `update` or `operation`.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ update: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R
 ) async rethrows -> R {
-  var values = DependencyValues.inForce
+  var values = DependencyValues.current
   try await ValueChange.$current.withValue(.override) { try await update(&values) }
   return try await DependencyValues._withCurrent(
     values,

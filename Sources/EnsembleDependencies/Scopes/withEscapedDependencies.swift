@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls a function with a token by which code that runs later gets the dependencies of now.
+/// Calls a function with a token that restores the current dependencies in code that runs later.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
@@ -10,21 +10,20 @@
 /// }
 /// ```
 ///
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
   try operation(DependencyValues.Continuation())
 }
 
-/// Calls an asynchronous function with a token by which code that runs later gets the dependencies
-/// of now.
+/// Calls an asynchronous function with a token that restores the current dependencies later.
 ///
 /// See ``withEscapedDependencies(_:)``.
 ///
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R
@@ -33,26 +32,27 @@ public func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// The dependencies that were in force somewhere, to be put in force elsewhere.
+  /// A token that restores dependencies in code that runs later.
   ///
-  /// Made by ``withEscapedDependencies(_:)``. May be used any number of times, at once too.
+  /// Created by ``withEscapedDependencies(_:)``. It may be used any number of times, also
+  /// concurrently.
   public struct Continuation: Sendable {
-    private let values = DependencyValues.inForce
+    private let values = DependencyValues.current
 
     init() {}
 
-    /// Calls a function with the dependencies. They replace those in force.
+    /// Calls a function with the dependencies, which replace the current ones.
     ///
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error of `operation`.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try DependencyValues._withCurrent(values, operation: operation)
     }
 
-    /// Calls an asynchronous function with the dependencies. They replace those in force.
+    /// Calls an asynchronous function with the dependencies, which replace the current ones.
     ///
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error of `operation`.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of some key.
+/// A type-erased value of a dependency key.
 ///
 /// `@unchecked Sendable`: immutable, as its only subclass is, whose value is `Sendable`.
 @usableFromInline
 class AnyBox: @unchecked Sendable {
-  /// What the dependency is called where it is read.
+  /// The `#function` of the property that reads or writes the dependency.
   let function: StaticString
   private let key: any Any.Type
 
@@ -15,19 +15,19 @@ class AnyBox: @unchecked Sendable {
     self.function = function
   }
 
-  /// What goes between the brackets of `@Dependency(…)`.
+  /// The argument of `@Dependency(…)` that reads the dependency.
   var path: String { dependencyPath(name: propertyName(function), key: key) }
 
-  /// The value.
+  /// Returns the value.
   ///
-  /// Only for the key that the box was made for, which is the one that it is stored by.
+  /// The key must be the one that the box was created for, under which it is stored.
   @inlinable
   func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
     unsafeDowncast(self, to: Box<Key.Value>.self).value
   }
 }
 
-/// A value of a key, reached without a dynamic cast.
+/// A value of a dependency key, accessed without a dynamic cast.
 @usableFromInline
 final class Box<Value: Sendable>: AnyBox, @unchecked Sendable {
   @usableFromInline

@@ -3,60 +3,58 @@
 import EnsembleShims
 
 extension DependencyValues {
-  // The overrides alone, and not optional: the runtime reads one plain reference much faster than
-  // anything else.
-  @TaskLocal private static var overridesInForce = Overrides(boxes: [:], context: nil)
+  // Only the overrides, and not optional: the runtime reads a single plain reference much faster
+  // than anything else.
+  @TaskLocal private static var currentOverrides = Overrides(boxes: [:], context: nil)
 
   @usableFromInline
-  static var inForce: DependencyValues {
+  static var current: DependencyValues {
     var values = DependencyValues()
-    let overrides = overridesInForce
+    let overrides = currentOverrides
     if !overrides.isEmpty { values.overrides = overrides }
     return values
   }
 
-  /// The values that are in force for the running code.
+  /// The dependencies of the running code.
   @_spi(Core)
-  public static var _current: DependencyValues { inForce }
+  public static var _current: DependencyValues { current }
 
-  /// Whether any dependency is overridden for the running code.
+  /// A Boolean value that indicates whether any dependency is overridden for the running code.
   ///
   /// Costs one load from memory until something is overridden for the first time in the process.
   @_spi(Core)
   public static var _isOverridden: Bool {
-    ensemble_has_overrides() && !overridesInForce.isEmpty
+    ensemble_has_overrides() && !currentOverrides.isEmpty
   }
 
-  /// The overrides of values that are about to be in force.
+  /// Returns the overrides of values that are about to become current.
   private static func overrides(of values: DependencyValues) -> Overrides {
     var values = values
-    values.settle()
+    values.flatten()
     guard let overrides = values.overrides else { return .none }
     ensemble_note_overrides()
     return overrides
   }
 
-  /// Calls a function with values in force.
-  ///
-  /// They replace those in force; nothing is merged.
+  /// Calls a function with values that replace the current ones, without merging.
   @_spi(Core)
   public static func _withCurrent<R>(
     _ values: DependencyValues,
     operation: () throws -> R
   ) rethrows -> R {
-    try $overridesInForce.withValue(overrides(of: values), operation: operation)
+    try $currentOverrides.withValue(overrides(of: values), operation: operation)
   }
 
-  /// Calls an asynchronous function with values in force.
+  /// Calls an asynchronous function with values that replace the current ones, without merging.
   ///
-  /// They replace those in force; nothing is merged. The function runs in the caller's isolation.
+  /// The function runs in the caller's isolation.
   @_spi(Core)
   public static func _withCurrent<R>(
     _ values: DependencyValues,
     isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> R
   ) async rethrows -> R {
-    try await $overridesInForce.withValue(
+    try await $currentOverrides.withValue(
       overrides(of: values),
       operation: operation,
       isolation: isolation

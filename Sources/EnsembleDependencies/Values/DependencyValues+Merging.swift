@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension DependencyValues {
-  /// Whether anything is overridden with respect to the defaults of the process. O(1).
+  /// A Boolean value that indicates whether these values contain overrides.
+  ///
+  /// - Complexity: O(1).
   @_spi(Core)
   public var _hasOverrides: Bool {
     overrides != nil || overridesBelow != nil
   }
 
-  /// Takes the overrides of other values, which win. O(1) if either has none.
+  /// Merges the overrides of other values, which take precedence.
+  ///
+  /// - Complexity: O(1) if either has none.
   @_spi(Core)
   public mutating func _merge(_ other: DependencyValues) {
     var merged = other
@@ -15,17 +19,19 @@ extension DependencyValues {
     self = merged
   }
 
-  /// Takes the overrides of other values where there is none yet. O(1) if either has none.
+  /// Merges the overrides of other values below the existing ones.
+  ///
+  /// - Complexity: O(1) if either has none.
   @_spi(Core)
   public mutating func _mergeBelow(_ other: DependencyValues) {
-    settle()
+    flatten()
     var other = other
-    other.settle()
+    other.flatten()
     guard let below = other.overrides, below !== overrides else { return }
     overrides = overrides?.over(below) ?? below
   }
 
-  /// These values over others, to be read once.
+  /// Returns these values with others as a fallback, for a single read.
   @inlinable
   func over(_ other: DependencyValues) -> DependencyValues {
     var values = self
@@ -34,8 +40,8 @@ extension DependencyValues {
     return values
   }
 
-  /// Makes values that may be in the middle of a read fit to be in force.
-  mutating func settle() {
+  /// Merges the fallback into the overrides, and removes the location of a read.
+  mutating func flatten() {
     site = nil
     guard let below = overridesBelow else { return }
     overrides = overrides?.over(below) ?? below

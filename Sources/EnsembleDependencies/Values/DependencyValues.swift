@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The dependencies that are in force: what has been overridden, and defaults for all else.
+/// A collection of dependencies, with defaults for those that are not overridden.
 ///
 /// Extend it with a property per dependency, so that ``Dependency`` can read it and
 /// ``withDependencies(_:operation:)`` can override it:
@@ -15,19 +15,20 @@
 /// ```
 ///
 /// Values hold the overrides only, and copies share them until one changes. Reading an override
-/// costs a hashed look-up; reading a default that is known already costs one more, and a short
-/// lock.
+/// costs a hashed lookup; reading a cached default costs one more, and a short lock.
 public struct DependencyValues: Sendable {
-  /// The overrides; nothing if there are none.
+  /// The overrides; nil if there are none.
   @usableFromInline
   var overrides: Overrides?
 
-  /// Overrides that hold where `overrides` has none. Only used while a ``Dependency`` is read,
-  /// where merging would cost too much; nothing in values that are in force.
+  /// The overrides that hold where `overrides` has none.
+  ///
+  /// Only used while a ``Dependency`` is read, where merging would cost too much; nil in current
+  /// values.
   @usableFromInline
   var overridesBelow: Overrides?
 
-  /// Who reads. Only known while a ``Dependency`` is read.
+  /// The source location of the read; only known while a ``Dependency`` is read.
   @usableFromInline
   var site: AccessSite?
 
@@ -37,7 +38,7 @@ public struct DependencyValues: Sendable {
   /// The value of a dependency.
   ///
   /// A missing test value, or a missing live value, is reported when its default is first needed:
-  /// at the ``Dependency`` that reads it, else here.
+  /// at the ``Dependency`` that reads it, otherwise at the caller.
   @inlinable
   public subscript<Key: TestDependencyKey>(
     _ key: Key.Type,
@@ -60,7 +61,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// The value of a dependency, by a key that has no property.
+  /// The value of a dependency whose key has no property.
   @inlinable
   public subscript<Key: TestDependencyKey>(
     key key: Key.Type,
@@ -73,7 +74,7 @@ public struct DependencyValues: Sendable {
     set { self[key, fileID, filePath, line, column, ""] = newValue }
   }
 
-  /// The override or the default of a key, unless the default is yet to be made.
+  /// Returns the override or the cached default of a key; nil if the default has not been made yet.
   @usableFromInline
   func knownValue(of key: ObjectIdentifier) -> AnyBox? {
     if let box = overrides?.boxes[key] { return box }

@@ -2,13 +2,13 @@
 
 import EnsembleConcurrency
 
-/// What a `#function` says of a property; nothing if it is not that of a property.
+/// Returns the name of the property of a `#function`; nil for that of anything else.
 func propertyName(_ function: StaticString) -> String? {
   let name = "\(function)"
   return name.isEmpty || name.contains("(") ? nil : name
 }
 
-/// What goes between the brackets of `@Dependency(…)`.
+/// Returns the argument of `@Dependency(…)` for a dependency.
 func dependencyPath(name: String?, key: any Any.Type) -> String {
   name.map { "\\.\($0)" } ?? "\(typeName(key)).self"
 }

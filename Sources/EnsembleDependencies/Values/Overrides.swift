@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What has been overridden. Shared by copies of ``DependencyValues``.
+/// The overridden dependencies, shared by copies of ``DependencyValues``.
 ///
-/// Immutable, because reading is what has to be fast: an override replaces the whole.
+/// Immutable, because reads have to be fast: an override replaces the whole.
 @usableFromInline
 final class Overrides: Sendable {
   let boxes: [ObjectIdentifier: AnyBox]
@@ -17,7 +17,7 @@ final class Overrides: Sendable {
     isEmpty = boxes.isEmpty && context == nil
   }
 
-  /// These overrides, and others where there is none.
+  /// Returns these overrides, with others as a fallback.
   func over(_ others: Overrides) -> Overrides {
     Overrides(
       boxes: boxes.merging(others.boxes) { own, _ in own },
@@ -38,7 +38,7 @@ extension DependencyValues {
     overrides = Overrides(boxes: overrides?.boxes ?? [:], context: context)
   }
 
-  /// The context, if it is overridden.
+  /// The overridden context; nil if it is not overridden.
   var contextOverride: DependencyContext? {
     overrides?.context ?? overridesBelow?.context
   }

@@ -10,7 +10,7 @@ func reports(during operation: () throws -> Void) rethrows -> [Report] {
   return reporter.reports
 }
 
-/// Returns the issues that an operation reports which waits.
+/// Returns the issues that an asynchronous operation reports.
 @MainActor
 func reports(during operation: @MainActor () async throws -> Void) async rethrows -> [Report] {
   let reporter = CollectingReporter()
@@ -18,14 +18,14 @@ func reports(during operation: @MainActor () async throws -> Void) async rethrow
   return reporter.reports
 }
 
-/// One issue, and where it was reported.
+/// An issue with its source location.
 struct Report: Equatable {
   let message: String
   var file = ""
   var line: UInt = 0
 }
 
-/// Keeps what is reported.
+/// A reporter that collects issues.
 ///
 /// `@unchecked Sendable`: the reports are guarded by the lock.
 private final class CollectingReporter: IssueReporter, @unchecked Sendable {

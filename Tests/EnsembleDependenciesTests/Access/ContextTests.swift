@@ -19,14 +19,14 @@ struct ContextTests {
     }
   }
 
-  @Test func `our own variable goes first`() {
+  @Test func `the variable of Ensemble takes precedence`() {
     let environment = [
       "SWIFT_DEPENDENCIES_CONTEXT": "preview", "ENSEMBLE_DEPENDENCIES_CONTEXT": "live",
     ]
     #expect(DependencyContext(environment: environment, isTesting: true) == .live)
   }
 
-  @Test func `a preview is known by Xcode's mark`() {
+  @Test func `a preview is detected by Xcode's variable`() {
     let environment = ["XCODE_RUNNING_FOR_PREVIEWS": "1"]
     #expect(DependencyContext(environment: environment, isTesting: true) == .preview)
     #expect(
@@ -34,7 +34,7 @@ struct ContextTests {
     )
   }
 
-  @Test func `a context that does not exist is reported and passed over`() {
+  @Test func `an unknown context is reported and ignored`() {
     let environment = [
       "ENSEMBLE_DEPENDENCIES_CONTEXT": "testing", "SWIFT_DEPENDENCIES_CONTEXT": "preview",
     ]
@@ -44,7 +44,7 @@ struct ContextTests {
     #expect(reports.count == 1)
     #expect(
       reports.first?.message.hasPrefix(
-        "The environment's 'ENSEMBLE_DEPENDENCIES_CONTEXT' is 'testing', which is no"
+        "The environment variable 'ENSEMBLE_DEPENDENCIES_CONTEXT' is 'testing', which is not a"
       ) == true
     )
   }

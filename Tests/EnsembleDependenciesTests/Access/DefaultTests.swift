@@ -16,7 +16,7 @@ struct DefaultTests {
     #expect(DependencyValues.live.visitors === DependencyValues.live.visitors)
   }
 
-  @Test func `all who ask for it first at once get the same`() async {
+  @Test func `concurrent first reads return the same default`() async {
     for _ in 1...50 {
       await DependencyValues.withOwnDefaults {
         let made = await withTaskGroup(of: ObjectIdentifier.self) { group in
@@ -41,7 +41,7 @@ struct DefaultTests {
     }
   }
 
-  @Test func `a default may be made of other dependencies`() {
+  @Test func `a default may read other dependencies`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -50,7 +50,7 @@ struct DefaultTests {
     }
   }
 
-  @Test func `a default made of other dependencies sees their overrides`() {
+  @Test func `a default that reads other dependencies sees their overrides`() {
     withDependencies {
       $0.forecast = "rain"
       $0.thermometer = Thermometer(degrees: 5)
@@ -61,7 +61,7 @@ struct DefaultTests {
   }
 }
 
-/// Two tests that must not share, whichever comes first.
+/// Two tests that must not share a default, in either order.
 @Suite("Defaults of two tests")
 struct DefaultsOfTwoTests {
   @Test func `one visitor in one test`() {

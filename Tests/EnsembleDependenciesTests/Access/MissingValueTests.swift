@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Missing values")
 struct MissingValueTests {
-  @Test func `a dependency without a test value is reported where it is read from`() {
+  @Test func `a dependency without a test value is reported at its property`() {
     let line = #line + 1
     @Dependency(\.thermometer) var thermometer
     let reports = reports { _ = thermometer }
@@ -24,14 +24,14 @@ struct MissingValueTests {
           Value:
             Thermometer
 
-        A test should name every dependency that it uses. Either override this one, for the test \#
+        A test should declare every dependency that it uses. Override this one, for the test \#
         with 'withDependencies' or for the suite with the trait '.dependency', or give the key a \#
         'testValue' that all tests may share.
         """#
     )
   }
 
-  @Test func `a key that is its own value is named once`() {
+  @Test func `a key that is its own value is mentioned once`() {
     let line = #line + 1
     @Dependency(Barometer.self) var barometer
     let reports = reports { _ = barometer }
@@ -85,19 +85,19 @@ struct MissingValueTests {
     #expect(reports.first?.fileID == "EnsembleDependenciesTests/Weather.swift")
   }
 
-  @Test func `a key that is read by its type is named by it`() {
+  @Test func `a key that is read by its type is reported by its type`() {
     let line = #line + 1
     let reports = reports { _ = DependencyValues()[Barometer.self] }
     #expect(reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no test") == true)
     #expect(reports.first?.line == line)
   }
 
-  @Test func `the test value of a key may be asked for by itself`() {
+  @Test func `the test value of a key can be read directly`() {
     let reports = reports { #expect(Barometer.testValue.pressure == 1_013) }
     #expect(reports.first?.message.hasPrefix("@Dependency(Barometer.self) has no test") == true)
   }
 
-  @Test func `an override is no missing value`() {
+  @Test func `an overridden dependency is not reported`() {
     let reports = reports {
       withDependencies {
         $0.thermometer = Thermometer(degrees: 1)
@@ -132,7 +132,7 @@ struct MissingValueTests {
     #expect(reports.count == 1)
   }
 
-  @Test func `what is missing below another default is reported there`() {
+  @Test func `a missing value inside another default is reported there`() {
     let reports = reports {
       @Dependency(\.report) var report
       #expect(report() == "test, 10")

@@ -24,7 +24,7 @@ struct ReadingTests {
     }
   }
 
-  @Test func `values may be read for a context without being in force`() {
+  @Test func `values of a context can be read without becoming current`() {
     #expect(DependencyValues.live.forecast == "live")
     #expect(DependencyValues.preview.forecast == "preview")
     #expect(DependencyValues.test.forecast == "test")
@@ -33,12 +33,12 @@ struct ReadingTests {
     #expect(DependencyValues().context == .test)
   }
 
-  @Test func `a key without a preview value has the live one, or else the test value`() {
+  @Test func `a missing preview value falls back to the live value, then to the test value`() {
     #expect(DependencyValues.preview[key: Compass.self] == .liveValue)
     #expect(DependencyValues.preview.satellite == "drawn")
   }
 
-  @Test func `a property remembers what was in force at its creation`() {
+  @Test func `a property captures the dependencies at its creation`() {
     let station = withDependencies {
       $0.forecast = "rain"
     } operation: {
@@ -47,7 +47,7 @@ struct ReadingTests {
     #expect(station.forecast == "rain")
   }
 
-  @Test func `what is in force at the read goes before what is remembered`() {
+  @Test func `dependencies at the read take precedence over captured ones`() {
     let station = withDependencies {
       $0.forecast = "rain"
       $0.thermometer.degrees = 5
@@ -63,7 +63,7 @@ struct ReadingTests {
     #expect(station.forecast == "rain")
   }
 
-  @Test func `a context is remembered too`() {
+  @Test func `a context is captured too`() {
     let station = withDependencies {
       $0.context = .live
     } operation: {
@@ -88,7 +88,7 @@ struct ReadingTests {
     }
   }
 
-  @Test func `all values can be read at once and put in force elsewhere`() {
+  @Test func `current values can be read and made current elsewhere`() {
     let remembered = withDependencies {
       $0.forecast = "rain"
     } operation: {

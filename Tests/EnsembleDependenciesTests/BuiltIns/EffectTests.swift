@@ -34,7 +34,7 @@ struct EffectTests {
     #expect(DependencyValues.live.suspendingClock is SuspendingClock)
   }
 
-  @Test func `a test waits for what is fired and forgotten`() async {
+  @Test func `a test waits for fire-and-forget work`() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let done = LockIsolated(false)
     await fireAndForget {
@@ -44,7 +44,7 @@ struct EffectTests {
     #expect(done.value)
   }
 
-  @Test func `an error of what is fired and forgotten is reported in a test`() async {
+  @Test func `an error of fire-and-forget work is reported in a test`() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let line = #line + 2
     let reports = await reports {
@@ -54,14 +54,14 @@ struct EffectTests {
     #expect(reports.map(\.line) == [line])
   }
 
-  @Test func `a live program does not wait, and keeps the dependencies`() async {
+  @Test func `fire-and-forget work in a live program runs on, with the same dependencies`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: String.self)
     await withDependencies {
       $0.context = .live
       $0.forecast = "rain"
     } operation: {
       @Dependency(\.fireAndForget) var fireAndForget
-      // Waiting would never end: the work waits for what comes after the call.
+      // Waiting would never end: the work waits for the code after the call.
       let (gate, open) = AsyncStream.makeStream(of: Void.self)
       await fireAndForget(priority: .low) {
         for await _ in gate { break }
@@ -89,7 +89,7 @@ struct EffectTests {
     #expect(reports.map(\.line) == [line])
   }
 
-  @Test func `a URL is opened by what is given`() async throws {
+  @Test func `a URL is opened by the given function`() async throws {
     let opened = LockIsolated<[URL]>([])
     let url = try #require(URL(string: "https://example.com"))
     await withDependencies {
@@ -126,7 +126,7 @@ struct EffectTests {
     #expect(client.errors.value == [.unsupportedURL])
   }
 
-  @Test func `live sessions are the shared one`() {
+  @Test func `the live session is the shared one`() {
     #expect(DependencyValues.live.urlSession === URLSession.shared)
   }
 }
@@ -137,7 +137,7 @@ struct AssertionTests {
   @Dependency(\.assertionFailure) var assertionFailure
   @Dependency(\.precondition) var precondition
 
-  @Test func `a condition that holds is silent`() {
+  @Test func `a condition that holds is not reported`() {
     let reports = reports {
       assert(true)
       assert(true, "Not said")
@@ -146,7 +146,7 @@ struct AssertionTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func `a condition that does not hold is reported in a test, here`() {
+  @Test func `a failed condition is reported at the caller in a test`() {
     let line = #line + 2
     let reports = reports {
       assert(false, "One")
@@ -159,7 +159,7 @@ struct AssertionTests {
     #expect(reports.first?.fileID == "EnsembleDependenciesTests/EffectTests.swift")
   }
 
-  @Test func `a place may be handed on`() {
+  @Test func `a source location can be passed on`() {
     func check(file: StaticString = #filePath, line: UInt = #line) {
       assert(false, "Wrong", file: file, line: line)
     }
@@ -186,7 +186,7 @@ struct AssertionTests {
   #endif
 }
 
-/// What a URL protocol answers to.
+/// The client of a URL protocol, which records its errors.
 private final class Client: NSObject, URLProtocolClient {
   let errors = LockIsolated<[URLError.Code]>([])
 

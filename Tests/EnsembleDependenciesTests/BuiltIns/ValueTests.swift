@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Built-in values")
 struct ValueTests {
-  @Test func `dates stand still when told to`() {
+  @Test func `a constant date does not change`() {
     let date = Date(timeIntervalSince1970: 1)
     withDependencies {
       $0.date = .constant(date)
@@ -19,7 +19,7 @@ struct ValueTests {
     }
   }
 
-  @Test func `setting the date of a test reports nothing`() {
+  @Test func `setting the date in a test reports nothing`() {
     let reports = reports {
       withDependencies {
         $0.date.now = Date(timeIntervalSince1970: 2)
@@ -31,7 +31,7 @@ struct ValueTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func `live dates go on`() {
+  @Test func `live dates advance`() {
     let before = Date()
     let now = DependencyValues.live.date.now
     #expect(before <= now)
@@ -86,7 +86,7 @@ struct ValueTests {
     #expect((1...6).contains(roll))
   }
 
-  @Test func `what belongs to the user is the user's in a live context`() {
+  @Test func `the user's settings are used in a live context`() {
     let live = DependencyValues.live
     #expect(live.calendar == .autoupdatingCurrent)
     #expect(live.locale == .autoupdatingCurrent)
@@ -94,7 +94,7 @@ struct ValueTests {
     #expect(live.preferredLocales.map(\.identifier) == Locale.preferredLanguages)
   }
 
-  @Test func `what belongs to the user has no test value`() {
+  @Test func `the user's settings have no test value`() {
     let reads: [(String, (DependencyValues) -> Void)] = [
       ("calendar", { _ = $0.calendar }),
       ("date", { _ = $0.date }),
@@ -119,7 +119,7 @@ struct ValueTests {
   }
 }
 
-/// A generator whose numbers are known.
+/// A generator of known numbers.
 private struct Stepper: RandomNumberGenerator {
   var state: UInt64 = 1
 

@@ -5,11 +5,10 @@ import EnsembleTestSupport
 import Foundation
 import Testing
 
-/// Shapes that have to type-check as they stand; most of the value of these tests is that they
-/// compile.
+/// Call shapes that must type-check; most of the value of these tests is that they compile.
 @Suite("Call shapes", .timeLimit(.minutes(10)))
 struct CallShapeTests {
-  @Test func `a model is made in an asynchronous function without await`() async {
+  @Test func `a model is created in an asynchronous function without await`() async {
     let model = withDependencies {
       $0.uuid = .incrementing
     } operation: {
@@ -54,7 +53,7 @@ struct CallShapeTests {
   }
 
   @MainActor
-  @Test func `the main actor's state is within reach of an asynchronous operation`() async {
+  @Test func `an asynchronous operation can access the main actor's state`() async {
     var count = 0
     await withDependencies {
       $0.uuid = .incrementing

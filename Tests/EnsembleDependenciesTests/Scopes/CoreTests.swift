@@ -3,7 +3,7 @@
 @_spi(Core) import EnsembleDependencies
 import Testing
 
-@Suite("What the engine uses")
+@Suite("SPI for the engine")
 struct CoreTests {
   private func values(_ update: (inout DependencyValues) -> Void) -> DependencyValues {
     var values = DependencyValues()
@@ -11,7 +11,7 @@ struct CoreTests {
     return values
   }
 
-  @Test func `only overrides are overrides`() {
+  @Test func `values have overrides only after an assignment`() {
     #expect(!DependencyValues()._hasOverrides)
     _ = DependencyValues().forecast
     #expect(!DependencyValues()._hasOverrides)
@@ -20,7 +20,7 @@ struct CoreTests {
     #expect(!DependencyValues._current._hasOverrides)
   }
 
-  @Test func `merged overrides win`() {
+  @Test func `merged overrides take precedence`() {
     var merged = values {
       $0.forecast = "rain"
       $0.satellite = "clear"
@@ -54,7 +54,7 @@ struct CoreTests {
     #expect(merged.context == .preview)
   }
 
-  @Test func `values can be put in force`() async {
+  @Test func `values can be made current`() async {
     let rain = values { $0.forecast = "rain" }
     DependencyValues._withCurrent(rain) {
       #expect(DependencyValues._current.forecast == "rain")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Escaped dependencies")
 struct EscapedTests {
-  @Test func `code on another thread gets the dependencies of now`() async {
+  @Test func `code on another thread restores the captured dependencies`() async {
     let forecast = await withCheckedContinuation { continuation in
       withDependencies {
         $0.forecast = "rain"
@@ -24,7 +24,7 @@ struct EscapedTests {
     #expect(forecast.first != "rain")
   }
 
-  @Test func `an asynchronous function gets them`() async throws {
+  @Test func `an asynchronous function restores them`() async throws {
     let task = withDependencies {
       $0.forecast = "rain"
     } operation: {
@@ -54,7 +54,7 @@ struct EscapedTests {
     }
   }
 
-  @Test func `they replace what is in force`() {
+  @Test func `they replace the current dependencies`() {
     withEscapedDependencies { dependencies in
       withDependencies {
         $0.forecast = "rain"

@@ -15,7 +15,7 @@ struct ModelTests {
   private var forecast: String { Dependency(\.forecast).wrappedValue }
   private var satellite: String { Dependency(\.satellite).wrappedValue }
 
-  @Test func `a child has all that its parent was created with`() {
+  @Test func `a child has the dependencies captured by its parent`() {
     let child = withDependencies(from: station) { Station() }
     #expect(child.forecast == "rain")
     withDependencies(from: station) {
@@ -24,7 +24,7 @@ struct ModelTests {
     #expect(satellite == "drawn")
   }
 
-  @Test func `a child may have overrides on top`() {
+  @Test func `a child may have further overrides`() {
     withDependencies(from: station) {
       #expect($0.forecast == "rain")
       $0.forecast = "sun"
@@ -34,7 +34,7 @@ struct ModelTests {
     }
   }
 
-  @Test func `what is in force goes before what the model remembers`() {
+  @Test func `current dependencies take precedence over those of the model`() {
     withDependencies {
       $0.forecast = "fog"
     } operation: {
@@ -45,7 +45,7 @@ struct ModelTests {
     }
   }
 
-  @Test func `dependencies go down through generations`() {
+  @Test func `dependencies are passed down through generations`() {
     let child = withDependencies(from: station) { Station() }
     let grandchild = withDependencies(from: child) { Station() }
     withDependencies(from: grandchild) {
@@ -80,7 +80,7 @@ struct ModelTests {
     }
   }
 
-  @Test func `a model that keeps no dependencies is reported`() {
+  @Test func `a model without captured dependencies is reported`() {
     final class Kiosk {}
     let line = #line + 2
     let reports = reports {
@@ -91,7 +91,7 @@ struct ModelTests {
     #expect(
       reports.first?.message.hasPrefix(
         """
-        'withDependencies(from:)' was given a model that keeps no dependencies:
+        'withDependencies(from:)' was given a model without captured dependencies:
 
           Model:
             

@@ -114,7 +114,7 @@ struct OverrideTests {
     #expect(forecast == "test")
   }
 
-  @Test func `a context override makes other defaults appear`() {
+  @Test func `overriding the context changes the defaults`() {
     withDependencies {
       $0.context = .live
       #expect($0.forecast == "live")

@@ -7,13 +7,13 @@ import Testing
 struct PreparationTests {
   private var forecast: String { Dependency(\.forecast).wrappedValue }
 
-  @Test func `what is prepared is the default from then on`() async {
+  @Test func `a prepared value is the default from then on`() async {
     prepareDependencies { $0.forecast = "rain" }
     #expect(forecast == "rain")
     #expect(await Task { forecast }.value == "rain")
   }
 
-  @Test func `an override goes before it`() {
+  @Test func `an override takes precedence over it`() {
     prepareDependencies { $0.forecast = "rain" }
     withDependencies {
       $0.forecast = "sun"
@@ -23,7 +23,7 @@ struct PreparationTests {
     #expect(forecast == "rain")
   }
 
-  @Test func `what the closure returns is returned`() {
+  @Test func `the result of the closure is returned`() {
     #expect(prepareDependencies { $0.forecast.count } == 4)
   }
 
@@ -59,7 +59,7 @@ struct PreparationTests {
     #expect(Dependency(\.satellite).wrappedValue == "clear")
   }
 
-  @Test func `a key without a property is named by its type`() {
+  @Test func `a key without a property is reported by its type`() {
     prepareDependencies { $0[Compass.self] = Compass(degrees: 1) }
     let reports = reports { prepareDependencies { $0[Compass.self] = Compass(degrees: 2) } }
     #expect(reports.first?.message.hasPrefix("@Dependency(Compass.self) cannot be") == true)
@@ -78,7 +78,7 @@ struct PreparationTests {
     #expect(Dependency(\.thermometer).wrappedValue.unit == "F")
   }
 
-  @Test func `reading in a preparation is no use`() {
+  @Test func `reading in a preparation does not count as a use`() {
     prepareDependencies { $0.satellite = $0.forecast }
     let reports = reports { prepareDependencies { $0.forecast = "rain" } }
     #expect(reports.isEmpty)

@@ -5,14 +5,14 @@ import IssueReporting
 import Testing
 import TestTools
 
-/// Calls a function and returns what it reports.
+/// Calls a function and returns the issues that it reports.
 func reports(_ body: () throws -> Void) rethrows -> [Report] {
   let reporter = CollectingReporter()
   try withIssueReporters([reporter]) { try body() }
   return reporter.reports
 }
 
-/// Calls an asynchronous function and returns what it reports.
+/// Calls an asynchronous function and returns the issues that it reports.
 func reports(
   isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> Void

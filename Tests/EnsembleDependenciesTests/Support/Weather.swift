@@ -3,31 +3,31 @@
 import EnsembleDependencies
 
 extension DependencyValues {
-  /// Has a value for each context.
+  /// A dependency with a value for each context.
   var forecast: String {
     get { self[ForecastKey.self] }
     set { self[ForecastKey.self] = newValue }
   }
 
-  /// Has no test value.
+  /// A dependency without a test value.
   var thermometer: Thermometer {
     get { self[ThermometerKey.self] }
     set { self[ThermometerKey.self] = newValue }
   }
 
-  /// Is made of another dependency, which has no test value.
+  /// A dependency whose default reads another one without a test value.
   var report: @Sendable () -> String {
     get { self[ReportKey.self] }
     set { self[ReportKey.self] = newValue }
   }
 
-  /// Is a new object each time it is made.
+  /// A dependency whose default is a new object each time.
   var visitors: LockIsolated<Int> {
     get { self[VisitorsKey.self] }
     set { self[VisitorsKey.self] = newValue }
   }
 
-  /// Has no live value.
+  /// A dependency without a live value.
   var satellite: String {
     get { self[SatelliteKey.self] }
     set { self[SatelliteKey.self] = newValue }
@@ -68,20 +68,20 @@ private enum SatelliteKey: TestDependencyKey {
   static let testValue = "drawn"
 }
 
-/// Is its own key, and has no test value.
+/// A dependency that is its own key, without a test value.
 struct Barometer: DependencyKey {
   var pressure: Int
   static let liveValue = Barometer(pressure: 1_013)
 }
 
-/// Is its own key, and has a test value.
+/// A dependency that is its own key, with a test value.
 struct Compass: DependencyKey, Equatable {
   var degrees: Int
   static let liveValue = Compass(degrees: 0)
   static let testValue = Compass(degrees: 90)
 }
 
-/// A model that keeps what it was created with.
+/// A model that captures the dependencies at its creation.
 class Station {
   @Dependency(\.forecast) var forecast
   @Dependency(\.thermometer) var thermometer

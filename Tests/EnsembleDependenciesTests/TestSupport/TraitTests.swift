@@ -19,7 +19,7 @@ struct TraitTests {
   @Dependency(Compass.self) var compass
   @Dependency(\.uuid) var uuid
 
-  @Test func `the traits of a suite reach its tests`() {
+  @Test func `the traits of a suite apply to its tests`() {
     #expect(forecast == "rain")
     #expect(compass.degrees == 1)
   }
@@ -38,7 +38,7 @@ struct TraitTests {
   }
 
   @Test(.dependency(\.forecast, "sun"), .dependency(\.thermometer.degrees, 30))
-  func `the traits of a test go before those of its suite`() {
+  func `the traits of a test take precedence over those of its suite`() {
     #expect(forecast == "sun")
     #expect(compass.degrees == 1)
     @Dependency(\.thermometer) var thermometer
@@ -46,7 +46,7 @@ struct TraitTests {
   }
 
   @Test(.dependencies { $0.forecast += " and wind" })
-  func `a trait builds on what those before it have made`() {
+  func `a trait builds on the result of the previous ones`() {
     #expect(forecast == "rain and wind")
   }
 
@@ -60,11 +60,11 @@ struct TraitTests {
   struct Nested {
     @Dependency(\.forecast) var forecast
 
-    @Test func `the traits of the outer suite hold`() {
+    @Test func `the traits of the outer suite apply`() {
       #expect(forecast == "rain")
     }
 
-    @Test func `an override in the test goes before them`() {
+    @Test func `an override in the test takes precedence over them`() {
       withDependencies {
         $0.forecast = "fog"
       } operation: {

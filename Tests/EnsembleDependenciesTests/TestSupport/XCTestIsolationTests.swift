@@ -4,7 +4,7 @@ import EnsembleDependencies
 import EnsembleTestSupport
 import XCTest
 
-/// Two tests that must not share defaults, whichever comes first.
+/// Two tests that must not share defaults, in either order.
 final class XCTestIsolationTests: XCTestCase {
   func testOneVisitorInOneTest() {
     @Dependency(\.visitors) var visitors
