@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// The address of a place in an application: the components of a path, and a query.
+/// An address of a place in an application, with the components of a path and a query.
 ///
-/// In a browser it follows the address of the application itself: `/sync-ups/42?tab=notes` has the path
-/// `["sync-ups", "42"]` and the query `["tab": "notes"]`.
+/// In a browser it follows the base address of the application: `/sync-ups/42?tab=notes` has the
+/// path `["sync-ups", "42"]` and the query `["tab": "notes"]`.
 public struct Address: Hashable, Sendable {
   /// The components of the path, without slashes and percent-encoding.
   public var path: [String]
   /// The values of the query by their names, decoded.
   public var query: [String: String]
 
-  /// Creates an address. Without arguments it is where an application begins.
+  /// Creates an address; without arguments, that of the application's root.
   public init(_ path: [String] = [], query: [String: String] = [:]) {
     self.path = path
     self.query = query
   }
 
-  /// Parses the absolute path of a URL, with its query.
+  /// Creates an address from the absolute path of a URL with its query, or nil if it is malformed.
   ///
-  /// A slash at the end adds no component. Of a name that occurs twice the first value counts.
+  /// A trailing slash adds no component. If a name occurs twice in the query, the first value
+  /// counts.
   ///
-  /// Nil if the text is not the absolute path of
-  /// [RFC 9112](https://www.rfc-editor.org/rfc/rfc9112#section-3.2.1), or has an empty component, a percent sign that
-  /// encodes nothing, a control character, or invalid UTF-8. A path that begins with two slashes is therefore refused:
-  /// in a link it would name another host.
+  /// The text is malformed if it is not an absolute path as in [RFC
+  /// 9112](https://www.rfc-editor.org/rfc/rfc9112#section-3.2.1), or has an empty component, a
+  /// percent sign without two hexadecimal digits, a control character, or invalid UTF-8. A path
+  /// that begins with two slashes is therefore rejected: in a link it would name another host.
   public init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: "/") else { return nil }
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -80,8 +81,9 @@ extension String {
   }
 }
 
-/// Whether a byte never needs percent-encoding:
-/// [RFC 3986, 2.3](https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
+/// Returns a Boolean value that indicates whether a byte never needs percent-encoding.
+///
+/// See [RFC 3986, 2.3](https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
 private func isUnreserved(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -24,12 +24,12 @@ import IssueReporting
 /// addresses.address(of: .detail(42))  // /sync-ups/42
 /// ```
 ///
-/// Give it to a view with `address(_:in:)`, which keeps the address of a browser and the state of a feature the same.
+/// Pass it to a view with `address(_:in:)`, which synchronizes the address of a browser with the state of a feature.
 public struct AddressMap<Place>: Sendable {
   private let parse: @Sendable (Address) -> Place?
   private let print: @Sendable (Place) -> Address?
 
-  /// Creates a map of routes, of which the first that fits counts.
+  /// Creates a map of routes, of which the first that matches applies.
   public init(_ routes: AddressRoute<Place>...) {
     self.init(
       parse: { address in routes.lazy.compactMap { $0.parse(address) }.first },
@@ -37,11 +37,12 @@ public struct AddressMap<Place>: Sendable {
     )
   }
 
-  /// Creates a map of two functions, for what routes cannot say, such as queries.
+  /// Creates a map from two functions, for addresses that routes cannot express, such as queries.
   ///
   /// - Parameters:
-  ///   - parse: The place at an address; nil if there is none.
-  ///   - print: The address of a place, at which `parse` finds an equal one; nil if it has none.
+  ///   - parse: Returns the place at an address; nil if there is none.
+  ///   - print: Returns the address of a place, for which `parse` returns an equal place; nil if
+  ///     the place has no address.
   public init(
     parse: @escaping @Sendable (Address) -> Place?,
     print: @escaping @Sendable (Place) -> Address?
@@ -50,14 +51,14 @@ public struct AddressMap<Place>: Sendable {
     self.print = print
   }
 
-  /// The place at an address; nil if there is none.
+  /// Returns the place at an address; nil if there is none.
   public func place(at address: Address) -> Place? { parse(address) }
 
-  /// The address of a place; nil if it has none.
+  /// Returns the address of a place; nil if it has none.
   public func address(of place: Place) -> Address? { print(place) }
 }
 
-/// The address of the places of one case.
+/// The address of the places in one case.
 ///
 /// Its pattern is a path in which `:name` stands for a value of the case. A query is ignored.
 public struct AddressRoute<Place>: Sendable {
@@ -123,11 +124,15 @@ extension AddressRoute where Place: CasePathable & SendableMetatype {
     }
   }
 
-  /// Creates the routes of a case with places of its own: `AddressRoute(\.settings, "/settings", in: settingsAddresses)`.
+  /// Creates the routes of a case whose value is a place with a map of its own.
+  ///
+  /// ```swift
+  /// AddressRoute(\.settings, "/settings", in: settingsAddresses)
+  /// ```
   ///
   /// - Parameters:
   ///   - place: The case.
-  ///   - pattern: What comes before the addresses of the places. It has no values.
+  ///   - pattern: The prefix of the addresses in the map. It has no values.
   ///   - map: The addresses of the places.
   public init<Child: SendableMetatype>(
     _ place: CaseKeyPath<Place, Child>,
@@ -152,7 +157,7 @@ extension AddressRoute where Place: CasePathable & SendableMetatype {
   }
 }
 
-/// The pattern of a route, taken apart.
+/// The parsed pattern of a route.
 private struct AddressPattern: Sendable {
   private let parts: [Part]
 
@@ -161,7 +166,9 @@ private struct AddressPattern: Sendable {
     case value
   }
 
-  /// Parses a pattern. It is reported if it has another number of values than its case; then it fits nothing.
+  /// Creates a pattern, and reports one whose number of values differs from that of its case.
+  ///
+  /// A reported pattern matches no address.
   init(_ pattern: String, values: Int, _ location: SourceLocation) {
     let parts = pattern.split(separator: "/").map { part in
       part.hasPrefix(":") ? Part.value : Part.text(String(part))
@@ -172,8 +179,8 @@ private struct AddressPattern: Sendable {
     guard found != values else { return }
     reportIssue(
       """
-      The pattern '\(pattern)' of an address has \(found) values, which begin with a colon, and the case that it is of \
-      has \(values). The route fits no address.
+      The pattern '\(pattern)' of an address has \(found) values, which begin with a colon, but its case has \
+      \(values). The route matches no address.
       """,
       fileID: location.fileID,
       filePath: location.filePath,
@@ -182,16 +189,17 @@ private struct AddressPattern: Sendable {
     )
   }
 
-  /// Nil if the pattern does not fit its case.
+  /// The number of values; nil if it differs from that of the case.
   private let valueCount: Int?
 
-  /// The texts in the places of values; nil if the pattern does not fit the address, or leaves something of it.
+  /// Returns the components in place of the values; nil if the pattern does not match the whole
+  /// address.
   func values(in address: Address) -> [String]? {
     guard address.path.count == parts.count else { return nil }
     return values(before: address)
   }
 
-  /// The rest of an address behind the pattern; nil if the pattern does not fit.
+  /// Returns the rest of an address after the pattern; nil if the pattern does not match.
   func rest(of address: Address) -> Address? {
     guard values(before: address) != nil else { return nil }
     return Address(Array(address.path.dropFirst(parts.count)), query: address.query)
@@ -209,9 +217,9 @@ private struct AddressPattern: Sendable {
     return values
   }
 
-  /// The address with texts in the places of values; nil if one of them is no component of a path.
+  /// Returns the address with the given values; nil if one of them cannot be a component of a path.
   func address(of values: [String]) -> Address? {
-    // Browsers leave these out of a path, also where they are encoded.
+    // Browsers remove these from a path, even percent-encoded.
     let isForbidden = { (text: String) in text.isEmpty || text == "." || text == ".." }
     guard valueCount == values.count, !values.contains(where: isForbidden) else { return nil }
     var rest = values[...]
@@ -222,7 +230,7 @@ private struct AddressPattern: Sendable {
     )
   }
 
-  /// The address of a place behind the pattern.
+  /// Returns the address of a place, prefixed with the pattern.
   func address(before rest: Address) -> Address? {
     address(of: []).map { Address($0.path + rest.path, query: rest.query) }
   }

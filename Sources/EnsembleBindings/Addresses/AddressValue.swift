@@ -6,33 +6,38 @@
   import Foundation
 #endif
 
-/// A value that an address can have in the place of a component.
+/// A value that can be a component of an address.
 ///
-/// Strings, numbers, `Bool` and `UUID` are such values, as are enumerations of raw values that conform:
+/// Strings, numbers, `Bool` and `UUID` conform. An enumeration with a raw value can declare a
+/// conformance:
 ///
 /// ```swift
 /// enum Filter: String, AddressValue { case all, active }
 /// ```
 public protocol AddressValue: SendableMetatype {
-  /// Parses a value; nil if the text is none.
+  /// Creates a value from its text; nil if the text is invalid.
   init?(addressText: String)
 
-  /// The text of the value: what ``init(addressText:)`` makes an equal value of.
+  /// The text of the value, from which ``init(addressText:)`` creates an equal value.
   var addressText: String { get }
 }
 
 extension AddressValue where Self: LosslessStringConvertible {
+  /// Creates a value from its description.
   public init?(addressText: String) { self.init(addressText) }
 
+  /// The description of the value.
   public var addressText: String { description }
 }
 
 extension AddressValue where Self: RawRepresentable, RawValue: AddressValue {
+  /// Creates a value from the text of its raw value.
   public init?(addressText: String) {
     guard let rawValue = RawValue(addressText: addressText) else { return nil }
     self.init(rawValue: rawValue)
   }
 
+  /// The text of the raw value.
   public var addressText: String { rawValue.addressText }
 }
 
@@ -44,6 +49,7 @@ extension String: AddressValue {}
 extension UInt: AddressValue {}
 
 extension UUID: AddressValue {
+  /// Creates a UUID from its text in either case.
   public init?(addressText: String) { self.init(uuidString: addressText) }
 
   /// The UUID in lower case.

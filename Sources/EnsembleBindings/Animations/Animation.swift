@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
-  /// How a change is to be shown.
+  /// An animation of a change.
   ///
-  /// Spelled like SwiftUI's, for platforms that have no SwiftUI, so that features which ask for animations compile
-  /// there. Every change is shown at once.
+  /// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for
+  /// animations compile there. Every change is shown at once.
   public struct Animation: Hashable, Sendable {
     private let name: String
     private let duration: Double?
@@ -14,25 +14,41 @@
       self.duration = duration
     }
 
+    /// The default animation.
     public static let `default` = Animation("default")
+    /// An animation at constant speed.
     public static let linear = Animation("linear")
+    /// An animation that starts slowly.
     public static let easeIn = Animation("easeIn")
+    /// An animation that ends slowly.
     public static let easeOut = Animation("easeOut")
+    /// An animation that starts and ends slowly.
     public static let easeInOut = Animation("easeInOut")
+    /// A spring animation.
     public static let spring = Animation("spring")
+    /// A spring animation for changes that follow a gesture.
     public static let interactiveSpring = Animation("interactiveSpring")
+    /// A spring animation that adds its value to that of others.
     public static let interpolatingSpring = Animation("interpolatingSpring")
+    /// A spring animation with a visible bounce.
     public static let bouncy = Animation("bouncy")
+    /// A spring animation without a bounce.
     public static let smooth = Animation("smooth")
+    /// A spring animation with a small bounce.
     public static let snappy = Animation("snappy")
 
     // Times are in seconds.
 
+    /// Returns an animation at constant speed.
     public static func linear(duration: Double) -> Self { Self("linear", duration) }
+    /// Returns an animation that starts slowly.
     public static func easeIn(duration: Double) -> Self { Self("easeIn", duration) }
+    /// Returns an animation that ends slowly.
     public static func easeOut(duration: Double) -> Self { Self("easeOut", duration) }
+    /// Returns an animation that starts and ends slowly.
     public static func easeInOut(duration: Double) -> Self { Self("easeInOut", duration) }
 
+    /// Returns a spring animation with a response and damping.
     public static func spring(
       response: Double = 0.5,
       dampingFraction: Double = 0.825,
@@ -41,10 +57,12 @@
       Self("spring", response)
     }
 
+    /// Returns a spring animation with a duration and bounce.
     public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Self {
       Self("spring", duration)
     }
 
+    /// Returns a spring animation for changes that follow a gesture.
     public static func interactiveSpring(
       response: Double = 0.15,
       dampingFraction: Double = 0.86,
@@ -53,6 +71,7 @@
       Self("interactiveSpring", response)
     }
 
+    /// Returns a spring animation that adds its value to that of others.
     public static func interpolatingSpring(
       duration: Double = 0.5,
       bounce: Double = 0,
@@ -61,7 +80,7 @@
       Self("interpolatingSpring", duration)
     }
 
-    /// A spring of physics, which ends when it is at rest.
+    /// Returns a spring animation with physical parameters, which ends when the spring is at rest.
     public static func interpolatingSpring(
       mass: Double = 1,
       stiffness: Double,
@@ -71,7 +90,7 @@
       interpolatingSpring
     }
 
-    /// A curve between two points that control it.
+    /// Returns an animation along a cubic Bézier curve with two control points.
     public static func timingCurve(
       _ x1: Double,
       _ y1: Double,
@@ -82,32 +101,35 @@
       Self("timingCurve", duration)
     }
 
+    /// Returns a spring animation with a visible bounce.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
       Self("bouncy", duration)
     }
 
+    /// Returns a spring animation without a bounce by default.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
       Self("smooth", duration)
     }
 
+    /// Returns a spring animation with a small bounce.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self {
       Self("snappy", duration)
     }
 
-    /// The animation, after some seconds. Changes are shown at once all the same.
+    /// Returns the animation, which has no delay on this platform.
     public func delay(_ delay: Double) -> Self { self }
 
-    /// The animation at another speed.
+    /// Returns the animation, which has no speed on this platform.
     public func speed(_ speed: Double) -> Self { self }
 
-    /// The animation, several times.
+    /// Returns the animation, which does not repeat on this platform.
     public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
 
-    /// The animation, until the view goes.
+    /// Returns the animation, which does not repeat on this platform.
     public func repeatForever(autoreverses: Bool = true) -> Self { self }
   }
 
-  /// Makes a change. It is shown at once.
+  /// Calls a function that makes a change, which is shown at once.
   public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -116,7 +138,7 @@
   }
 
   extension Binding {
-    /// The binding. What is written through it is shown at once.
+    /// Returns the binding, whose changes are shown at once.
     public func animation(_ animation: Animation? = .default) -> Self { self }
   }
 #endif

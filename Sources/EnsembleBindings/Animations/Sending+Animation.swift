@@ -9,16 +9,16 @@ import EnsembleCore
 #endif
 
 extension Send {
-  /// Sends an action, and animates what it changes, where something can be animated.
+  /// Sends an action, and animates its changes on platforms with animations.
   public func callAsFunction(_ action: Action, animation: Animation?) {
     withAnimation(animation) { self(action) }
   }
 }
 
 extension Store {
-  /// Sends an action, and animates what it changes, where something can be animated.
+  /// Sends an action, and animates its changes on platforms with animations.
   ///
-  /// What the effects of the action send later is not animated.
+  /// Actions that its effects send later are not animated.
   @discardableResult
   public func send(_ action: Action, animation: Animation?) -> StoreTask {
     withAnimation(animation) { send(action) }
@@ -26,7 +26,7 @@ extension Store {
 }
 
 extension ViewActionSending {
-  /// Sends a view action, and animates what it changes, where something can be animated.
+  /// Sends a view action, and animates its changes on platforms with animations.
   @discardableResult
   public func send(_ action: StoreAction.ViewAction, animation: Animation?) -> StoreTask {
     store.send(.view(action), animation: animation)
@@ -34,14 +34,14 @@ extension ViewActionSending {
 }
 
 extension ButtonStateAction {
-  /// Sends an action, and animates what it changes, where something can be animated.
+  /// Returns a button action whose changes are animated on platforms with animations.
   public static func send(_ action: Action?, animation: Animation?) -> Self {
     Self(action: action, animation: animation.map { AnyHashableSendable($0) })
   }
 }
 
 extension DismissEffect {
-  /// Asks the parent to dismiss the feature, and animates that, where something can be animated.
+  /// Dismisses the feature, and animates the change on platforms with animations.
   @MainActor
   public func callAsFunction(
     animation: Animation?,

@@ -8,14 +8,14 @@ import EnsembleCore
 #endif
 
 extension Send {
-  /// Sends an action, with a transaction for its changes, where something can be animated.
+  /// Sends an action with a transaction for its changes, on platforms with animations.
   public func callAsFunction(_ action: Action, transaction: Transaction) {
     withTransaction(transaction) { self(action) }
   }
 }
 
 extension Store {
-  /// Sends an action, with a transaction for its changes, where something can be animated.
+  /// Sends an action with a transaction for its changes, on platforms with animations.
   ///
   /// Actions that its effects send later have no transaction.
   @discardableResult
@@ -25,7 +25,7 @@ extension Store {
 }
 
 extension ViewActionSending {
-  /// Sends a view action, with a transaction for its changes, where something can be animated.
+  /// Sends a view action with a transaction for its changes, on platforms with animations.
   @discardableResult
   public func send(_ action: StoreAction.ViewAction, transaction: Transaction) -> StoreTask {
     store.send(.view(action), transaction: transaction)
@@ -33,7 +33,7 @@ extension ViewActionSending {
 }
 
 extension DismissEffect {
-  /// Asks the parent to dismiss the feature, with a transaction for that, where something can be animated.
+  /// Dismisses the feature with a transaction for the change, on platforms with animations.
   @MainActor
   public func callAsFunction(
     transaction: Transaction,

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
-  /// The context of a change: its animation, and more.
+  /// The context of a change, such as its animation.
   ///
-  /// Spelled like SwiftUI's, for platforms that have no SwiftUI, so that features which ask for transactions
-  /// compile there. Every change is shown at once.
+  /// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for
+  /// transactions compile there. Every change is shown at once.
   public struct Transaction: Sendable {
     /// The animation of the change; nil for none.
     public var animation: Animation?
-    /// Whether views are not to animate the change on their own.
+    /// A Boolean value that indicates whether views must not animate the change on their own.
     public var disablesAnimations = false
-    /// Whether the change is one of a series, such as those of a slider that is being moved.
+    /// A Boolean value that indicates whether the change is one of a series, as of a dragged
+    /// slider.
     public var isContinuous = false
 
     /// Creates a transaction.
@@ -19,7 +20,7 @@
     }
   }
 
-  /// Makes a change. It is shown at once.
+  /// Calls a function that makes a change, which is shown at once.
   public func withTransaction<Result>(
     _ transaction: Transaction,
     _ body: () throws -> Result
@@ -28,7 +29,7 @@
   }
 
   extension Binding {
-    /// The binding. A change that is written through it is shown at once.
+    /// Returns the binding, whose changes are shown at once.
     public func transaction(_ transaction: Transaction) -> Self { self }
   }
 #endif

@@ -3,9 +3,9 @@
 #if !canImport(SwiftUI)
   import Observation
 
-  /// Makes bindings to the properties of an object, such as the fields of a store.
+  /// A property wrapper that creates bindings to the properties of an object, such as a store.
   ///
-  /// Spelled like SwiftUI's, for platforms that have no SwiftUI.
+  /// It mirrors SwiftUI's type on platforms without SwiftUI.
   ///
   /// ```swift
   /// struct SettingsView {
@@ -22,20 +22,20 @@
     /// The object.
     public var wrappedValue: Value
 
-    /// Makes bindings to the properties of an object.
+    /// Creates a wrapper for an object.
     public init(wrappedValue: Value) {
       self.wrappedValue = wrappedValue
     }
 
-    /// Makes bindings to the properties of an object.
+    /// Creates a wrapper for an object.
     public init(_ wrappedValue: Value) {
       self.wrappedValue = wrappedValue
     }
 
-    /// What makes the bindings: `$store`.
+    /// The wrapper itself, whose members are bindings: `$store.name`.
     public var projectedValue: Self { self }
 
-    /// From what makes the bindings, passed on as `$store`.
+    /// Creates a wrapper from one that is passed on as `$store`.
     public init(projectedValue: Self) {
       self = projectedValue
     }

@@ -9,14 +9,14 @@ import EnsembleCore
 
 @MainActor
 extension Binding {
-  /// A binding to the store of one case of an enum reducer, if the state is in that case.
+  /// A binding to the store of one case of an enum reducer; nil while the state is in another case.
   ///
   /// ```swift
   /// $store.scope(\.$destination, action: \.destination).edit
   /// ```
   ///
-  /// Writing `nil` dismisses the case that was read, or the one that the state is in if nothing was; if that
-  /// is another one, nothing.
+  /// Writing nil dismisses the child if the last read found it in this case. Without a read before,
+  /// the current state decides.
   public subscript<State, Action, Case>(
     dynamicMember keyPath: KeyPath<_CaseStores<State, Action>, Case?>
   ) -> Binding<Case?> where Value == Store<State, Action>? {
@@ -37,14 +37,14 @@ extension Binding {
   }
 }
 
-/// The stores of an enum reducer's cases: of the one that the state is in, and nil for the others.
+/// The stores of an enum reducer's cases, of which only that of the current case is non-nil.
 @MainActor
 @dynamicMemberLookup
 public struct _CaseStores<State: CaseReducerState, Action>
 where State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePathable {
   let store: Store<State, Action>
 
-  /// The store of a case, if the state is in it.
+  /// The store of a case; nil while the state is in another case.
   public subscript<Case>(
     dynamicMember keyPath: CaseKeyPath<State.StateReducer.CaseScope, Case>
   ) -> Case? {
@@ -52,7 +52,7 @@ where State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePat
   }
 }
 
-/// Whether a control has seen the state in its case; nil as long as it has not looked.
+/// The result of a control's last read: the presence of the case, or nil before the first read.
 @MainActor
 private final class SeenCase {
   var isPresent: Bool?

@@ -9,17 +9,17 @@ import EnsembleCore
 
 @MainActor
 extension Binding {
-  /// A binding to the store of a presented child, for a control that shows it while there is one.
+  /// Returns a binding to the store of a presented child, which is nil while there is none.
   ///
   /// ```swift
   /// $store.scope(\.$destination, action: \.destination)
   /// ```
   ///
-  /// Writing `nil` sends the dismissal, unless the child that was read is gone by then. It is reported if
-  /// no reducer dismisses the child.
+  /// Writing nil sends the dismissal, unless the child that was read has gone. It is reported if no
+  /// reducer dismisses the child.
   ///
   /// - Parameters:
-  ///   - state: Where the child is: a ``PresentationState`` or an optional.
+  ///   - state: The child's field: a ``PresentationState`` or an optional.
   ///   - action: The case with the child's actions and its dismissal.
   public func scope<State, Action, Container: _PresentationContainer, ChildAction>(
     _ state: KeyPath<State, Container>,
@@ -39,7 +39,7 @@ extension Binding {
     )
   }
 
-  /// A binding to the store of a presented child, for a control that shows it while there is one.
+  /// Returns a binding to the store of a presented child, which is nil while there is none.
   public func scope<State, Action, Container: _PresentationContainer, ChildAction>(
     state: KeyPath<State, Container>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -58,7 +58,9 @@ extension Binding {
     )
   }
 
-  /// A binding to the store of a stack. Writes are ignored: a stack changes by its actions.
+  /// Returns a binding to the store of a stack.
+  ///
+  /// Writes are ignored: only actions change a stack.
   public func scope<State, Action, ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
@@ -67,7 +69,9 @@ extension Binding {
     .init(reading: wrappedValue.scope(state, action: action))
   }
 
-  /// A binding to the store of a stack. Writes are ignored: a stack changes by its actions.
+  /// Returns a binding to the store of a stack.
+  ///
+  /// Writes are ignored: only actions change a stack.
   public func scope<State, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

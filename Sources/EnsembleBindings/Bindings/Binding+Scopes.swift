@@ -9,13 +9,13 @@ import EnsembleCore
 
 @MainActor
 extension Bindable {
-  /// A binding to the store of a child that a composed feature presents.
+  /// Returns a binding to the store of a child that a composed feature presents.
   ///
   /// ```swift
   /// $store.scopes(\.destination.alert)
   /// ```
   ///
-  /// Behaves as the binding that `scope` gives: writing `nil` dismisses the child.
+  /// It behaves as the binding returned by `scope`: writing nil dismisses the child.
   public func scopes<
     State: ScopePathable,
     Action: CasePathable,
@@ -39,7 +39,7 @@ extension Bindable {
     )
   }
 
-  /// A binding to the store of a destination that a composed feature presents.
+  /// Returns a binding to the store of a destination that a composed feature presents.
   public func scopes<
     State: ScopePathable,
     Action: CasePathable,
@@ -66,7 +66,7 @@ extension Bindable {
     )
   }
 
-  /// A binding to the store of a composed feature's stack. Writes are ignored.
+  /// Returns a binding to the store of a composed feature's stack, which ignores writes.
   public func scopes<State: ScopePathable, Action: CasePathable, ElementState, ElementAction>(
     _ keyPath: ScopeKeyPath<
       State, StackState<ElementState>, Action, StackAction<ElementState, ElementAction>
@@ -80,13 +80,13 @@ extension Bindable {
 
 @MainActor
 extension Binding {
-  /// A binding to the store of a child that a composed feature presents.
+  /// Returns a binding to the store of a child that a composed feature presents.
   ///
   /// ```swift
   /// $store.scopes(\.destination.alert)
   /// ```
   ///
-  /// Behaves as the binding that `scope` gives: writing `nil` dismisses the child.
+  /// It behaves as the binding returned by `scope`: writing nil dismisses the child.
   public func scopes<
     State: ScopePathable,
     Action: CasePathable,
@@ -110,7 +110,7 @@ extension Binding {
     )
   }
 
-  /// A binding to the store of a destination that a composed feature presents.
+  /// Returns a binding to the store of a destination that a composed feature presents.
   public func scopes<
     State: ScopePathable,
     Action: CasePathable,
@@ -137,7 +137,7 @@ extension Binding {
     )
   }
 
-  /// A binding to the store of a composed feature's stack. Writes are ignored.
+  /// Returns a binding to the store of a composed feature's stack, which ignores writes.
   public func scopes<State: ScopePathable, Action: CasePathable, ElementState, ElementAction>(
     _ keyPath: ScopeKeyPath<
       State, StackState<ElementState>, Action, StackAction<ElementState, ElementAction>

@@ -9,7 +9,7 @@ import EnsembleCore
 
 @MainActor
 extension Binding {
-  /// A binding to the store of a presented child.
+  /// Creates a binding to the store of a presented child.
   init<State, Action>(presenting child: PresentedChild<State, Action>)
   where Value == Store<State, Action>? {
     self.init(
@@ -18,7 +18,7 @@ extension Binding {
     )
   }
 
-  /// A binding to a store that stays the same.
+  /// Creates a binding to a constant store, which ignores writes.
   init<State, Action>(reading store: Store<State, Action>) where Value == Store<State, Action> {
     self.init(get: { @MainActor in store }, set: { _ in })
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 #if !canImport(SwiftUI)
-  /// A value that a control shows and writes, kept somewhere else.
+  /// A reference to a value that a control shows and writes.
   ///
-  /// Spelled like SwiftUI's, for platforms that have no SwiftUI: a terminal's or a web page's control
-  /// takes one, and is given a store's field by `$store.name`.
+  /// It mirrors SwiftUI's type on platforms without SwiftUI: a control in a terminal or a web page
+  /// takes a binding, and `$store.name` is one to a store's field.
   ///
   /// ```swift
   /// struct TextField {
@@ -13,7 +13,7 @@
   /// TextField(text: $store.name)
   /// ```
   ///
-  /// Nothing is cached: each read asks the source.
+  /// Nothing is cached: each read accesses the source.
   @MainActor
   @propertyWrapper
   @dynamicMemberLookup
@@ -21,7 +21,7 @@
     private let get: @MainActor () -> Value
     private let set: @MainActor (Value) -> Void
 
-    /// A binding that reads and writes by functions.
+    /// Creates a binding from functions that read and write the value.
     public nonisolated init(
       get: @escaping @MainActor () -> Value,
       set: @escaping @MainActor (_ newValue: Value) -> Void
@@ -30,12 +30,12 @@
       self.set = set
     }
 
-    /// A binding that always has the same value. Writes are ignored.
+    /// Returns a binding to a constant value, which ignores writes.
     public static func constant(_ value: Value) -> Self {
       Self(get: { value }, set: { _ in })
     }
 
-    /// The value, as it is now.
+    /// The current value.
     public var wrappedValue: Value {
       get { get() }
       nonmutating set { set(newValue) }
@@ -44,12 +44,12 @@
     /// The binding itself, to pass on as `$value`.
     public var projectedValue: Self { self }
 
-    /// A binding from one that is passed on as `$value`.
+    /// Creates a binding from one that is passed on as `$value`.
     public init(projectedValue: Self) {
       self = projectedValue
     }
 
-    /// A binding to a part of the value. Writing to it writes the whole value.
+    /// A binding to a part of the value, which writes the whole value.
     public subscript<Part>(
       dynamicMember keyPath: WritableKeyPath<Value, Part>
     ) -> Binding<Part> {
@@ -61,10 +61,10 @@
   }
 
   extension Binding {
-    /// A binding to what an optional wraps; nil if there is nothing now.
+    /// Creates a binding to the wrapped value of an optional; nil if the optional is nil.
     ///
-    /// When there is nothing any more, it shows what there was when it was made, and writes are
-    /// ignored.
+    /// Once the optional becomes nil, the binding returns the value from its creation, and ignores
+    /// writes.
     public init?(_ base: Binding<Value?>) {
       guard let last = base.wrappedValue else { return nil }
       self.init(
@@ -73,7 +73,8 @@
       )
     }
 
-    /// A binding that wraps the value of another one in an optional. Writing `nil` is ignored.
+    /// Creates a binding that wraps the value of another one in an optional, and ignores writes of
+    /// nil.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
       self.init(
         get: { base.wrappedValue },
@@ -83,14 +84,14 @@
   }
 
   extension Binding where Value: Sendable {
-    /// A binding that always has the same value. Writes are ignored.
+    /// Returns a binding to a constant value, which ignores writes.
     public nonisolated static func constant(_ value: Value) -> Self {
       Self(get: { value }, set: { _ in })
     }
   }
 
   extension Binding where Value: MutableCollection {
-    /// A binding to an element of the collection. Writing to it writes the whole collection.
+    /// A binding to an element of the collection, which writes the whole collection.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
       Binding<Value.Element>(
         get: { wrappedValue[position] },

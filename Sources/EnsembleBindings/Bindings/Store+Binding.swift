@@ -8,13 +8,13 @@ import EnsembleCore
 #endif
 
 extension Store {
-  /// A binding to a field of a form: shows the field, and sends what is written as a form's action.
+  /// Returns a binding that shows a field of a form, and sends written values as a form's action.
   ///
   /// ```swift
   /// TextField("Name", text: store.binding(\.displayName, action: \.form))
   /// ```
   ///
-  /// Needs no conformance of the actions. A write that no reducer applies is reported in debug builds.
+  /// The actions need no conformance. A write that no reducer applies is reported in debug builds.
   ///
   /// - Parameters:
   ///   - keyPath: The field.

@@ -7,7 +7,7 @@ import EnsembleCore
   import SwiftUI
 #endif
 
-/// A field of a store on its way to becoming a binding: `$store.query.sending(\.queryChanged)`.
+/// A field of a store that can be turned into a binding: `$store.query.sending(\.queryChanged)`.
 @MainActor
 @dynamicMemberLookup
 public struct _StoreField<State, Action, Value> {
@@ -21,12 +21,12 @@ public struct _StoreField<State, Action, Value> {
     _StoreField<State, Action, Part>(store: store, keyPath: self.keyPath.appending(path: keyPath))
   }
 
-  /// A binding that shows the field, and sends what is written as an action.
+  /// Returns a binding that shows the field, and sends written values as actions.
   ///
-  /// The reducer decides what becomes of it: nothing else writes to the field. What a control writes
-  /// when its feature is gone is not sent.
+  /// A write changes nothing by itself: the reducer decides how the state changes. A write after
+  /// the feature has gone is not sent.
   ///
-  /// - Parameter action: The case that takes what is written.
+  /// - Parameter action: The case whose payload is the written value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value>
   where Action: CasePathable {
     let action = AnyCasePath(action)

@@ -6,11 +6,12 @@
   import SwiftUI
 
   extension Alert {
-    /// An alert of a state, for the older `alert(item:)`, which shows two buttons at most.
+    /// Creates an alert from its state, for the older `alert(item:)`, which shows at most two
+    /// buttons.
     ///
     /// - Parameters:
-    ///   - state: The alert.
-    ///   - perform: Called with what a button sends, nil for nothing.
+    ///   - state: The state of the alert.
+    ///   - perform: A closure called with the action of the pressed button; nil if it has none.
     @MainActor
     public init<Action>(
       _ state: AlertState<Action>,

@@ -7,7 +7,7 @@
   import SwiftUI
 
   extension ButtonRole {
-    /// The role of a button in a state.
+    /// Creates a role from that of a button's state.
     public init(_ role: ButtonStateRole) {
       switch role {
       case .cancel: self = .cancel
@@ -17,7 +17,7 @@
   }
 
   extension ButtonState {
-    /// Calls a function with what the button sends, in the animation that the button asks for.
+    /// Calls a function with the button's action, with the animation of that action.
     @MainActor
     func press(_ perform: (Action?) -> Void) {
       if let animation = action.animation?.base as? Animation {
@@ -29,11 +29,11 @@
   }
 
   extension Button where Label == Text {
-    /// A button of a state.
+    /// Creates a button from its state.
     ///
     /// - Parameters:
-    ///   - state: The button.
-    ///   - perform: Called with what the button sends, nil for nothing.
+    ///   - state: The state of the button.
+    ///   - perform: A closure called with the button's action; nil if it has none.
     @MainActor
     public init<Action>(
       _ state: ButtonState<Action>,

@@ -6,7 +6,7 @@
   import SwiftUI
 
   extension NavigationStack {
-    /// A page, and a page for each feature on a stack.
+    /// Creates a navigation stack with a root page, and a page for each feature of a stack.
     ///
     /// ```swift
     /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
@@ -18,7 +18,7 @@
     ///
     /// - Parameters:
     ///   - path: The store of the stack.
-    ///   - root: The first page.
+    ///   - root: The root page.
     ///   - destination: The page of a feature.
     @MainActor
     public init<State, Action, RootPage: View, Page: View>(
@@ -35,14 +35,14 @@
   }
 
   extension NavigationLink where Destination == Never {
-    /// A link to a feature in a state; it cannot be followed if that is nil.
+    /// Creates a link to a feature with a state; the link is disabled if the state is nil.
     @MainActor
     public init<State>(state: State?, @ViewBuilder label: () -> Label) {
       self.init(value: state.map { _StackPage(id: .makeNext(), state: $0) }, label: label)
     }
 
-    /// A link to a feature in a state; it cannot be followed if that is nil.
-    // Disfavored: a trailing closure, of SwiftUI's `NavigationLink("…") { … }`, could be the state.
+    /// Creates a link to a feature with a state; the link is disabled if the state is nil.
+    // Disfavored: the state could be mistaken for the trailing closure of SwiftUI's `NavigationLink("…") { … }`.
     @MainActor
     @_disfavoredOverload
     public init<State>(_ title: some StringProtocol, state: State?) where Label == Text {
@@ -50,7 +50,7 @@
     }
   }
 
-  /// A page on a stack, known by the id of its feature; with its state if it is to be pushed.
+  /// A page of a stack, identified by its feature; it has a state if it is to be pushed.
   public struct _StackPage<State>: Hashable {
     let id: StackElementID
     var state: State?
@@ -62,12 +62,13 @@
     }
   }
 
-  /// The first page of a stack, which leads to the others.
+  /// The root page of a stack, with destinations for its features.
   public struct _StackRoot<State, Action, RootPage: View, Page: View>: View {
     let store: Store<StackState<State>, StackAction<State, Action>>
     let root: RootPage
     let destination: @MainActor (Store<State, Action>) -> Page
 
+    /// The root page.
     public var body: some View {
       root.navigationDestination(for: _StackPage<State>.self) { page in
         if let element: Store<State, Action> = store.element(id: page.id) { destination(element) }
@@ -76,7 +77,7 @@
   }
 
   extension Binding {
-    /// The pages of a stack. Fewer pages pop features, another page pushes one.
+    /// Creates a binding to the pages of a stack, whose writes pop features or push one.
     @MainActor
     fileprivate init<State, Action>(
       pages store: Store<StackState<State>, StackAction<State, Action>>

@@ -7,13 +7,13 @@
   import SwiftUI
 
   extension TextState {
-    /// A text in the language of the user, looked up now.
+    /// Creates a text by looking up its localization.
     ///
     /// - Parameters:
-    ///   - key: What to look up.
-    ///   - table: The table to look in; nil for `Localizable`.
-    ///   - bundle: Where the tables are; nil for the main bundle.
-    ///   - comment: For those who translate.
+    ///   - key: The key to look up.
+    ///   - table: The table to search; nil for `Localizable`.
+    ///   - bundle: The bundle that contains the table; nil for the main bundle.
+    ///   - comment: A comment for translators.
     public init(
       localized key: String.LocalizationValue,
       table: String? = nil,

@@ -6,7 +6,7 @@
   import SwiftUI
 
   extension Text {
-    /// Shows the text of a state.
+    /// Creates a text view from a text's state.
     public init(_ state: TextState) {
       self.init(verbatim: String(state: state))
     }

@@ -6,15 +6,15 @@
   import SwiftUI
 
   extension View {
-    /// Opens the places of addresses that the application is opened with, such as universal links.
+    /// Opens the places of the URLs that the application is opened with, such as universal links.
     ///
     /// ```swift
     /// .address($store.place.sending(\.opened), in: addresses)
     /// ```
     ///
     /// - Parameters:
-    ///   - place: The place that is shown. An address that is opened writes its place.
-    ///   - map: The addresses of the places. Others are ignored.
+    ///   - place: The current place, which is written when a URL is opened.
+    ///   - map: The addresses of the places. Other addresses are ignored.
     @MainActor
     public func address<Place>(_ place: Binding<Place>, in map: AddressMap<Place>) -> some View {
       onOpenURL { url in

@@ -52,7 +52,7 @@
     }
   }
 
-  /// The buttons of a dialog, which send to the store of the dialog.
+  /// The buttons of a dialog, which send their actions to its store.
   private struct DialogButtons<State, Action>: View {
     let buttons: [ButtonState<Action>]
     let store: Store<State, Action>?
@@ -77,7 +77,7 @@
   }
 
   extension Binding where Value == Bool {
-    /// Whether there is something; writing `false` writes nil.
+    /// Creates a binding that indicates whether an optional is non-nil; writing `false` writes nil.
     @MainActor
     init<Item>(presence item: Binding<Item?>) {
       self.init(

@@ -5,7 +5,7 @@
   import SwiftUI
 
   extension View {
-    /// Keeps a value of a store and a view's focus the same, whichever changes.
+    /// Synchronizes a value of a store with the focus of a view, in both directions.
     ///
     /// ```swift
     /// .bind($store.focus, to: $focus)
