@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleTestSupport
 import Testing
 
-// What `docs/migrating.md` says of tests.
+// The section of `docs/migrating.md` on tests.
 
 @Reducer
 private struct Search {
@@ -40,7 +40,7 @@ private struct Search {
 @Suite("Migrating tests", .timeLimit(.minutes(10)))
 struct MigratingTestTests {
   @Test(.dependency(\.uuid, .incrementing))
-  func `a clock takes the place of a scheduler`() async {
+  func `a clock replaces a scheduler`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Search.State()) {
       Search()

@@ -3,14 +3,14 @@
 import Foundation
 import IssueReporting
 
-/// An issue as it was reported.
+/// A reported issue.
 package struct Report: Sendable {
   package let message: String
   package let fileID: String
   package let line: Int
 }
 
-/// Keeps what is reported. It needs no support library, which a test bundle may not link.
+/// A reporter that collects issues, without a support library, which a test bundle may not link.
 ///
 /// `@unchecked Sendable`: the reports are guarded by the lock.
 package final class CollectingReporter: IssueReporter, @unchecked Sendable {
@@ -45,7 +45,7 @@ package final class CollectingReporter: IssueReporter, @unchecked Sendable {
   }
 
   private func collect(_ message: String, _ fileID: StaticString, _ line: UInt) {
-    // What is a figure space in a diff is plain here.
+    // Diffs contain figure spaces.
     let text = message.replacing("\u{2007}", with: " ")
     let report = Report(message: text, fileID: "\(fileID)", line: Int(line))
     lock.withLock { collected.append(report) }

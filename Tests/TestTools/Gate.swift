@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Holds whoever waits until it is opened; open for good afterwards.
+/// A gate at which tasks wait until it is opened; it stays open.
 package struct Gate: Sendable {
   private let stream: AsyncStream<Never>
   private let continuation: AsyncStream<Never>.Continuation
@@ -13,13 +13,13 @@ package struct Gate: Sendable {
     continuation.finish()
   }
 
-  /// Waits for the opening; throws if the waiting task is cancelled.
+  /// Waits until the gate is open; throws if the waiting task is cancelled.
   package func wait() async throws {
     for await _ in stream {}
     try Task.checkCancellation()
   }
 
-  /// Waits for the opening in a task that nobody cancels.
+  /// Waits until the gate is open, in a task that is never cancelled.
   package func opened() async {
     for await _ in stream {}
   }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A clock whose time only moves when a test moves it.
+/// A clock whose time advances only on request of a test.
 ///
-/// `@unchecked Sendable`: everything mutable is guarded by the lock.
+/// `@unchecked Sendable`: all mutable state is guarded by the lock.
 package final class HandClock: Clock, @unchecked Sendable {
   package struct Instant: InstantProtocol {
     package var offset = Swift.Duration.zero
@@ -45,18 +45,18 @@ package final class HandClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// How many sleep now.
+  /// The number of suspended sleeps.
   package var sleeperCount: Int { lock.withLock { sleepers.count } }
 
-  /// Waits until exactly this many sleep.
+  /// Waits until exactly this many sleeps are suspended.
   package func sleeping(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       lock.withLock { watchers.append((count, continuation)) }
-      tellWatchers()
+      resumeWatchers()
     }
   }
 
-  /// Moves the time on, and wakes who has slept enough.
+  /// Advances the time, and ends the sleeps whose deadline has passed.
   package func advance(by duration: Duration) {
     let woken = lock.withLock {
       time = time.advanced(by: duration)
@@ -67,7 +67,7 @@ package final class HandClock: Clock, @unchecked Sendable {
     for sleeper in woken { sleeper.continuation.resume() }
   }
 
-  /// Lets a second pass for all who sleep, and waits until as many sleep again.
+  /// Advances the time by a second, and waits until as many sleeps are suspended again.
   package func tick(_ count: Int) async {
     await sleeping(count)
     advance(by: .seconds(1))
@@ -81,7 +81,7 @@ package final class HandClock: Clock, @unchecked Sendable {
       return false
     }
     if isCancelled { sleeper.continuation.resume(throwing: CancellationError()) }
-    tellWatchers()
+    resumeWatchers()
   }
 
   private func cancel(_ id: Int) {
@@ -91,15 +91,15 @@ package final class HandClock: Clock, @unchecked Sendable {
       return sleeper
     }
     sleeper?.continuation.resume(throwing: CancellationError())
-    tellWatchers()
+    resumeWatchers()
   }
 
-  private func tellWatchers() {
-    let told = lock.withLock {
-      let told = watchers.filter { $0.count == sleepers.count }
+  private func resumeWatchers() {
+    let reached = lock.withLock {
+      let reached = watchers.filter { $0.count == sleepers.count }
       watchers.removeAll { $0.count == sleepers.count }
-      return told
+      return reached
     }
-    for watcher in told { watcher.continuation.resume() }
+    for watcher in reached { watcher.continuation.resume() }
   }
 }

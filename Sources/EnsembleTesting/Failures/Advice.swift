@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What to do about effects that did not end in time.
+/// Returns advice for effects that did not end in time.
 func effectAdvice(_ timeout: Duration) -> String {
   """
-  If its effects wait for a clock, advance the clock in the test. If they wait for something that \
-  never comes, cancel them. If they only need longer than \(timeout), raise the 'timeout' of the \
+  If the effects wait for a clock, advance the clock in the test. If they wait for an event that \
+  never happens, cancel them. If they only need longer than \(timeout), raise the 'timeout' of the \
   assertion or of the test store.
   """
 }
 
-/// `1 received action was`, `2 received actions were`.
+/// Returns a count with its noun and verb: `1 received action was`, `2 received actions were`.
 func counted(_ count: Int, _ noun: String, _ verbs: (one: String, many: String)? = nil) -> String {
   let verb = verbs.map { " \(count == 1 ? $0.one : $0.many)" } ?? ""
   return "\(count) \(noun)\(count == 1 ? "" : "s")\(verb)"

@@ -2,13 +2,13 @@
 
 import CustomDump
 
-/// Shows how two values differ, for a failure message.
+/// Returns the difference between two values, for a failure message.
 ///
 /// - Parameters:
-///   - legend: What the marks stand for, such as `Expected: −, Actual: +`.
+///   - legend: The explanation of the marks, such as `Expected: −, Actual: +`.
 func difference<Value>(_ expected: Value, _ actual: Value, legend: String) -> String {
   let (before, after) = (dumped(expected), dumped(actual))
-  // Values may differ in what a dump does not show: a diff would show the same twice.
+  // If the dumps are equal although the values differ, a diff would show the same text twice.
   if before != after, let diff = diff(expected, actual, format: .proportional) {
     return "\(diff.indented(by: 4))\n\n(\(legend))"
   }
@@ -21,8 +21,9 @@ func difference<Value>(_ expected: Value, _ actual: Value, legend: String) -> St
     """
 }
 
-/// All of a value, for a failure message. Not named like the function of the standard library, which
-/// an overload resolution may prefer.
+/// Returns the dump of a value, for a failure message.
+///
+/// Its name differs from the standard library's `dump`, which overload resolution may prefer.
 func dumped(_ value: Any) -> String {
   var text = ""
   customDump(value, to: &text)

@@ -4,7 +4,7 @@ import EnsembleCore
 import IssueReporting
 
 extension Exhaustivity {
-  /// Reports what an exhaustive test fails for: in any other it is a note at most.
+  /// Reports a failure of an exhaustive test; in any other test it is at most a note.
   func report(_ location: SourceLocation, _ message: () -> String) {
     switch self {
     case .on: location.report(message())
@@ -13,21 +13,21 @@ extension Exhaustivity {
     }
   }
 
-  /// Notes what a test has skipped on purpose.
+  /// Notes assertions that a test skipped on purpose.
   func noteSkipped(_ location: SourceLocation, _ message: () -> String) {
     if self != .off { Self.note(location, message()) }
   }
 
-  /// Tells something without failing the test.
+  /// Reports a message without failing the test.
   private static func note(_ location: SourceLocation, _ message: String) {
     #if !canImport(ObjectiveC)
-      // XCTest knows no expected issues there: it would fail the test.
+      // XCTest has no expected issues there: one would fail the test.
       if TestContext.current == .some(.xcTest) {
         print("\(location.filePath):\(location.line): note: \(message)")
         return
       }
     #endif
-    // The issue says it; an expected issue with the same words would say it twice.
+    // The message belongs to the issue; repeating it in the expectation would show it twice.
     withExpectedIssue(
       fileID: location.fileID,
       filePath: location.filePath,

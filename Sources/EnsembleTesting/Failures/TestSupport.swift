@@ -10,11 +10,11 @@ import IssueReporting
   import Musl
 #endif
 
-/// What makes an issue fail the test that it is reported in.
+/// The support library that lets an issue fail the test in which it is reported.
 enum TestSupport {
-  /// Stops a test process that could not fail: each of its tests would pass, whatever its test stores find.
+  /// Stops a test process in which issues cannot fail a test, so that every test would pass.
   ///
-  /// On Apple's platforms the test libraries are found without being linked.
+  /// On Apple platforms the test libraries are found without being linked.
   static func require(_ location: SourceLocation) {
     #if os(Linux)
       if !isTesting || isLinked { return }
@@ -30,8 +30,10 @@ enum TestSupport {
   }
 
   #if os(Linux)
-    /// Whether issues reach the test libraries. A test target may bring what that needs by itself; it is
-    /// looked for where IssueReporting does.
+    /// A Boolean value that indicates whether issues reach the test libraries.
+    ///
+    /// A test target may link the library of IssueReporting itself; it is looked up as
+    /// IssueReporting does.
     private static let isLinked =
       TestProcess.hasSupport.value
       || dlopen("libIssueReportingTestSupport.so", RTLD_LAZY) != nil

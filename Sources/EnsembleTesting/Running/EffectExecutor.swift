@@ -3,13 +3,14 @@
 import Dispatch
 import EnsembleConcurrency
 
-/// Runs the effects of a test on the main thread, one job at a time, in the order in which they
-/// became ready: the order of what they do is the same in every run.
+/// An executor that runs effects on the main thread, one job at a time, in the order of enqueuing.
 ///
-/// Reaches the operations of effects, and what they call or start as child tasks. What they hand to
-/// detached tasks and to actors with executors of their own runs where it always does.
+/// The order of side effects is therefore the same in every run. The executor runs the operations
+/// of effects, their calls and their child tasks. Detached tasks, and actors with executors of
+/// their own, run where they always do.
 ///
-/// `@unchecked Sendable`: the count is guarded by the lock.
+/// `@unchecked Sendable`: the only stored property is immutable, and `EffectCount` is guarded by a
+/// lock.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class EffectExecutor: TaskExecutor, @unchecked Sendable {
   private let activity: EffectCount
@@ -28,9 +29,9 @@ final class EffectExecutor: TaskExecutor, @unchecked Sendable {
   }
 }
 
-/// How many jobs of effects there have been, and how many are waiting or running.
+/// The number of jobs of effects so far, and of those that are waiting or running.
 ///
-/// `@unchecked Sendable`: everything is guarded by the lock.
+/// `@unchecked Sendable`: all state is guarded by the lock.
 final class EffectCount: @unchecked Sendable {
   private let lock = Lock()
   private var begun = 0
@@ -47,7 +48,7 @@ final class EffectCount: @unchecked Sendable {
     lock.withLock { running -= 1 }
   }
 
-  /// The jobs so far, or nil while some are yet to run.
+  /// The number of jobs so far; nil while a job is waiting or running.
   var quiet: Int? {
     lock.withLock { running == 0 ? begun : nil }
   }

@@ -4,7 +4,7 @@ import Dispatch
 import EnsembleConcurrency
 import EnsembleCore
 
-/// Lets the effects of a test go on, and waits for what they do.
+/// The progress of a test's effects: runs them until they suspend, and waits for their actions.
 @MainActor
 final class EffectProgress {
   private nonisolated let count = EffectCount()
@@ -13,20 +13,22 @@ final class EffectProgress {
 
   nonisolated init() {}
 
-  /// Makes an engine's effects run where they can be followed.
+  /// Makes an engine's effects run on an executor that counts their jobs.
   nonisolated func follow(_ runtime: EffectRuntime) {
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       runtime.run(on: EffectExecutor(count))
     }
   }
 
-  /// Returns when every effect waits for something that is not on the main thread: for a clock, a
-  /// stream, or the outside world; or as soon as nothing is left to wait for.
+  /// Waits until every effect is suspended on something other than the main thread.
+  ///
+  /// Examples are a clock, a stream, or a network request. Returns earlier if `isIdle` returns
+  /// `true`.
   func settle(unless isIdle: () -> Bool = { false }) async {
     var quietRounds = 0
     var last: Int?
-    // A step aside runs everything that is ready on the main thread. A job on the main actor itself is
-    // not counted, so a few quiet rounds in a row are asked for. Bounded for effects that never rest.
+    // A step aside runs every job that is ready on the main thread. Jobs of the main actor itself are not counted,
+    // so several quiet rounds in a row are required. The number of rounds is bounded for effects that never suspend.
     for _ in 0..<10_000 {
       if isIdle() { return }
       let now = count.quiet
@@ -37,24 +39,26 @@ final class EffectProgress {
     }
   }
 
-  /// Lets everything run that is ready on the main thread. `Task.yield` would leave the main thread, and
-  /// come back whenever the other one gets to it.
+  /// Lets every job run that is ready on the main thread.
+  ///
+  /// `Task.yield` would leave the main thread, and resume whenever the global executor schedules
+  /// it.
   private func stepAside() async {
     await withUnsafeContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
   }
 
-  /// `settle`, for clocks, which may outlive the effects.
+  /// A function that calls `settle()`, for clocks, which may outlive the effects.
   nonisolated var settling: @Sendable () async -> Void {
     { [weak self] in
       if let self { await self.settle() } else { await Task.megaYield() }
     }
   }
 
-  /// Waits until a condition holds, while effects go on.
+  /// Waits until a condition holds, while effects run.
   ///
-  /// - Returns: Whether it held before the time was over.
+  /// - Returns: `true` if the condition held before the timeout.
   func wait(for timeout: Duration, until isDone: () -> Bool) async -> Bool {
     if isDone() { return true }
     await settle()
@@ -66,7 +70,7 @@ final class EffectProgress {
       await settle()
       if isDone() { return true }
     }
-    // On a busy machine it may be the time of others that has passed: what waits for its turn gets it.
+    // On a busy machine the time may have been spent by other processes: jobs that are ready get another chance to run.
     for _ in 0..<20 {
       await Task.detached {}.value
       await settle()
@@ -75,7 +79,7 @@ final class EffectProgress {
     return false
   }
 
-  /// Says that something has happened that somebody may wait for.
+  /// Resumes all waiting calls, which check their conditions again.
   func signal() {
     let continuations = waiting.values
     waiting = [:]

@@ -5,15 +5,15 @@ import EnsembleConcurrency
 @_spi(Core) import EnsembleDependencies
 import EnsembleCore
 
-/// What a test store runs, and what is known of it.
+/// The engine of a test store, with the actions and effects that are not asserted yet.
 ///
-/// `@unchecked Sendable`: confined to the main actor by the test store, and to its deinitializer in the
-/// end, when nobody else has it any more.
+/// `@unchecked Sendable`: confined to the main actor by the test store, and at the end to its
+/// deinitializer, when no other reference remains.
 final class TestRun<State: Equatable, Action>: @unchecked Sendable {
-  /// What an action has led to.
+  /// The result of an action.
   struct Outcome {
     let state: State
-    /// The id that the next element of a stack gets.
+    /// The id of the next element of a stack.
     let stackElementID: StackElementID
   }
 
@@ -30,10 +30,10 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
 
   let engine: Engine<State, Action>
   let progress = EffectProgress()
-  /// Where the test store was made.
+  /// The source location at which the test store was created.
   let created: SourceLocation
 
-  /// What there was as of the last assertion.
+  /// The outcome as of the last assertion.
   var asserted: Outcome
   private let stackElementID: StackElementIDGenerator
   var exhaustivity = Exhaustivity.on
@@ -59,7 +59,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
       $0.context = .test
       $0.stackElementID = stackElementID
       $0.dismiss = DismissEffect { reference.run?.dismiss() }
-      // Last, so that a test may see to the dismissal itself.
+      // Last, so that a test can override the dismissal.
       prepareDependencies(&$0)
     } operation: {
       let state = initialState()
@@ -70,9 +70,9 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     progress.follow(engine.runtime)
   }
 
-  /// Breaks the cycle between the run and what its reducer calls.
+  /// A weak reference that breaks the cycle between the run and the functions its reducer calls.
   ///
-  /// `@unchecked Sendable`: set once, before anything runs; then confined like the run.
+  /// `@unchecked Sendable`: set once, before any effect runs; then confined like the run.
   private final class Reference: @unchecked Sendable {
     weak var run: TestRun?
   }
@@ -96,13 +96,13 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     progress.signal()
   }
 
-  /// Sends an action; gives what it has led to, before any other action.
+  /// Sends an action, and returns its outcome before that of any other action.
   func send(
     _ action: Action,
     _ location: SourceLocation
   ) -> (outcome: Outcome, task: EffectGroup?) {
     isSending = true
-    // Effects pass it on to the clocks on which they sleep, also those that are no dependencies.
+    // Effects pass it on to the clocks on which they sleep, including clocks that are not dependencies.
     let activity = ClockSettling.$current.withValue(ClockSettling(progress.settling)) {
       engine.send(action)
     }
@@ -126,10 +126,10 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     return started
   }
 
-  /// Whether nothing is under way, not even what was cancelled and forgotten.
+  /// A Boolean value that indicates whether no effect runs, including cancelled and forgotten ones.
   var isIdle: Bool { inFlight.isEmpty && engine.runtime.isIdle }
 
-  /// Cancels everything that runs, and forgets it.
+  /// Cancels all running effects, and forgets them.
   func cancelInFlight() {
     for effect in inFlight { effect.activity.cancel() }
     started = []

@@ -2,7 +2,7 @@
 
 import EnsembleCore
 
-/// A reducer that notes every action that it is given, and the state after it.
+/// A reducer that records every action that it processes, and the state afterwards.
 struct TestedReducer<Base: Reducer>: Reducer {
   let base: Base
   let note: (Base.Action, Base.State) -> Void

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How much of what a feature does a test has to assert.
+/// The extent to which a test must assert the behavior of a feature.
 public enum Exhaustivity: Equatable, Sendable {
-  /// Everything: every change of the state, every action that effects send, every effect's end.
+  /// The assertion of every change of the state, every action of an effect and every effect's end.
   case on
-  /// What the test mentions. The rest is passed over; with `showSkippedAssertions`, what was passed
-  /// over is noted without failing the test.
+  /// The assertion of only those parts that the test mentions.
+  ///
+  /// Everything else is skipped. With `showSkippedAssertions`, skipped assertions are noted without
+  /// failing the test.
   case off(showSkippedAssertions: Bool)
 
-  /// What the test mentions; the rest is passed over silently.
+  /// The assertion of only those parts that the test mentions; the rest is skipped silently.
   public static let off = Exhaustivity.off(showSkippedAssertions: false)
 }

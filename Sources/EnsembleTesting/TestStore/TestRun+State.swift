@@ -7,8 +7,8 @@ extension TestRun {
   /// Asserts how the state has changed since the last assertion.
   ///
   /// - Parameters:
-  ///   - outcome: What there is now.
-  ///   - update: Tells what is expected; nil for no change.
+  ///   - outcome: The current outcome.
+  ///   - update: Changes the previous state to the expected one; nil to expect no change.
   func expect(
     _ outcome: Outcome,
     _ update: ((inout State) throws -> Void)?,
@@ -26,7 +26,7 @@ extension TestRun {
     }
   }
 
-  /// Asserts what the state is right now.
+  /// Asserts the current state.
   func expectUnchanged(_ update: (inout State) throws -> Void, _ location: SourceLocation) {
     report(contradiction(of: state, update, location), location)
   }
@@ -35,7 +35,7 @@ extension TestRun {
     if let failure { location.report(failure) }
   }
 
-  /// What is wrong with an expectation that has to account for the whole change.
+  /// Returns the failure of an expectation that must cover the whole change; nil if it holds.
   private func mismatch(
     from previous: State,
     to actual: State,
@@ -62,7 +62,7 @@ extension TestRun {
       """
   }
 
-  /// What is wrong with an expectation that mentions some of the state.
+  /// Returns the failure of an expectation that mentions parts of the state; nil if it holds.
   private func contradiction(
     of actual: State,
     _ update: (inout State) throws -> Void,
@@ -77,7 +77,7 @@ extension TestRun {
       """
   }
 
-  /// Calls the test's closure with the feature's dependencies; reports an error that it throws.
+  /// Calls the test's closure with the feature's dependencies, and reports an error that it throws.
   private func apply(
     _ update: (inout State) throws -> Void,
     to state: inout State,
@@ -85,7 +85,7 @@ extension TestRun {
   ) -> Bool {
     do {
       var dependencies = engine.dependencies ?? DependencyValues()
-      // The closure gives the same ids to elements of stacks as the reducer did.
+      // The closure generates the same ids for elements of stacks as the reducer did.
       dependencies.stackElementID = StackElementIDGenerator(next: asserted.stackElementID)
       try DependencyValues._withCurrent(dependencies) {
         try update(&state)

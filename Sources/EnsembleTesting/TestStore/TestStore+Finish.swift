@@ -6,7 +6,7 @@ import EnsembleCore
 extension TestStore {
   /// Waits until all effects have ended, and checks that nothing is left to assert.
   ///
-  /// - Parameter timeout: How long to wait at most; the store's timeout unless given.
+  /// - Parameter timeout: The time limit for waiting; the store's timeout by default.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -26,13 +26,13 @@ extension TestStore {
       \(effectAdvice(timeout))
       """
     }
-    // Told once.
+    // Report each effect once.
     run.forgetInFlight()
   }
 }
 
 extension TestRun {
-  /// Reports what a test has left over when its store goes away.
+  /// Reports the remaining actions and effects when the test store is released.
   func complete() {
     if restoresMainSerialExecutor { uncheckedUseMainSerialExecutor = false }
     reportReceived(nil)

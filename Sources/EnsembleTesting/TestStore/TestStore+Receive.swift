@@ -5,15 +5,16 @@ import EnsembleCasePaths
 import EnsembleCore
 
 extension TestStore {
-  /// Expects that an effect has sent, or will send, an action, and asserts how it changes the state.
+  /// Expects an action from an effect, and asserts how it changes the state.
   ///
-  /// In an exhaustive test it has to be the next action that was not asserted yet; in any other,
-  /// those before it are skipped.
+  /// In an exhaustive test, the action must be the next one that is not asserted yet; in any other
+  /// test, earlier actions are skipped.
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
-  ///   - timeout: How long to wait for it at most; the store's timeout unless given.
-  ///   - updateStateToExpectedResult: As in `send`.
+  ///   - timeout: The time limit for waiting; the store's timeout by default.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one, as
+  ///     in `send`.
   public func receive(
     _ expectedAction: Action,
     timeout: Duration? = nil,
@@ -123,7 +124,7 @@ extension TestStore {
     )
   }
 
-  /// Actions that cannot be compared cannot be received by value.
+  /// Reports at compile time that an action without `Equatable` cannot be received by value.
   @available(
     *,
     unavailable,
@@ -189,9 +190,9 @@ extension TestStore {
 /// An action that a test waits for.
 private struct ExpectedAction<Action> {
   let matches: (Action) -> Bool
-  /// The failure if it did not come.
+  /// The failure message for an action that was not received.
   let missing: () -> String
-  /// How another action differs from it.
+  /// A function that describes the difference between the expected action and another one.
   let contrast: (Action) -> String
 }
 
@@ -200,7 +201,8 @@ private let noEffectAdvice = """
   """
 
 extension AnyCasePath {
-  /// Whether a value is in the case. A payload that is nil counts.
+  /// Returns a Boolean value that indicates whether a value is in the case, even with a nil
+  /// payload.
   fileprivate func contains(_ root: Root) -> Bool {
     if case .some = extract(from: root) { true } else { false }
   }

@@ -8,10 +8,10 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - updateStateToExpectedResult: Makes the state before the action into the state after it. In a
-  ///     test that is not exhaustive it is given the state after it, which it must not change. Without
-  ///     it the action is expected to change nothing.
-  /// - Returns: What the action has set going.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one. In a
+  ///     non-exhaustive test it is given the state after the action, which it must not change.
+  ///     Without it, the state is expected not to change.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(
     _ action: Action,
@@ -81,7 +81,7 @@ extension TestStore {
     )
   }
 
-  /// Lets the effects go as far as they can; at once if there are none.
+  /// Runs the effects until each is suspended; returns at once if there are none.
   func settle() async {
     await run.progress.settle(unless: { run.isIdle })
   }
@@ -90,7 +90,7 @@ extension TestStore {
     TestStoreTask(activity: activity, progress: run.progress, timeout: timeout)
   }
 
-  /// Deals with actions that were received but not asserted before another one is sent.
+  /// Reports or skips received actions that were not asserted before another one is sent.
   private func leaveReceived(_ location: SourceLocation) {
     let actions = run.received.map(\.action)
     switch exhaustivity {

@@ -4,7 +4,7 @@
 @_spi(Core) import EnsembleDependencies
 
 extension TestStore {
-  /// Calls a function, meanwhile asserting as much as given.
+  /// Calls a function with another exhaustivity.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
@@ -16,7 +16,7 @@ extension TestStore {
     return try operation()
   }
 
-  /// Calls an asynchronous function, meanwhile asserting as much as given.
+  /// Calls an asynchronous function with another exhaustivity.
   @discardableResult
   public func withExhaustivity<R: Sendable>(
     _ exhaustivity: Exhaustivity,
@@ -28,7 +28,7 @@ extension TestStore {
     return try await operation()
   }
 
-  /// Calls a function, meanwhile overriding dependencies of the feature.
+  /// Calls a function with overridden dependencies of the feature.
   @discardableResult
   public func withDependencies<R>(
     _ update: (inout DependencyValues) throws -> Void,
@@ -40,7 +40,7 @@ extension TestStore {
     return try operation()
   }
 
-  /// Calls an asynchronous function, meanwhile overriding dependencies of the feature.
+  /// Calls an asynchronous function with overridden dependencies of the feature.
   @discardableResult
   public func withDependencies<R: Sendable>(
     _ update: (inout DependencyValues) throws -> Void,
@@ -61,7 +61,7 @@ extension TestStore {
     }
   }
 
-  /// Makes a test clock wait for the effects of this store between two of its steps.
+  /// Makes the overridden test clocks wait for the effects of this store between two resumptions.
   func followClock() {
     let clocks = DependencyValues._withCurrent(dependencies) {
       DependencyValues._current.overriddenClocks
@@ -71,7 +71,7 @@ extension TestStore {
 }
 
 extension DependencyValues {
-  /// The test clocks among the clocks that are overridden; a default one reports being used.
+  /// The test clocks among the overridden clocks; a default clock reports its use.
   fileprivate var overriddenClocks: [TestClock<Duration>] {
     [continuousClock as? TestClock<Duration>, suspendingClock as? TestClock<Duration>]
       .compactMap(\.self)

@@ -3,10 +3,9 @@
 import EnsembleCore
 
 extension TestStore {
-  /// Passes over all actions that were received but not asserted; the state becomes what they have
-  /// made it.
+  /// Skips all actions that were received but not asserted, and adopts the state that they led to.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Determines whether the test fails if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -23,9 +22,9 @@ extension TestStore {
     }
   }
 
-  /// Cancels all effects that are running.
+  /// Cancels all running effects.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameter strict: Determines whether the test fails if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -51,10 +50,10 @@ extension TestStore {
     await settle()
   }
 
-  /// Asserts what the state is, without an action.
+  /// Asserts the current state, without an action.
   ///
-  /// - Parameter updateStateToExpectedResult: Is given the state, and must not change it by saying
-  ///   what it is.
+  /// - Parameter updateStateToExpectedResult: Sets parts of the state to their expected values,
+  ///   which must not change it.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -70,7 +69,7 @@ extension TestStore {
 }
 
 extension TestRun {
-  /// Passes over the first received actions, or all of them.
+  /// Skips the first received actions, or all of them.
   func skipReceived(
     upTo end: Int? = nil,
     _ exhaustivity: Exhaustivity,
@@ -91,7 +90,7 @@ extension TestRun {
   }
 }
 
-/// A single value by itself, several as an array.
+/// Returns the dump of a single value, or of several as an array.
 private func dumpOneOrAll<Value>(_ values: [Value]) -> String {
   values.count == 1 ? dumped(values[0]) : dumped(values)
 }

@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleCore
 import EnsembleDependencies
 
-/// The runtime of a feature in a test: proves step by step what the feature does.
+/// The runtime of a feature in a test, which asserts each step of the feature.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Counter.State()) { Counter() }
@@ -13,29 +13,30 @@ import EnsembleDependencies
 /// }
 /// ```
 ///
-/// The test says which actions it sends, which actions it expects effects to send back, and how each of
-/// them changes the state. What it does not say fails the test, unless ``exhaustivity`` is off: a
-/// change that was not expected, an action that nobody received, an effect that still runs at the end.
+/// The test sends actions, receives the actions of effects, and states how each of them changes the
+/// state. Everything else fails the test, unless ``exhaustivity`` is off: an unexpected change, an
+/// action that was not received, an effect that still runs at the end.
 ///
-/// Effects run on the main thread, one at a time, and every step waits until they have gone as far
-/// as they can: no test depends on how fast the machine is. What effects wait for comes from
-/// dependencies that the test controls, such as a `TestClock`. Where an effect waits for something that
-/// really takes time, ``timeout`` limits how long the test waits for it. (On systems before macOS 15 and
-/// iOS 18 effects run on the global executor.)
+/// Effects run on the main thread, one at a time, and every step waits until all of them are
+/// suspended: no test depends on the speed of the machine. Effects wait for dependencies that the
+/// test controls, such as a `TestClock`. If an effect waits for real time to pass, ``timeout``
+/// limits how long the test waits for it. (On systems before macOS 15 and iOS 18 effects run on the
+/// global executor.)
 @MainActor
 public final class TestStore<State: Equatable, Action> {
   let run: TestRun<State, Action>
 
-  /// How long to wait for an effect: one second, unless set.
+  /// The time limit for waiting for an effect; one second by default.
   public var timeout: Duration = .seconds(1)
 
-  /// Creates a store with an initial state and a reducer.
+  /// Creates a test store with an initial state and a reducer.
   ///
   /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - reducer: The reducer to test. A closure that returns it, not a builder.
+  ///   - initialState: The initial state.
+  ///   - reducer: A closure that returns the reducer to test. It is not a builder.
   ///   - prepareDependencies: Overrides dependencies for the initial state, the reducer and all its
-  ///     effects. One that is neither overridden nor has a test value fails the test when it is used.
+  ///     effects. A dependency that is neither overridden nor has a test value fails the test when
+  ///     it is used.
   public init(
     initialState: @autoclosure () -> State,
     reducer: () -> some Reducer<State, Action>,
@@ -61,14 +62,16 @@ public final class TestStore<State: Equatable, Action> {
   /// The state as of the last action that was sent or received.
   public var state: State { run.state }
 
-  /// How much the test has to assert. Everything, unless set.
+  /// The extent to which the test must assert what the feature does; everything by default.
   public var exhaustivity: Exhaustivity {
     get { run.exhaustivity }
     set { run.exhaustivity = newValue }
   }
 
-  /// The dependencies of the feature. A change holds for the actions that follow; effects that run
-  /// already keep what they started with.
+  /// The dependencies of the feature.
+  ///
+  /// A change holds for the actions that follow; running effects keep the dependencies they started
+  /// with.
   public var dependencies: DependencyValues {
     get { run.engine.dependencies ?? DependencyValues() }
     set {
@@ -77,14 +80,16 @@ public final class TestStore<State: Equatable, Action> {
     }
   }
 
-  /// Whether the feature has dismissed itself. It takes no more actions then.
+  /// A Boolean value that indicates whether the feature has dismissed itself.
+  ///
+  /// A dismissed feature processes no further actions.
   public var isDismissed: Bool { run.isDismissed }
 
-  /// Whether every task of the process runs on the main thread, one at a time.
+  /// A Boolean value that indicates whether every task of the process runs on the main thread.
   ///
-  /// Effects of a test store do so in any case. Turn it on for a feature that starts detached tasks, and
-  /// only where no other test runs at the same time: the switch is process-wide. Turned back when the
-  /// store is gone.
+  /// Effects of a test store do so in any case. Set it for a feature that starts detached tasks,
+  /// and only where no other test runs at the same time: the setting is process-wide. It is reset
+  /// when the store is released.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set {

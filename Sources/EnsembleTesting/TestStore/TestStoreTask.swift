@@ -2,22 +2,22 @@
 
 import EnsembleCore
 
-/// What an action has set going in a test: the effects of it, and of all actions that they send.
+/// The effects that an action started in a test, including those of all actions that follow.
 public struct TestStoreTask: Hashable, Sendable {
   let activity: EffectGroup?
   let progress: EffectProgress
   let timeout: Duration
 
-  /// Cancels all of it, and lets the effects end.
+  /// Cancels the effects, and waits until they have ended.
   @MainActor
   public func cancel() async {
     activity?.cancel()
     await progress.settle()
   }
 
-  /// Waits until all of it has ended, and fails the test if it has not after a while.
+  /// Waits until the effects have ended, and fails the test if they do not end in time.
   ///
-  /// - Parameter timeout: How long to wait at most; the test store's timeout unless given.
+  /// - Parameter timeout: The time limit for waiting; the test store's timeout by default.
   @MainActor
   public func finish(
     timeout: Duration? = nil,
@@ -38,7 +38,7 @@ public struct TestStoreTask: Hashable, Sendable {
     )
   }
 
-  /// Whether it was cancelled.
+  /// A Boolean value that indicates whether the effects were cancelled.
   public var isCancelled: Bool { activity?.isCancelled ?? false }
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.activity === rhs.activity }

@@ -8,7 +8,7 @@ import Testing
 struct ClockTests {
   let clock = TestClock()
 
-  /// Adds one every second.
+  /// An effect that sends an action every second.
   var timer: ProbeEffect {
     .run { [clock] send in
       for await _ in clock.timer(interval: .seconds(1)) { await send(.add(1)) }
@@ -30,7 +30,7 @@ struct ClockTests {
     #expect(store.state.count == 5)
   }
 
-  @Test func `a timer ticks on a clock that is no dependency of the store`() async {
+  @Test func `a timer ticks on a clock that is not a dependency of the store`() async {
     let store = probe(timer)
     let task = await store.send(.start)
     await clock.advance(by: .seconds(5))
@@ -57,7 +57,7 @@ struct ClockTests {
     await store.send(.stop)
   }
 
-  /// Notes a text after a second without another one.
+  /// An effect that notes a text after a second without another one.
   func search(_ clock: TestClock<Duration>, known: Bool) -> TestStoreOf<Probe> {
     probe(clock: known ? clock : nil) { action in
       guard case .child(.renamed(let text)) = action else { return .none }
@@ -67,7 +67,7 @@ struct ClockTests {
   }
 
   @Test(arguments: [true, false])
-  func `a debounced effect comes once, after the wait`(isKnown: Bool) async {
+  func `a debounced effect runs once, after the interval`(isKnown: Bool) async {
     let store = search(clock, known: isKnown)
     await store.send(.child(.renamed("a"))) { $0.notes = ["a"] }
     await clock.advance(by: .milliseconds(900))
@@ -102,7 +102,7 @@ struct ClockTests {
     await store.finish(timeout: .zero)
   }
 
-  @Test func `what sleeps at the end still runs`() async {
+  @Test func `an effect that sleeps at the end still runs`() async {
     let reports = await reports {
       let store = probe(timer, clock: clock)
       await store.send(.start)
@@ -117,7 +117,7 @@ struct ClockTests {
     )
   }
 
-  @Test func `an action that a clock holds back is not there yet`() async {
+  @Test func `an action that waits for a clock is not received yet`() async {
     let store = probe(timer, clock: clock)
     let task = await store.send(.start)
     await clock.advance(by: .milliseconds(999))

@@ -21,7 +21,7 @@ struct DependencyTests {
     await store.send(.read) { $0.found = [0] }
   }
 
-  @Test func `the initial state, the reducer and effects use what the test overrides`() async {
+  @Test func `the initial state, the reducer and effects use the overrides of the test`() async {
     gate.open()
     let store = TestStore(initialState: Reader.State.read()) {
       Reader(gate: gate)
@@ -34,7 +34,7 @@ struct DependencyTests {
     await store.receive(.found(5)) { $0.found = [5, 5, 5] }
   }
 
-  @Test func `overrides around the making of the store hold`() async {
+  @Test func `overrides around the creation of the store apply`() async {
     let store = withDependencies {
       $0.number = 6
     } operation: {
@@ -43,7 +43,7 @@ struct DependencyTests {
     await store.send(.read) { $0.found = [6] }
   }
 
-  @Test func `overrides change while the test goes on`() async {
+  @Test func `overrides can change during the test`() async {
     let store = reader(1)
     await store.send(.read) { $0.found = [1] }
     store.dependencies.number = 2
@@ -51,7 +51,7 @@ struct DependencyTests {
     await store.send(.read) { $0.found = [1, 2] }
   }
 
-  @Test func `an effect that runs keeps what it started with`() async {
+  @Test func `a running effect keeps the dependencies it started with`() async {
     let store = reader(1)
     await store.send(.readLater)
     store.dependencies.number = 2
@@ -87,7 +87,7 @@ struct DependencyTests {
     #expect(store.dependencies.number == 1)
   }
 
-  @Test func `overrides end when the part throws`() async {
+  @Test func `overrides end when the operation throws`() async {
     struct Failure: Error {}
     let store = reader(1)
     await #expect(throws: Failure.self) {

@@ -15,7 +15,7 @@ struct DismissalTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func `dismissal cancels what runs, which fails nothing`() async {
+  @Test func `dismissal cancels running effects without a failure`() async {
     let reports = await reports {
       let store = TestStore(initialState: Leaver.State()) { Leaver() }
       let task = await store.send(.waitTapped)
@@ -26,7 +26,7 @@ struct DismissalTests {
     #expect(reports.messages == [])
   }
 
-  @Test func `what dismissal cancels has ended when the send returns`() async {
+  @Test func `effects cancelled by dismissal have ended when the send returns`() async {
     let ended = LockIsolated(false)
     let store = TestStore(initialState: Leaver.State()) {
       Leaver()
@@ -42,7 +42,7 @@ struct DismissalTests {
     #expect(ended.value)
   }
 
-  @Test func `a test may see to the dismissal itself`() async {
+  @Test func `a test can override the dismissal`() async {
     let dismissals = LockIsolated(0)
     let store = TestStore(initialState: Leaver.State()) {
       Leaver()
@@ -55,7 +55,7 @@ struct DismissalTests {
     await store.send(.add(1)) { $0.count = 1 }
   }
 
-  @Test func `a feature in a test is presented`() async {
+  @Test func `a feature in a test store is presented`() async {
     let store = TestStore(initialState: Leaver.State()) { Leaver() }
     #expect(store.dependencies.isPresented)
   }

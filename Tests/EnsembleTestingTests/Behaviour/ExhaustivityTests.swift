@@ -12,7 +12,7 @@ struct ExhaustivityTests {
     return store
   }
 
-  @Test func `a test is exhaustive unless it says otherwise`() {
+  @Test func `a test is exhaustive by default`() {
     #expect(probe().exhaustivity == .on)
     #expect(Exhaustivity.off == .off(showSkippedAssertions: false))
   }
@@ -55,7 +55,7 @@ struct ExhaustivityTests {
     #expect(reports.messages == [failure(4, 2), failure(5, 7)])
   }
 
-  @Test func `a test that is not exhaustive asserts what it likes`() async {
+  @Test func `a non-exhaustive test may assert parts of the state`() async {
     let store = prober(.off, .merge(.sending(.note("a"), .add(1), .note("b")), .endless))
     await store.send(.start)
     await store.receive(.note("b")) { $0.count = 1 }
@@ -64,7 +64,7 @@ struct ExhaustivityTests {
     await store.send(.stop) { _ in }
   }
 
-  @Test func `actions that were not received are passed over by a send`() async {
+  @Test func `actions that were not received are skipped by a send`() async {
     let store = prober(.off, .sending(.note("a"), .add(1)))
     await store.send(.start)
     await store.send(.add(10)) {
@@ -75,7 +75,7 @@ struct ExhaustivityTests {
     #expect(reports.count == 1)
   }
 
-  @Test func `notes tell which actions were passed over`() async {
+  @Test func `notes list the skipped actions`() async {
     let store = prober(.off(showSkippedAssertions: true), .sending(.note("a"), .add(1), .add(2)))
     await store.send(.start)
     let first = await notes { await store.receive(.add(1)) { $0.count = 1 } }
@@ -101,7 +101,7 @@ struct ExhaustivityTests {
     #expect(store.state.count == 3)
   }
 
-  @Test func `the closure is called again on the state before, for the note`() async {
+  @Test func `the closure is called again with the previous state for the note`() async {
     let store = prober(.off(showSkippedAssertions: true), .none)
     var given: [Int] = []
     await store.send(.add(2)) {
@@ -123,7 +123,7 @@ struct ExhaustivityTests {
     #expect(reports.count == 1)
   }
 
-  @Test func `exhaustivity is restored when the part throws`() async {
+  @Test func `exhaustivity is restored when the operation throws`() async {
     struct Failure: Error {}
     func fail() throws { throw Failure() }
     let store = probe()
@@ -139,7 +139,7 @@ struct ExhaustivityTests {
     #expect(store.exhaustivity == .on)
   }
 
-  @Test func `parts return what they compute`() async {
+  @Test func `operations return their result`() async {
     let store = probe()
     #expect(store.withExhaustivity(.off) { 1 } == 1)
     let count = await store.withExhaustivity(.off) {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Finishing")
 struct FinishTests {
-  /// An effect that waits for a gate, then tells.
+  /// An effect that waits for a gate, then records its end.
   func waiting(for gate: Gate, _ ended: LockIsolated<Bool>) -> ProbeEffect {
     .run { _ in
       try await gate.wait()
@@ -53,7 +53,7 @@ struct FinishTests {
     await store.send(.stop)
   }
 
-  @Test func `a task finishes after what its effects have set going`() async {
+  @Test func `a task finishes after the effects of its follow-up actions`() async {
     let gate = Gate()
     let ended = LockIsolated(false)
     let store = probe { [waiting] action in
@@ -78,7 +78,7 @@ struct FinishTests {
     #expect(!task.isCancelled)
   }
 
-  @Test func `a cancelled task ends its effects, and no others`() async {
+  @Test func `a cancelled task ends only its own effects`() async {
     let outcome = LockIsolated<[String]>([])
     let store = probe { action in
       guard case .child(.renamed(let name)) = action else { return .none }
@@ -103,7 +103,7 @@ struct FinishTests {
     #expect(outcome.value == ["a", "b"])
   }
 
-  @Test func `an effect that the last action cancels is not running any more`() async {
+  @Test func `an effect cancelled by the last action is no longer running`() async {
     let ended = LockIsolated(false)
     let reports = await reports {
       let store = probe(
@@ -121,7 +121,7 @@ struct FinishTests {
     #expect(reports.messages == [])
   }
 
-  @Test func `an effect that a received action cancels is not running any more`() async {
+  @Test func `an effect cancelled by a received action is no longer running`() async {
     let reports = await reports {
       let store = probe(.merge(.endless.cancellable(id: "work"), .sending(.stop)))
       await store.send(.start)
@@ -130,7 +130,7 @@ struct FinishTests {
     #expect(reports.messages == [])
   }
 
-  @Test func `a store that goes away cancels its effects`() async {
+  @Test func `a released store cancels its effects`() async {
     let ended = Gate()
     do {
       let store = probe(

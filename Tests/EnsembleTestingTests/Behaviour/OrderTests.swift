@@ -6,18 +6,18 @@ import Testing
 @MainActor
 @Suite("Order")
 struct OrderTests {
-  @Test func `merged effects arrive in their order`() async {
+  @Test func `merged effects send in their order`() async {
     let store = probe(
       .merge(.sending(.note("a")), .send(.note("b")), .sending(.note("c")))
     )
     await store.send(.start)
-    // What is sent at once comes before what an operation sends.
+    // An action that is sent immediately precedes those of an operation.
     await store.receive(.note("b")) { $0.notes = ["b"] }
     await store.receive(.note("a")) { $0.notes = ["b", "a"] }
     await store.receive(.note("c")) { $0.notes = ["b", "a", "c"] }
   }
 
-  @Test func `a hundred merged operations arrive in their order`() async {
+  @Test func `a hundred merged operations send in their order`() async {
     let store = probe(.merge((1...100).map { .sending(.add($0)) }))
     await store.send(.start)
     for number in 1...100 {
@@ -26,7 +26,7 @@ struct OrderTests {
     #expect(store.state.count == 5050)
   }
 
-  @Test func `operations that step aside take turns, in the same way every time`() async {
+  @Test func `operations that yield take turns in a deterministic order`() async {
     var orders: Set<[String]> = []
     for _ in 1...20 {
       let store = probe(
@@ -82,7 +82,7 @@ struct OrderTests {
     #expect(store.state.count == 210)
   }
 
-  @Test func `stores side by side do not disturb each other`() async {
+  @Test func `concurrent test stores are independent`() async {
     let stores = (1...10).map { number in probe(.sending(.add(number), .note("\(number)"))) }
     for store in stores { await store.send(.start) }
     for (index, store) in stores.enumerated().reversed() {

@@ -50,7 +50,7 @@ struct ReceiveTests {
     #expect(store.state.count == 6)
   }
 
-  @Test func `an action that is yet to come is awaited`() async {
+  @Test func `a future action is awaited`() async {
     let gate = Gate()
     let store = probe(
       .run { send in
@@ -65,7 +65,7 @@ struct ReceiveTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func `actions that effects of received actions send are received`() async {
+  @Test func `actions sent by effects of received actions are received`() async {
     let store = probe { action in
       switch action {
       case .start: .sending(.add(3))

@@ -21,7 +21,7 @@ struct SendTests {
     #expect(store.state.count == 5)
   }
 
-  @Test func `the store shows the state before the action meanwhile`() async {
+  @Test func `the store has the state before the action while the closure runs`() async {
     let store = probe(.sending(.add(1)))
     var shown: [Int] = []
     await store.send(.add(2)) {
@@ -36,7 +36,7 @@ struct SendTests {
     #expect(shown == [0, 2])
   }
 
-  @Test func `what effects do is not shown before it is received`() async {
+  @Test func `changes by effects are not visible before they are received`() async {
     let store = probe(.concatenate(.send(.add(1)), .sending(.add(10))))
     await store.send(.start)
     #expect(store.state.count == 0)
@@ -46,7 +46,7 @@ struct SendTests {
     #expect(store.state.count == 11)
   }
 
-  @Test func `an action that is sent at once by the reducer comes after the sent one`() async {
+  @Test func `an action sent immediately by the reducer follows the sent one`() async {
     let store = probe { $0 == .add(1) ? .send(.add(10)) : .none }
     await store.send(.add(1)) { $0.count = 1 }
     await store.receive(.add(10)) { $0.count = 11 }
@@ -61,14 +61,14 @@ struct SendTests {
     await store.send(\.child, .tapped) { $0.notes = ["tapped", "a", "tapped"] }
   }
 
-  @Test func `a closure that throws nothing may try`() async throws {
+  @Test func `a closure may throw`() async throws {
     let store = probe()
     func count() throws -> Int { 1 }
     await store.send(.add(1)) { $0.count = try count() }
     #expect(store.state.count == 1)
   }
 
-  @Test func `effects have begun when the send returns`() async {
+  @Test func `effects have started when the send returns`() async {
     let begun = LockIsolated(0)
     let store = probe(
       .run { _ in
@@ -81,7 +81,7 @@ struct SendTests {
     await store.skipInFlightEffects()
   }
 
-  @Test func `the state is stated without an action`() async {
+  @Test func `the state is asserted without an action`() async {
     let store = probe()
     await store.send(.add(2)) { $0.count = 2 }
     var given: [Int] = []

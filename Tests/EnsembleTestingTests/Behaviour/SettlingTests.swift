@@ -97,7 +97,7 @@ struct SettlingTests {
     #expect(store.state.count == 55)
   }
 
-  @Test func `an effect that never rests does not hold up the test`() async {
+  @Test func `an effect that never suspends does not block the test`() async {
     let store = probe(
       .run { _ in
         while !Task.isCancelled { await Task.yield() }
@@ -109,7 +109,7 @@ struct SettlingTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func `values of a stream are received as they come`() async {
+  @Test func `values of a stream are received as they arrive`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let store = probe(
       .run { send in
@@ -128,7 +128,7 @@ struct SettlingTests {
     #expect(store.state.count == 6)
   }
 
-  @Test func `an operation that can be cancelled by its identifier is settled by the send`() async {
+  @Test func `a cancellable operation is settled by the send`() async {
     let clock = TestClock()
     let places = LockIsolated<[Bool]>([])
     DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
@@ -152,5 +152,6 @@ struct SettlingTests {
 
 private let isMainQueue = DispatchSpecificKey<Bool>()
 
-/// Where effects of a test store run. The main queue need not be served by the first thread.
+/// Checks that it runs on the main queue, where effects of a test store run.
+/// The main queue need not be served by the first thread.
 private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: isMainQueue) == true }

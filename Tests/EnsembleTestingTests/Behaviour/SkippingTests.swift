@@ -12,11 +12,11 @@ struct SkippingTests {
     #expect(store.state == Probe.State())
     await store.skipReceivedActions()
     #expect(store.state == Probe.State(count: 1, notes: ["a"]))
-    // The test goes on from there.
+    // The test continues from that state.
     await store.send(.add(1)) { $0.count = 2 }
   }
 
-  @Test func `skipping waits for what effects do at once`() async {
+  @Test func `skipping waits for effects until they suspend`() async {
     let gate = Gate()
     let store = probe(
       .run { send in
@@ -50,7 +50,7 @@ struct SkippingTests {
     await store.finish(timeout: .zero)
   }
 
-  @Test func `one need not skip what is there`() async {
+  @Test func `non-strict skipping skips the actions and effects that there are`() async {
     let store = probe(.merge(.sending(.add(1)), .endless))
     await store.send(.start)
     await store.skipReceivedActions(strict: false)

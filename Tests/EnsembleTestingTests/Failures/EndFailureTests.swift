@@ -11,7 +11,7 @@ struct EndFailureTests {
     set 'store.exhaustivity = .off'.
     """
 
-  @Test func `an action that nobody received fails when the store goes away`() async {
+  @Test func `an action that was not received fails when the store is released`() async {
     var line = 0
     let reports = await reports {
       let store = TestStore(initialState: Probe.State()) {
@@ -32,18 +32,18 @@ struct EndFailureTests {
         """
       ]
     )
-    // That is where the store was made.
+    // The line at which the store was created.
     #expect(reports.map(\.line) == [line])
   }
 
-  @Test func `all actions that nobody received are listed`() async {
+  @Test func `all actions that were not received are listed`() async {
     let store = probe(.sending(.child(.tapped), .child(.renamed("a")), .stop))
     var line = 0
     let reports = await reports {
       await store.send(.start)
       line = #line + 1
       await store.finish()
-      // Told once.
+      // Reported once.
       await store.finish()
     }
     #expect(
@@ -125,7 +125,7 @@ struct EndFailureTests {
     await task.cancel()
   }
 
-  @Test func `the timeout of the store holds where none is given`() async {
+  @Test func `the timeout of the store applies by default`() async {
     let store = probe(.endless)
     store.timeout = .milliseconds(2)
     let task = await store.send(.start)
@@ -142,8 +142,8 @@ struct EndFailureTests {
     """
     in-flight after 0.0 seconds.
 
-    If its effects wait for a clock, advance the clock in the test. If they wait for something that \
-    never comes, cancel them. If they only need longer than 0.0 seconds, raise the 'timeout' of the \
+    If the effects wait for a clock, advance the clock in the test. If they wait for an event that \
+    never happens, cancel them. If they only need longer than 0.0 seconds, raise the 'timeout' of the \
     assertion or of the test store.
     """
   }

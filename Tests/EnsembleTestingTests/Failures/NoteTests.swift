@@ -71,7 +71,7 @@ struct NoteTests {
     )
   }
 
-  @Test func `nothing is noted unless asked for`() async {
+  @Test func `nothing is noted by default`() async {
     let notes = await notes {
       let store = await started(.off, .merge(.sending(.add(1)), .endless))
       await store.send(.add(1))
@@ -134,7 +134,7 @@ struct NoteTests {
     )
   }
 
-  @Test func `what is left at the end is noted`() async {
+  @Test func `actions and effects that are left at the end are noted`() async {
     let notes = await notes {
       let store = await started(
         .off(showSkippedAssertions: true),

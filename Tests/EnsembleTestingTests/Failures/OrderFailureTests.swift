@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Failures of the order of steps")
 struct OrderFailureTests {
-  @Test func `received actions have to be handled before another is sent`() async {
+  @Test func `received actions must be handled before another is sent`() async {
     let store = probe(.sending(.add(1), .note("a")))
     await store.send(.start)
     let reports = await reports {
@@ -24,13 +24,13 @@ struct OrderFailureTests {
         ]
         """
     )
-    // The action is sent nonetheless, and the closure starts from the last asserted state.
+    // The action is sent anyway, and the closure starts from the last asserted state.
     #expect(reports.count == 1)
     #expect(store.state.count == 6)
     await store.skipReceivedActions()
   }
 
-  @Test func `one received action is told in the singular`() async {
+  @Test func `one received action is reported in the singular`() async {
     let store = probe(.sending(.note("a")))
     await store.send(.start)
     let reports = await reports { await store.send(.stop) { $0.notes = ["a"] } }
@@ -48,7 +48,7 @@ struct OrderFailureTests {
     await store.skipReceivedActions()
   }
 
-  @Test func `a dismissed store takes no action`() async {
+  @Test func `sending to a dismissed store is reported`() async {
     let store = TestStore(initialState: Leaver.State()) { Leaver() }
     await store.send(.leaveTapped)
     let reports = await reports {
@@ -59,7 +59,7 @@ struct OrderFailureTests {
     #expect(store.state.count == 0)
   }
 
-  @Test func `there has to be something to skip, unless one does not insist`() async {
+  @Test func `strict skipping fails if there is nothing to skip`() async {
     let store = probe()
     let reports = await reports {
       await store.skipReceivedActions()
@@ -75,7 +75,7 @@ struct OrderFailureTests {
     )
   }
 
-  @Test func `failures are told at the step that fails`() async {
+  @Test func `failures are reported at the step that fails`() async {
     let store = probe()
     var lines: [Int] = []
     let reports = await reports {
@@ -104,7 +104,7 @@ struct OrderFailureTests {
     #expect(reports.allSatisfy { $0.fileID == "\(#fileID)" })
   }
 
-  @Test func `a failure fails the test that it happens in`() async {
+  @Test func `a failure fails the current test`() async {
     let store = probe()
     await withKnownIssue {
       await store.send(.add(1))

@@ -11,7 +11,7 @@ struct ReceiveFailureTests {
     """
 
   @Test(arguments: [Exhaustivity.on, .off])
-  func `an action that cannot come is named`(exhaustivity: Exhaustivity) async {
+  func `an expected action that no effect can send is reported`(exhaustivity: Exhaustivity) async {
     let store = probe()
     store.exhaustivity = exhaustivity
     let reports = await reports { await store.receive(.add(1)) }
@@ -29,7 +29,7 @@ struct ReceiveFailureTests {
   }
 
   @Test(arguments: [Exhaustivity.on, .off])
-  func `an action for a predicate cannot come`(exhaustivity: Exhaustivity) async {
+  func `a predicate that no effect can satisfy is reported`(exhaustivity: Exhaustivity) async {
     let store = probe()
     store.exhaustivity = exhaustivity
     let reports = await reports { await store.receive { $0 == .add(1) } }
@@ -45,7 +45,7 @@ struct ReceiveFailureTests {
   }
 
   @Test(arguments: [Exhaustivity.on, .off])
-  func `an action for a case path cannot come`(exhaustivity: Exhaustivity) async {
+  func `a case path that no effect can match is reported`(exhaustivity: Exhaustivity) async {
     let store = probe()
     store.exhaustivity = exhaustivity
     let reports = await reports {
@@ -88,7 +88,7 @@ struct ReceiveFailureTests {
         """
       ]
     )
-    // The state is that of the action that came; the closure is not asked.
+    // The state is that of the received action; the closure is not called.
     #expect(store.state.count == 1)
   }
 
@@ -133,7 +133,7 @@ struct ReceiveFailureTests {
     )
   }
 
-  @Test func `an action that comes before the expected one is told as such`() async {
+  @Test func `an action that precedes the expected one is reported as such`() async {
     let store = probe(.sending(.add(1), .add(2)))
     await store.send(.start)
     let reports = await reports { await store.receive(.add(2)) }
@@ -157,8 +157,8 @@ struct ReceiveFailureTests {
           """
           Expected to receive an action, but received none after \($0) seconds.
 
-          If its effects wait for a clock, advance the clock in the test. If they wait for something \
-          that never comes, cancel them. If they only need longer than \($0) seconds, raise the \
+          If the effects wait for a clock, advance the clock in the test. If they wait for an event \
+          that never happens, cancel them. If they only need longer than \($0) seconds, raise the \
           'timeout' of the assertion or of the test store.
           """
         }
@@ -166,7 +166,7 @@ struct ReceiveFailureTests {
     await store.skipInFlightEffects()
   }
 
-  @Test func `a test that is not exhaustive waits for a matching action`() async {
+  @Test func `a non-exhaustive test waits for a matching action`() async {
     let store = probe(.merge(.sending(.add(2)), .endless))
     store.exhaustivity = .off
     store.timeout = .zero
@@ -178,7 +178,7 @@ struct ReceiveFailureTests {
         "Expected to receive a matching action, but received none after 0.0 seconds.\n\n"
       ) == true
     )
-    // What does not match stays.
+    // Actions that do not match stay.
     await store.receive(.add(2)) { $0.count = 2 }
   }
 }

@@ -79,7 +79,7 @@ struct StateFailureTests {
   }
 
   @Test(arguments: [Probe.Action.start, .add(0)])
-  func `a closure that changes nothing is not needed`(action: Probe.Action) async {
+  func `a closure that changes nothing is reported`(action: Probe.Action) async {
     let store = probe()
     let reports = await reports {
       await store.send(action) { $0.count = 0 }
@@ -96,7 +96,7 @@ struct StateFailureTests {
     )
   }
 
-  @Test func `a closure that changes nothing of what changed shows the difference`() async {
+  @Test func `a closure that omits a change shows the difference`() async {
     let store = probe()
     let reports = await reports {
       await store.send(.add(1)) { _ in }
@@ -115,7 +115,7 @@ struct StateFailureTests {
     )
   }
 
-  @Test func `states that look alike are shown one after the other`() async {
+  @Test func `states with equal dumps are shown one after the other`() async {
     let store = TestStore(initialState: Vault.State()) { Vault() }
     let reports = await reports {
       await store.send(.put(1)) { $0.content.secret = 2 }
@@ -136,7 +136,7 @@ struct StateFailureTests {
     )
   }
 
-  @Test func `an error that the closure throws is the only failure`() async {
+  @Test func `an error thrown by the closure is the only failure`() async {
     struct Refusal: Error {}
     let store = probe(.sending(.add(1)))
     let reports = await reports {
@@ -149,7 +149,7 @@ struct StateFailureTests {
     #expect(store.state.count == 2)
   }
 
-  @Test func `a wrong statement about the state shows the difference`() async {
+  @Test func `a wrong assertion of the state shows the difference`() async {
     let store = probe()
     let reports = await reports {
       store.assert { $0.count = 7 }

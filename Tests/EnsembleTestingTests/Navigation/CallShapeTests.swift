@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// Spellings that code in the wild uses, beside those in the other suites.
+/// Spellings that occur in existing code, in addition to those in the other suites.
 @MainActor
 @Suite("Call shapes")
 struct CallShapeTests {
@@ -93,7 +93,7 @@ struct CallShapeTests {
     }
   }
 
-  @Test func `a stack's element has one store as long as somebody holds it`() {
+  @Test func `a stack's element has a single store as long as it is retained`() {
     let store = Store(initialState: Journal.State(path: StackState([.detail(Detail.State())]))) {
       Journal()
     }

@@ -22,7 +22,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `the long and the short case path name the same action`() async {
+  @Test func `the long and the short case path match the same action`() async {
     await store.send(\.view.edit) {
       $0.destination = .edit(Edit.State(title: "Draft"))
     }
@@ -30,7 +30,7 @@ struct PresentationTests {
     await store.receive(\.destination.presented.edit.delegate.saved) { $0.destination = nil }
   }
 
-  @Test func `a payload is changed in an assertion in each of three ways`() async {
+  @Test func `a payload can be changed in an assertion in three ways`() async {
     await store.send(\.view.edit) {
       $0.destination = .edit(Edit.State(title: "Draft"))
     }
@@ -54,7 +54,7 @@ struct PresentationTests {
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test func `a button of an alert ends it`() async {
+  @Test func `a button of an alert dismisses it`() async {
     await store.send(\.view.delete) {
       $0.destination = .alert(
         AlertState {
@@ -72,14 +72,14 @@ struct PresentationTests {
     }
   }
 
-  @Test func `a child that is still presented is no effect in flight`() async {
+  @Test func `a presented child is not an effect in flight`() async {
     await store.send(\.view.edit) {
       $0.destination = .edit(Edit.State(title: "Draft"))
     }
     await store.finish()
   }
 
-  @Test func `an expectation that is wrong shows the presented state`() async {
+  @Test func `a wrong expectation shows the presented state`() async {
     await withKnownIssue {
       await store.send(\.view.edit) {
         $0.destination = .edit(Edit.State(title: "Draught"))

@@ -16,13 +16,13 @@ struct StackTests {
     }
   }
 
-  @Test func `ids start from zero, and an assertion foresees them`() async {
+  @Test func `ids start from zero, and an assertion generates the same ones`() async {
     let store = makeStore()
     await store.send(\.view.open) { $0.path.append(.detail(Detail.State())) }
     await store.send(\.view.open) { $0.path[id: 1] = .detail(Detail.State()) }
     #expect(Array(store.state.path.ids) == [0, 1])
     await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
-    // An id is given once.
+    // An id is used once.
     await store.send(\.view.open) { $0.path[id: 2] = .detail(Detail.State()) }
   }
 
@@ -44,7 +44,7 @@ struct StackTests {
     await store.send(\.path.popFrom, 0) { $0.path = [] }
   }
 
-  @Test func `a push with an id that nobody could foresee fails the test`() async {
+  @Test func `a push with an unexpected id fails the test`() async {
     let store = makeStore()
     store.exhaustivity = .off
     await withKnownIssue {
@@ -55,7 +55,7 @@ struct StackTests {
     }
   }
 
-  @Test func `an element is changed in an assertion in each of two ways`() async {
+  @Test func `an element can be changed in an assertion in two ways`() async {
     let store = makeStore(path: [.settings(Edit.State())])
     await store.send(\.path[id: 0].settings.binding.title, "A") {
       $0.path[id: 0, case: \.settings]?.title = "A"

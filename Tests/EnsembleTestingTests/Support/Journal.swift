@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// An application in the shape that real ones have: a list with rows, a destination, a stack and a
+/// An application with the parts of real ones: a list with rows, a destination, a stack and a
 /// binding.
 @Reducer
 struct Journal {
@@ -100,7 +100,7 @@ struct Journal {
 extension Journal.Destination.State: Equatable {}
 extension Journal.Path.State: Equatable {}
 
-/// Edits a title.
+/// A feature that edits a title.
 @Reducer
 struct Edit {
   @ObservableState
@@ -135,7 +135,7 @@ struct Edit {
   }
 }
 
-/// Ticks while it is on the stack.
+/// A feature that ticks while it is on the stack.
 @Reducer
 struct Detail {
   @ObservableState

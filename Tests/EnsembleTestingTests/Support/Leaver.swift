@@ -12,7 +12,7 @@ struct Leaver {
   enum Action: Equatable {
     case add(Int)
     case leaveTapped
-    /// Runs until it is cancelled.
+    /// Starts an effect that runs until it is cancelled.
     case waitTapped
   }
 
@@ -35,7 +35,7 @@ struct Leaver {
 }
 
 extension DependencyValues {
-  /// What `waitTapped` waits for.
+  /// The asynchronous work of `waitTapped`.
   var wait: @Sendable () async throws -> Void {
     get { self[WaitKey.self] }
     set { self[WaitKey.self] = newValue }

@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A feature whose effects a test gives: a test reads as what the feature does.
+/// A feature whose effects are defined by the test.
 @Reducer
 struct Probe {
   struct State: Equatable {
@@ -87,13 +87,13 @@ extension Effect<Probe.Action> {
   }
 }
 
-/// Two values that look alike.
+/// Two different values with equal dumps.
 struct Opaque: Equatable, CustomDumpStringConvertible {
   var secret = 0
   var customDumpDescription: String { "Opaque()" }
 }
 
-/// A feature whose state does not show its changes.
+/// A feature whose state dumps equally before and after a change.
 @Reducer
 struct Vault {
   struct State: Equatable {

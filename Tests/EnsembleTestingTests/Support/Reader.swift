@@ -8,7 +8,7 @@ struct Reader {
   struct State: Equatable {
     var found: [Int] = []
 
-    /// A state that starts with what the dependency is when it is made.
+    /// A state that starts with the value of the dependency at its creation.
     static func read() -> Self {
       @Dependency(\.number) var number
       return Self(found: [number])
@@ -65,7 +65,7 @@ private enum NumberKey: DependencyKey {
   static let testValue = 0
 }
 
-/// Has no test value.
+/// A dependency without a test value.
 private enum GreetingKey: DependencyKey {
   static let liveValue = "Hello"
 }

@@ -3,7 +3,7 @@
 import Ensemble
 import TestTools
 
-/// Calls a function and returns what it reports, which fails nothing then.
+/// Calls a function and returns the issues that it reports, which do not fail the test.
 @MainActor
 func reports(_ body: @MainActor () async -> Void) async -> [Report] {
   let reporter = CollectingReporter()
@@ -11,7 +11,7 @@ func reports(_ body: @MainActor () async -> Void) async -> [Report] {
   return reporter.reports
 }
 
-/// The same for what is told without failing the test: if it were no note, it would fail this one.
+/// Calls a function and returns the notes that it reports; any other issue fails the test.
 @MainActor
 func notes(_ body: @MainActor () async -> Void) async -> [Report] {
   let reporter = CollectingReporter()
