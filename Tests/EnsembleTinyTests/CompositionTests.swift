@@ -13,7 +13,7 @@ import Testing
     await store.receive(\.ledger, .add(2)) { $0.ledger.entries = [1, 2] }
   }
 
-  @Test func `an observer of one child hears nothing of another`() {
+  @Test func `an observer of one child is not notified of changes of another`() {
     let store = StoreOf<Books>(initialState: Books.State()) { Books() }
     let changes = LockIsolated(0)
     withObservationTracking {
@@ -27,7 +27,7 @@ import Testing
     #expect(changes.value == 1)
   }
 
-  @Test func `an error of a child is its own matter`() async {
+  @Test func `an error of a child is handled by the child`() async {
     let store = TestStoreOf<Books>(initialState: Books.State()) { Books() }
     await store.send(.ledger(.overdraw))
     await store.receive(\.ledger, .failed("overdrawn")) { $0.ledger.note = "overdrawn" }
@@ -55,7 +55,7 @@ import Testing
     #expect(store.first.count == 0)
   }
 
-  @Test func `a tiny feature presents a composed one`() async {
+  @Test func `a tiny feature can present a composed one`() async {
     let store = TestStore(Shelf())
     await store.send(.open) { $0.detail = Detail.State() }
     await store.send(.detail(.presented(.rename("Atlas")))) { $0.detail?.title = "Atlas" }
@@ -63,14 +63,14 @@ import Testing
     await store.send(.detail(.dismiss)) { $0.detail = nil }
   }
 
-  @Test func `what a presented feature leads to is caught where the chain began`() {
+  @Test func `an error that follows from a presented feature is handled at the first send`() {
     let store = Store(Shelf(), state: Shelf.State(detail: Detail.State()))
     store.send(.detail(.presented(.rename("")))) { .failed("\($0)") }
     #expect(store.state.titles.isEmpty)
     #expect(store.state.message == "untitled")
   }
 
-  @Test func `a child's error that nobody handles is reported where the action was sent`() async {
+  @Test func `an unhandled error of a child is reported where the action was sent`() async {
     let store = Store(Office())
     let line = #line + 2
     let found = await reports {
@@ -81,7 +81,7 @@ import Testing
     #expect(store.state == Office.State())
   }
 
-  @Test func `a composed view is handed the core store of a tiny one`() {
+  @Test func `a composed view takes the core store of a tiny store`() {
     let store = Store(Shelf(), state: Shelf.State(detail: Detail.State()))
     let detail = store.core.scope(state: \.detail, action: \.detail.presented)
     detail?.send(.rename("Atlas"))
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// Has tiny features as children of each kind.
+/// A feature with tiny features as children of each kind.
 @Reducer
 private struct Books {
   @ObservableState

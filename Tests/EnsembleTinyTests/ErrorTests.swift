@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ErrorTests {
-  @Test func `a feature's hook gets an error with the action that it is about`() async {
+  @Test func `a feature's error handler is called with the error and its action`() async {
     let ledger = Ledger { action, _ in
       if action == .add(1) { throw Ledger.Failure.unreachable }
       return nil
@@ -19,9 +19,9 @@ import Testing
     #expect(store.state == Ledger.State(entries: [1], note: "unreachable during add(1)"))
   }
 
-  @Test func `'catch' comes before the hook, which then hears nothing`() async {
+  @Test func `'catch' takes precedence over the feature's error handler`() async {
     let ledger = Ledger(answer: { _, _ in
-      Issue.record("The hook was asked.")
+      Issue.record("The error handler of the feature was called.")
       return nil
     })
     let store = Store(ledger)
@@ -29,7 +29,7 @@ import Testing
     #expect(store.state.note == "caught")
   }
 
-  @Test func `a throw in the middle of a chain ends it`() async {
+  @Test func `an error in a follow-up action ends the chain`() async {
     let ledger = Ledger { action, _ in
       switch action {
       case .add(1): .overdraw
@@ -42,7 +42,7 @@ import Testing
     #expect(store.state == Ledger.State(entries: [1], note: "overdrawn"))
   }
 
-  @Test func `'catch' holds for the actions of its own chain alone`() async {
+  @Test func `'catch' applies only to its own action and those that follow`() async {
     let gate = Gate()
     let ledger = Ledger { action, _ in
       guard action == .add(1) else { return nil }
@@ -60,7 +60,7 @@ import Testing
     #expect(store.state.note == "caught")
   }
 
-  @Test func `an error that nobody handles is reported once, where the action was sent`() async {
+  @Test func `an unhandled error is reported once, where the action was sent`() async {
     let ledger = Ledger { action, _ in
       if action == .add(1) { throw Ledger.Failure.unreachable }
       return nil
@@ -80,7 +80,7 @@ import Testing
     #expect(store.state == Ledger.State(entries: [1]))
   }
 
-  @Test func `an error of a follow-up is reported where the chain began`() async {
+  @Test func `an error of a follow-up action is reported at the first send`() async {
     let ledger = Ledger { action, _ in action == .add(1) ? .overdraw : nil }
     let store = Store(ledger)
     let line = #line + 2
@@ -90,14 +90,14 @@ import Testing
     #expect(found.map(\.line) == [line])
   }
 
-  @Test func `a cancellation is silent in a reducer too, and changes nothing`() async {
+  @Test func `a cancellation error of a reducer is ignored, and nothing changes`() async {
     let store = Store(Ledger())
     let found = await reports { store.send(.withdraw) }
     #expect(found.isEmpty)
     #expect(store.state == Ledger.State())
   }
 
-  @Test func `an effect that is cancelled and throws something else is silent`() async {
+  @Test func `another error of a cancelled effect is ignored`() async {
     let gate = Gate()
     let ledger = Ledger { _, _ in
       await gate.opened()
@@ -113,13 +113,13 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func `a preview answers to errors`() {
+  @Test func `a preview handles errors`() {
     let store = Store.preview(Ledger(answer: { error, _ in .failed("\(error)") }))
     store.send(.overdraw)
     #expect(store.state == Ledger.State(note: "overdrawn"))
   }
 
-  /// Answers to an error with what has failed; gives up in the end, so that a test ends.
+  /// An error handler that returns the failed action again; it gives up eventually, so that a test ends.
   private struct Stubborn: Sendable {
     let asked = LockIsolated(0)
 
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that throws as well is reported, and not answered`() async {
+  @Test func `an error of an action that handles an error is reported, and not handled`() async {
     let stubborn = Stubborn()
     let store = Store(Ledger())
     let line = #line + 2
@@ -140,11 +140,11 @@ import Testing
     }
     #expect(stubborn.asked.value == 1)
     #expect(found.map(\.line) == [line])
-    #expect(found.first?.message.contains("answer to an error") == true)
+    #expect(found.first?.message.contains("handles an error itself") == true)
     #expect(store.state == Ledger.State())
   }
 
-  @Test func `so is one of a feature in a core store, and in a test`() async {
+  @Test func `the same holds for a child in a core store, and in a test`() async {
     let stubborn = [Stubborn(), Stubborn()]
     let core = StoreOf<Ledger>(initialState: Ledger.State()) {
       Ledger(answer: { _, _ in stubborn[0].answer() })
@@ -159,7 +159,7 @@ import Testing
     #expect(stubborn.map(\.asked.value) == [1, 1])
   }
 
-  @Test func `an answer is no answer any more when it has succeeded`() async {
+  @Test func `an error after a successful handling action is handled again`() async {
     let ledger = Ledger { action, _ in
       if case .failed = action { return .overdraw }
       return nil

@@ -4,9 +4,9 @@ import EnsembleTiny
 import Testing
 
 @MainActor
-@Suite("What a tiny store guarantees", .timeLimit(.minutes(10)))
+@Suite("Guarantees of a tiny store", .timeLimit(.minutes(10)))
 struct GuaranteeTests {
-  @Test func `a throw after a partial write leaves no trace but one error`() async {
+  @Test func `a throw after a partial write changes nothing and reports one error`() async {
     let effects = LockIsolated(0)
     let errors = LockIsolated<[String]>([])
     let ledger = Ledger { action, _ in
@@ -31,7 +31,7 @@ struct GuaranteeTests {
     #expect(errors.value == ["overdrawn"])
   }
 
-  @Test func `each of three effects sees the state right after its own action`() async {
+  @Test func `each effect sees the state right after its own action`() async {
     let seen = LockIsolated<[Ledger.Action: [Int]]>([:])
     let ledger = Ledger { action, state in
       seen.withValue { $0[action] = state.entries }
@@ -43,7 +43,7 @@ struct GuaranteeTests {
     #expect(seen.value == [.add(1): [1], .add(2): [1, 2], .add(3): [1, 2, 3]])
   }
 
-  @Test func `an error of an effect becomes the action of 'catch', after follow-ups too`() async {
+  @Test func `an error of an effect is handled by 'catch', also after follow-up actions`() async {
     let ledger = Ledger { action, _ in
       switch action {
       case .add(1): return .add(2)
@@ -62,7 +62,7 @@ struct GuaranteeTests {
     #expect(unhandled.isEmpty)
   }
 
-  @Test func `an error of an effect that nobody handles fails the test`() async {
+  @Test func `an unhandled error of an effect fails the test`() async {
     let ledger = Ledger { _, _ in throw Ledger.Failure.unreachable }
     let store = TestStore(ledger)
     await withKnownIssue {
@@ -76,12 +76,12 @@ struct GuaranteeTests {
     let store = Store<Tally>()
     let task = store.send(.increment)
     #expect(store.state.count == 1)
-    // What has nothing to wait for is the same for all actions.
+    // Tasks without effects are equal for all actions.
     #expect(task == store.send(.increment))
     #expect(Tally.EffectResult.self == NoEffect.self)
   }
 
-  @Test func `a store that is released while an effect runs is freed, and cancels it`() async {
+  @Test func `releasing a store cancels its running effects`() async {
     let (started, cancelled) = (Gate(), Gate())
     let ledger = Ledger { _, _ in
       started.open()
@@ -100,7 +100,7 @@ struct GuaranteeTests {
     await cancelled.opened()
   }
 
-  @Test func `a preview shows the state that it is given, and runs no effects`() async {
+  @Test func `a preview shows the given state, and runs no effects`() async {
     let calls = LockIsolated(0)
     let ledger = Ledger { action, _ in
       guard action == .add(3) else { return nil }

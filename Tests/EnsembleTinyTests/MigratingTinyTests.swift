@@ -6,7 +6,7 @@ import Testing
 
 import class EnsembleTiny.Store
 
-// What `docs/migrating.md` says of tinyTCA.
+// The section of `docs/migrating.md` on tinyTCA.
 
 private struct CounterFeature: Feature {
   struct State: Equatable, Sendable {
@@ -94,7 +94,7 @@ struct MigratingTinyTests {
     #expect(store.state.name == "Blob")
   }
 
-  @Test func `a view names the feature of its state`() {
+  @Test func `a view specifies the feature of its state`() {
     #expect(CounterView(store: Store()).text == "0")
     #expect(CounterView.preview.text == "42")
   }

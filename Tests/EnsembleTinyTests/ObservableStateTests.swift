@@ -8,7 +8,7 @@ import class EnsembleTiny.Store
 
 @MainActor
 @Suite struct ObservableStateTests {
-  @Test func `without 'throws' the fields of an observable state are told of one by one`() {
+  @Test func `without 'throws' the fields of an observable state are observed separately`() {
     let store = Store<Gauge>()
     let (counts, labels) = (changes { store.core.count }, changes { store.core.label })
     store.send(.increment)
@@ -16,7 +16,7 @@ import class EnsembleTiny.Store
     #expect(labels.value == 0)
   }
 
-  @Test func `a throw tells nobody who observes a field`() async {
+  @Test func `a throwing reducer notifies no observer of a field`() async {
     let store = Store<FaultyGauge>()
     let counts = changes { store.core.count }
     let found = await reports { store.send(.fail) }
@@ -26,7 +26,7 @@ import class EnsembleTiny.Store
     #expect(counts.value == 1)
   }
 
-  @Test func `a throw tells nobody who observes a nested state, at any depth`() async {
+  @Test func `a throwing reducer notifies no observer of a nested state, at any depth`() async {
     let store = Store<FaultyDashboard>()
     let counts = [
       changes { store.core.main.count },
@@ -38,12 +38,12 @@ import class EnsembleTiny.Store
     #expect(found.count == 1)
     #expect(counts.map(\.value) == [0, 0, 0, 0])
     #expect(store.state == FaultyDashboard.State())
-    // They are told of what succeeds, once.
+    // They are notified once of an action that succeeds.
     store.send(.increment)
     #expect(counts.map(\.value) == [1, 1, 1, 1])
   }
 
-  @Test func `a throw in a child of a composed feature tells nobody either`() async {
+  @Test func `a throwing child of a composed feature notifies no observer`() async {
     let store = StoreOf<FaultyDashboard>(initialState: FaultyDashboard.State()) {
       FaultyDashboard()
     }
@@ -55,14 +55,14 @@ import class EnsembleTiny.Store
     #expect(counts.map(\.value) == [1, 1])
   }
 
-  @Test func `an action that changes nothing tells nobody, although it may throw`() {
+  @Test func `an unchanged state notifies no observer, even if the reducer may throw`() {
     let store = Store<FaultyDashboard>()
     let counts = [changes { store.core.main.count }, changes { store.core.rows[id: 1]?.count }]
     store.send(.nothing)
     #expect(counts.map(\.value) == [0, 0])
   }
 
-  /// How often what a function reads is told to have changed.
+  /// Returns the number of changes notified for the reads of a function.
   private func changes<Value>(_ read: () -> Value) -> LockIsolated<Int> {
     let changes = LockIsolated(0)
     withObservationTracking {

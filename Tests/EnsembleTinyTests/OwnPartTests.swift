@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("The own part of a tiny feature", .timeLimit(.minutes(10)))
 struct OwnPartTests {
-  @Test func `a feature in a feature of its kind does not take the root's catch`() async {
+  @Test func `a child of the same type as its parent does not use the parent's catch`() async {
     let store = Store(Folder(), state: Folder.State(id: 0, folders: [Folder.State(id: 1)]))
     store.send(.fail) { _ in .note("caught") }
     #expect(store.state.note == "caught")
@@ -23,7 +23,7 @@ struct OwnPartTests {
     #expect(store.state.note == "caught late")
   }
 
-  @Test func `a body without the feature's own part is reported, once`() async {
+  @Test func `a body without the feature's own part is reported once`() async {
     let store = Store(Hollow())
     let found = await reports {
       store.send(.increment)
@@ -36,7 +36,7 @@ struct OwnPartTests {
   }
 }
 
-/// A tiny feature in itself.
+/// A tiny feature with a child of its own type.
 private struct Folder: InstanceFeature {
   struct State: Equatable, Identifiable, Sendable {
     let id: Int
@@ -73,7 +73,7 @@ private struct Folder: InstanceFeature {
   }
 }
 
-/// A tiny feature whose body forgets it.
+/// A tiny feature whose body omits its own part.
 private struct Hollow: InstanceFeature {
   typealias State = Tally.State
   typealias Action = Tally.Action

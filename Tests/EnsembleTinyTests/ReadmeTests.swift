@@ -4,7 +4,7 @@ import EnsembleTiny
 import Foundation
 import Testing
 
-/// The code that the README of tinyTCA shows: it compiles as it is, but for the type of a `@StoreState`.
+/// The code of tinyTCA's README, which compiles unchanged except for the type of a `@StoreState`.
 @MainActor
 @Suite("The README of tinyTCA", .timeLimit(.minutes(10)))
 struct ReadmeTests {
@@ -16,7 +16,7 @@ struct ReadmeTests {
     #expect(store.state.count == 1)
     let task = store.send(.loadRandomNumber)
     #expect(store.state.isLoading)
-    // It sleeps by the clock of the system, so it is not waited for.
+    // It sleeps on the clock of the system, so the test does not wait for it.
     task.cancel()
     store.send(.setRandomNumber(42))
     #expect(store.state.count == 42)
@@ -30,11 +30,11 @@ struct ReadmeTests {
     #expect(view.body == "Count: 1")
   }
 
-  @Test func `a preview has the state that it is given`() {
+  @Test func `a preview has the given state`() {
     #expect(ContentView(store: .preview(CounterFeature.State(count: 42))).body == "Count: 42")
   }
 
-  @Test func `the smallest feature has a reducer alone`() {
+  @Test func `the smallest feature has only a reducer`() {
     let store = Store<SimpleCounterFeature>()
     store.send(.decrement)
     store.send(.increment)
@@ -42,7 +42,7 @@ struct ReadmeTests {
     #expect(store.state.count == 1)
   }
 
-  @Test func `a profile is loaded, or says why it is not`() async {
+  @Test func `a profile is loaded, or shows the error`() async {
     let store = Store<UserProfileFeature>()
     let task = store.send(.loadUser(id: "blob"))
     #expect(store.state.isLoading)

@@ -13,12 +13,12 @@ import Testing
     #expect(store.state.count == 2)
   }
 
-  @Test func `a store begins with the state that it is given`() {
+  @Test func `a store starts with the given state`() {
     #expect(Store<Tally>(state: Tally.State(count: 3)).state.count == 3)
     #expect(Store(Tally(), state: Tally.State(count: 3)).state.count == 3)
   }
 
-  @Test func `an effect is followed by the effect of its action`() async {
+  @Test func `the effect of an effect's action runs too`() async {
     let ledger = Ledger { action, _ in
       guard case .add(let number) = action, number < 4 else { return nil }
       return .add(number + 1)
@@ -28,7 +28,7 @@ import Testing
     #expect(store.state.entries == [1, 2, 3, 4])
   }
 
-  @Test func `a task that is cancelled ends the chain`() async {
+  @Test func `cancelling a task ends its follow-up effects`() async {
     let gate = Gate()
     let ledger = Ledger { action, _ in
       guard action == .add(1) else { return nil }
@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Observation
 
-  @Test func `an observer is told of a change once, and not of an action that changes nothing`() {
+  @Test func `an observer is notified once per change, and not without one`() {
     let store = Store(Ledger())
     let changes = LockIsolated(0)
     func observe() {
@@ -69,11 +69,11 @@ import Testing
     #expect(changes.value == 1)
     observe()
     store.send(.overdraw) { .failed("\($0)") }
-    // Of the action that the error became.
+    // For the action that handled the error.
     #expect(changes.value == 2)
   }
 
-  @Test func `a throw tells nobody, also of a state that cannot be compared`() {
+  @Test func `a throwing reducer notifies no observer, even if the state is not Equatable`() {
     let store = Store<Drawer>()
     let changes = LockIsolated(0)
     withObservationTracking {
@@ -87,7 +87,7 @@ import Testing
     #expect(changes.value == 1)
   }
 
-  @Test func `what is read through the core store is observed too`() {
+  @Test func `reads through the core store are observed too`() {
     let store = Store<Tally>()
     let changes = LockIsolated(0)
     withObservationTracking {
@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Bindings
 
-  @Test func `a binding writes by an action`() {
+  @Test func `a binding sends an action`() {
     let store = Store<Tally>()
     let binding = store.binding(\.count, send: Tally.Action.set)
     binding.wrappedValue = 7
@@ -109,7 +109,7 @@ import Testing
     #expect(binding.wrappedValue == 7)
   }
 
-  @Test func `a binding leaves it to the reducer what becomes of a write`() async {
+  @Test func `the reducer decides the result of a binding's write`() async {
     let ledger = Ledger(answer: { _, _ in .failed("refused") })
     let store = Store(ledger)
     let binding = store.binding(\.entries, send: { _ in .overdraw })
@@ -117,7 +117,7 @@ import Testing
     #expect(store.state == Ledger.State(note: "refused"))
   }
 
-  @Test func `a wrapped state follows its store`() {
+  @Test func `a wrapped state reflects its store`() {
     let store = Store<Tally>()
     @StoreState<Tally>(store) var state
     $state.send(.increment)
@@ -125,7 +125,7 @@ import Testing
   }
 }
 
-/// Takes ids from a dependency, in its state and in its effect.
+/// A feature that takes ids from a dependency, in its state and in its effect.
 private struct Guess: Feature {
   struct State: Sendable {
     var first: String
@@ -153,7 +153,7 @@ private struct Guess: Feature {
   }
 }
 
-/// Has a state that is not `Equatable`, and an error that nobody needs to hear of.
+/// A feature with a state that is not `Equatable`, and a cancellation error, which is ignored.
 private struct Drawer: Feature {
   struct State: Sendable { var isOpen = false }
   enum Action: Sendable { case jam, open }

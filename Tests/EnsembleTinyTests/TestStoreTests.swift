@@ -5,13 +5,13 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct TestStoreTests {
-  @Test func `a test says how an action changes the state`() async {
+  @Test func `a test asserts how an action changes the state`() async {
     let store = TestStore<Tally>()
     await store.send(.increment) { $0.count = 1 }
     #expect(store.state.count == 1)
   }
 
-  @Test func `a wrong expectation fails the test where it stands`() async {
+  @Test func `a wrong expectation fails the test at its line`() async {
     let store = TestStore<Tally>(state: Tally.State(count: 1))
     let line = #line + 2
     let found = await reports {
@@ -44,7 +44,7 @@ import Testing
     #expect(found.first?.message.contains("1 unexpected action") == true)
   }
 
-  @Test func `a test that is not exhaustive passes over the rest`() async {
+  @Test func `a non-exhaustive test skips the rest`() async {
     let ledger = Ledger { action, _ in action == .add(1) ? .add(2) : nil }
     let store = TestStore(ledger)
     store.exhaustivity = .off
@@ -52,7 +52,7 @@ import Testing
     await store.send(.add(3)) { $0.entries = [1, 2, 3] }
   }
 
-  @Test func `dependencies are the test's`() async {
+  @Test func `dependencies can be overridden by the test`() async {
     let clock = TestClock()
     let store = TestStore<Alarm>(withDependencies: { $0.continuousClock = clock })
     let task = await store.send(.start)
@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Errors
 
-  @Test func `an expected error is no failure`() async {
+  @Test func `an expected error does not fail the test`() async {
     let store = TestStore(Ledger(), state: Ledger.State(entries: [1]))
     await store.send(.overdraw, throws: Ledger.Failure.overdrawn)
     await store.send(.overdraw, throws: Ledger.Failure.self)
@@ -72,7 +72,7 @@ import Testing
     #expect(store.state.entries == [1])
   }
 
-  @Test func `an error that is not expected fails the test at its line`() async {
+  @Test func `an unexpected error fails the test at its line`() async {
     let store = TestStore(Ledger())
     let line = #line + 2
     await withKnownIssue {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `an expected error that does not come fails the test`() async {
+  @Test func `an expected error that is not thrown fails the test`() async {
     let store = TestStore(Ledger())
     let line = #line + 2
     let found = await reports {
@@ -91,10 +91,10 @@ import Testing
       await store.send(.overdraw, throws: CancellationError.self)
     }
     #expect(found.map(\.line) == [line, line + 1, line + 2])
-    #expect(found.first?.message.hasSuffix("but it threw none.") == true)
+    #expect(found.first?.message.hasSuffix("but it threw no error.") == true)
   }
 
-  @Test func `an error of a follow-up fails the test where the chain began`() async {
+  @Test func `an error of a follow-up action fails the test at the first send`() async {
     let ledger = Ledger { action, _ in action == .add(1) ? .overdraw : nil }
     let store = TestStore(ledger)
     let line = #line + 2
@@ -106,13 +106,13 @@ import Testing
     #expect(found.first?.message.contains("The reducer of 'Ledger' threw") == true)
   }
 
-  @Test func `what the feature makes of an error is received`() async {
+  @Test func `the action that handles an error is received`() async {
     let store = TestStore(Ledger(answer: { error, _ in .failed("\(error)") }))
     await store.send(.overdraw, throws: Ledger.Failure.overdrawn)
     await store.receive(.failed("overdrawn")) { $0.note = "overdrawn" }
   }
 
-  @Test func `'catch' holds for a chain in a test too`() async {
+  @Test func `'catch' applies to follow-up actions in a test too`() async {
     let ledger = Ledger { action, _ in
       switch action {
       case .add(1): return .add(2)
@@ -131,7 +131,7 @@ import Testing
   }
 }
 
-/// Rings after a second.
+/// A feature that rings after a second.
 private struct Alarm: Feature {
   struct State: Equatable, Sendable {
     var hasRung = false

@@ -4,7 +4,7 @@
   import CompilerSupport
   import Testing
 
-  @Suite("What does not compile of a tiny feature")
+  @Suite("Compile-time checks of tiny features")
   struct TinyCompilerTests {
     @Test(arguments: [
       "",
@@ -16,7 +16,7 @@
     }
 
     @Test(arguments: ["Int", "Action", "Effect<Action>", "Action??"])
-    func `an effect with another result`(result: String) throws {
+    func `an effect with another result does not compile`(result: String) throws {
       let errors = try self.errors(
         of: feature(
           with: """
@@ -29,7 +29,7 @@
       #expect(errors.contains { $0.contains("does not conform to protocol") })
     }
 
-    @Test func `a state that is written past the reducer`() throws {
+    @Test func `writing to the state outside the reducer does not compile`() throws {
       let errors = try self.errors(
         of: """
           \(feature(with: ""))

@@ -4,26 +4,30 @@ import EnsembleConcurrency
 import EnsembleCore
 import IssueReporting
 
-/// What becomes of the errors of an action that somebody sends, and of all actions that follow from it.
+/// The handling of errors that an action, or an action that follows from it, leads to.
 struct ErrorPolicy<Action>: Sendable {
-  /// Makes an action of an error, before the feature is asked.
+  /// The handler given to `send`, which makes an action of an error and precedes that of the
+  /// feature.
   var handler: (@Sendable (any Error) -> Action)?
-  /// Where the action was sent; nil if that is not known.
+  /// The source location of the `send`; nil if it is unknown.
   var location: SourceLocation?
-  /// Whether a test has said that there is an error.
+  /// A Boolean value that indicates whether a test expects the reducer to throw.
   var isExpected = false
 }
 
-/// Which function of a feature has thrown.
+/// The function of a feature that threw an error.
 enum FeaturePart: String {
   case reducer, effect
 }
 
 extension InstanceFeature {
-  /// Finds out who handles an error; reports it if nobody does, or if the action that has failed is an answer
-  /// itself.
+  /// Returns the action that handles an error.
   ///
-  /// - Returns: The action to send.
+  /// The handler of the policy is called first, then the feature's `action(for:during:)`. An
+  /// unhandled error is reported; so is an error of an action that handles an error, whose handlers
+  /// are not called again. A `CancellationError` is ignored.
+  ///
+  /// - Returns: The action to send; nil if the error was reported or ignored.
   func answer(
     to error: any Error,
     of part: FeaturePart,
@@ -53,15 +57,15 @@ extension InstanceFeature {
     let advice =
       isAnswer
       ? """
-      The action is the answer to an error itself, so nobody was asked for another one, which might go on \
-      for ever.
+      The action handles an error itself, so no handler was called: it might lead to the same error, \
+      and never end.
       """
       : """
-      Make an action of it with the 'catch' of 'send', or for every 'send' in the feature's \
+      Handle it with the 'catch' of 'send', or for every 'send' with the feature's \
       'action(for:during:)'.
       """
     return """
-      The \(part) of '\(Self.self)' threw an error that nobody handles.
+      The \(part) of '\(Self.self)' threw an error that is not handled.
 
         Action:
           \(debugCase(of: action))

@@ -3,14 +3,14 @@
 import EnsembleCore
 import EnsembleShims
 
-/// What a tiny store knows of the action that its feature is reducing.
+/// The context in which a tiny store runs its feature: the policy for errors, and the error thrown.
 ///
-/// A feature's own part finds it in a thread-local, wherever it stands in a body. It is only looked for
-/// after a throw, and when an effect is made. A child does not find it, even if it is a feature of the same
-/// type: the frame knows whose part runs.
+/// The feature's own part finds it in a thread-local, at any depth of a body. It is looked up only
+/// after a throw and when an effect is created. A child does not find it, even if it is a feature
+/// of the same type: the frame knows which part runs.
 final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
   private var policy = ErrorPolicy<F.Action>()
-  /// What the reducer has thrown.
+  /// The error that the reducer threw.
   var failure: (any Error)?
 
   /// Runs a reducer in this frame.
@@ -25,7 +25,8 @@ final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
     return withExtendedLifetime(self, body)
   }
 
-  /// Resolves the feature of the store, whose own part is then told from that of any child.
+  /// Resolves the feature of the store, so that its own part is distinguished from that of any
+  /// child.
   func resolve(_ feature: F) -> ResolvedReducer<F.State, F.Action> {
     let outer = ensemble_feature_get()
     isResolving = true
@@ -44,23 +45,24 @@ final class FeatureFrame<F: InstanceFeature>: AnyFeatureFrame {
     return frame
   }
 
-  /// What becomes of errors of the feature: all that is known of it here.
+  /// The error policy of the running feature; for a child, one that knows the source location
+  /// alone.
   static var currentPolicy: ErrorPolicy<F.Action> {
     current?.policy ?? ErrorPolicy(location: innermost?.location)
   }
 }
 
-/// The part of a frame that needs no types.
+/// The part of a frame that does not depend on the feature's type.
 @usableFromInline
 class AnyFeatureFrame {
-  /// Whether a function of the store's own feature is called, or what it has thrown is handled.
+  /// A Boolean value that indicates whether the feature's own part runs, or its error is handled.
   // Set and cleared around a call; no access to it can overlap another.
   @exclusivity(unchecked) @usableFromInline final var isInOwnPart = false
-  /// Whether the store resolves its feature.
+  /// A Boolean value that indicates whether the store is resolving its feature.
   fileprivate final var isResolving = false
-  /// The drain that is under way.
+  /// The scope of the drain in progress.
   fileprivate final var scope: UnsafeMutableRawPointer?
-  /// Where the action was sent.
+  /// The source location at which the action was sent.
   fileprivate final var location: SourceLocation?
 
   /// The frame of the tiny store that resolves its feature on this thread.
@@ -77,9 +79,9 @@ class AnyFeatureFrame {
   }
 }
 
-/// Notes that a body asks for the own part of its feature.
+/// Notes that a body contains the own part of its feature.
 ///
-/// - Returns: The frame of the tiny store whose feature that is; nil for a child.
+/// - Returns: The frame of the tiny store that resolves the feature; nil for a child.
 @usableFromInline
 func frame(ofBodyOf feature: Any.Type) -> AnyFeatureFrame? {
   noteCore(of: feature) as? AnyFeatureFrame

@@ -2,7 +2,7 @@
 
 import EnsembleCore
 
-/// A tiny feature: a state, a function that changes it, and a function for what takes time.
+/// A tiny feature with static members: an initial state, a reducer and an asynchronous effect.
 ///
 /// ```swift
 /// struct Counter: Feature {
@@ -22,28 +22,28 @@ import EnsembleCore
 /// store.send(.increment)
 /// ```
 ///
-/// Its members are static. A feature that holds something is an ``InstanceFeature``, which tells the rest:
-/// what happens to errors, and how features are composed.
+/// A feature with stored properties conforms to ``InstanceFeature``, which also documents error
+/// handling and composition.
 public protocol Feature: InstanceFeature {
-  // Named again, or the defaults of the instance members would decide what they are.
+  // Declared again, so that the defaults of the instance members do not determine them.
   associatedtype ReducerFailure
   associatedtype EffectResult
 
-  /// Creates the feature, which holds nothing.
+  /// Creates the feature, which has no stored properties.
   init()
 
-  /// The state to begin with.
+  /// The initial state.
   static var initialState: State { get }
 
   /// Changes the state for an action; when it throws, the state stays as it was.
   static func reducer(state: inout State, action: Action) throws(ReducerFailure)
 
-  /// What an action leads to, asynchronously: returns the action to send next, nil for none.
+  /// Performs the asynchronous work of an action, and returns the action to send next, or nil.
   static func effect(for action: Action, state: State) async throws -> EffectResult
 }
 
 extension Feature {
-  /// The state to begin with.
+  /// The initial state.
   public var initialState: State { Self.initialState }
 
   /// Calls the static function.
@@ -57,7 +57,7 @@ extension Feature {
     try await Self.effect(for: action, state: state)
   }
 
-  /// No effect.
+  /// Returns no effect.
   public static func effect(for action: Action, state: State) async throws -> NoEffect {
     NoEffect()
   }

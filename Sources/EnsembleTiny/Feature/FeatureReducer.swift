@@ -2,10 +2,10 @@
 
 import EnsembleCore
 
-/// What a tiny feature does itself: its reducer, and its effect with the state right after.
+/// A reducer that runs a tiny feature's own reducer and effect, without its children.
 public struct FeatureReducer<F: InstanceFeature>: Reducer {
   @usableFromInline let feature: F
-  /// The frame of the tiny store, if the feature is that store's, and not a child in it.
+  /// The frame of the tiny store; nil if the feature is a child in a store.
   @usableFromInline let frame: AnyFeatureFrame?
 
   @inlinable
@@ -14,11 +14,13 @@ public struct FeatureReducer<F: InstanceFeature>: Reducer {
     self.frame = frame
   }
 
+  /// Runs the feature's reducer, and returns the effect of the action.
   @inlinable
   public func reduce(into state: inout F.State, action: F.Action) -> Effect<F.Action> {
     _resolved().run(&state, action)
   }
 
+  /// Returns the reducer resolved for a store, which changes the state in place if it cannot throw.
   @inlinable
   public func _resolved() -> ResolvedReducer<F.State, F.Action> {
     F.ReducerFailure.self == Never.self ? reducingInPlace() : reducingACopy()
@@ -30,7 +32,7 @@ public struct FeatureReducer<F: InstanceFeature>: Reducer {
       do throws(F.ReducerFailure) {
         try feature.reducer(state: &state, action: action)
       } catch {
-        // There is no `Never` to throw.
+        // Unreachable: the error's type is `Never`.
         return .none
       }
       return inOwnPart(of: frame) { feature._effect(for: action, state: state) }
@@ -45,17 +47,17 @@ public struct FeatureReducer<F: InstanceFeature>: Reducer {
       do throws(F.ReducerFailure) {
         try feature.reducer(state: &copy, action: action)
       } catch {
-        changes.drop()
+        changes.discard()
         return inOwnPart(of: frame) { feature.failed(error, during: action) }
       }
-      changes.tell()
+      changes.notify()
       state = copy
       return inOwnPart(of: frame) { feature._effect(for: action, state: state) }
     }
   }
 }
 
-/// Calls a function that may look for the frame of its store.
+/// Calls a function in which the frame of the store can be looked up.
 @inlinable
 @inline(__always)
 func inOwnPart<R>(of frame: AnyFeatureFrame?, _ body: () -> R) -> R {
@@ -66,7 +68,7 @@ func inOwnPart<R>(of frame: AnyFeatureFrame?, _ body: () -> R) -> R {
 }
 
 extension InstanceFeature {
-  /// Delivers an error of the reducer.
+  /// Handles an error of the reducer.
   @usableFromInline
   func failed(_ error: any Error, during action: Action) -> Effect<Action> {
     let frame = FeatureFrame<Self>.current
@@ -82,7 +84,7 @@ extension InstanceFeature {
   }
 }
 
-/// What is changed in a copy of the state: nobody is told of it before the copy is what counts.
+/// The changes of observable states in a copy: observers are notified once the copy is committed.
 @usableFromInline
 struct CopyChanges {
   private let changes = HeldChanges()
@@ -91,8 +93,8 @@ struct CopyChanges {
   init() {}
 
   @usableFromInline
-  func tell() { changes.end(isChanged: true) }
+  func notify() { changes.end(isChanged: true) }
 
   @usableFromInline
-  func drop() { changes.end(isChanged: false) }
+  func discard() { changes.end(isChanged: false) }
 }

@@ -2,7 +2,7 @@
 
 import EnsembleCore
 
-/// A tiny feature whose members belong to a value, so that it can hold clients.
+/// A tiny feature with instance members, which can store clients.
 ///
 /// ```swift
 /// struct Profile: InstanceFeature {
@@ -18,58 +18,59 @@ import EnsembleCore
 /// let store = Store(Profile(api: .live))
 /// ```
 ///
-/// A feature is a reducer: in another one it is a child like any other, `Scope(\.profile, action:
-/// \.profile) { Profile(api: .live) }`. To compose more around it, write a `body` with
-/// ``featureReducer`` in it. Without state in the feature itself, ``Feature`` is shorter.
+/// A feature is a reducer, and a child like any other in the body of another: `Scope(\.profile,
+/// action: \.profile) { Profile(api: .live) }`. To compose children into it, write a `body` that
+/// contains ``featureReducer``. A feature without stored properties is shorter as a ``Feature``.
 ///
 /// An error of the reducer or of the effect is delivered once: to the `catch` of the `send` that it
-/// follows from, otherwise to ``action(for:during:)``; what nobody handles is reported. A
+/// follows from, otherwise to ``action(for:during:)``. An unhandled error is reported. A
 /// `CancellationError` is ignored.
 public protocol InstanceFeature: Reducer, Sendable where State: Sendable, Action: Sendable {
-  /// What `reducer(state:action:)` throws: `Never`, if it is declared without `throws`.
+  /// The type of error that the reducer throws; `Never` for one declared without `throws`.
   associatedtype ReducerFailure: Error
-  /// What `effect(for:state:)` returns: `Action?`, or ``NoEffect`` in a feature without effects.
+  /// The result of the effect: `Action?`, or ``NoEffect`` in a feature without effects.
   associatedtype EffectResult
 
-  /// The state to begin with.
+  /// The initial state.
   var initialState: State { get }
 
   /// Changes the state for an action.
   ///
-  /// When it throws, the state stays as it was, no effect is started, and nobody is told of a change. For
-  /// that it works on a copy; a reducer that is declared without `throws` changes the state in place.
+  /// If it throws, the state stays unchanged, no effect starts, and no observer is notified. A
+  /// throwing reducer therefore works on a copy of the state; one declared without `throws` changes
+  /// it in place.
   func reducer(state: inout State, action: Action) throws(ReducerFailure)
 
-  /// What an action leads to, asynchronously: returns the action to send next, nil for none.
+  /// Performs the asynchronous work of an action, and returns the action to send next, or nil.
   ///
-  /// Called after the reducer, with the state as that has left it, off the main actor. A feature that does
-  /// not implement it starts no task.
+  /// Called after the reducer, off the main actor, with the state that the reducer left. A feature
+  /// without an implementation starts no task.
   func effect(for action: Action, state: State) async throws -> EffectResult
 
-  /// The action that tells the feature of an error; nil if it does not handle it, which is then reported.
+  /// Returns the action that handles an error; nil to leave the error unhandled, which is reported.
   ///
-  /// If the reducer throws for that action as well, this is reported, and nobody is asked again. An error of
-  /// its effect is a new one.
+  /// If the reducer throws for the returned action as well, that error is reported without another
+  /// call. An error of that action's effect is handled like any other.
   ///
   /// - Parameters:
-  ///   - error: What the reducer or the effect has thrown.
-  ///   - action: The action that they were called with.
+  ///   - error: The error that the reducer or the effect threw.
+  ///   - action: The action that was being processed.
   func action(for error: any Error, during action: Action) -> Action?
 
-  /// The effect that calls `effect(for:state:)`. Has an implementation for each result that is
-  /// allowed, so that a feature with another one does not compile.
+  /// Returns the effect that calls `effect(for:state:)`.
+  ///
+  /// It is implemented for each allowed result, so a feature with another one does not compile.
   func _effect(for action: Action, state: State) -> Effect<Action>
 }
 
 extension InstanceFeature {
-  /// No effect.
+  /// Returns no effect.
   public func effect(for action: Action, state: State) async throws -> NoEffect { NoEffect() }
 
-  /// Handles no errors.
+  /// Returns nil, which leaves the error unhandled.
   public func action(for error: any Error, during action: Action) -> Action? { nil }
 
-  /// The feature's own part, for a `body` that composes more around it; without it in the body the feature's
-  /// functions are never called, which is reported.
+  /// The feature's own part, for a `body` that composes children into the feature.
   ///
   /// ```swift
   /// var body: some ReducerOf<Self> {
@@ -77,6 +78,8 @@ extension InstanceFeature {
   ///     .ifLet(\.$detail, action: \.detail) { Detail() }
   /// }
   /// ```
+  ///
+  /// A body without it never calls the feature's functions, which is reported.
   @inlinable
   public var featureReducer: FeatureReducer<Self> {
     FeatureReducer(self, frame(ofBodyOf: Self.self))
@@ -84,11 +87,13 @@ extension InstanceFeature {
 }
 
 extension InstanceFeature where Body == Never {
+  /// Runs the feature's reducer, and returns the effect of the action.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     featureReducer.reduce(into: &state, action: action)
   }
 
+  /// Returns the feature's own part, resolved for a store.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     FeatureReducer(self, AnyFeatureFrame.resolving)._resolved()
@@ -96,6 +101,7 @@ extension InstanceFeature where Body == Never {
 }
 
 extension InstanceFeature where Body: Reducer<State, Action> {
+  /// Returns the body, resolved for a store, and reports a body without ``featureReducer``.
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     resolveBody(of: self, with: "featureReducer", owner: AnyFeatureFrame.resolving)

@@ -2,18 +2,20 @@
 
 import EnsembleCore
 
-/// What the effect of a feature without effects returns: known statically, so no task is ever started.
+/// The result of the effect of a feature without effects, which statically rules out a task.
 public struct NoEffect: Sendable {
-  /// Creates it.
+  /// Creates the result.
   public init() {}
 }
 
 extension InstanceFeature where EffectResult == NoEffect {
+  /// Returns no effect.
   @inlinable
   public func _effect(for action: Action, state: State) -> Effect<Action> { .none }
 }
 
 extension InstanceFeature where EffectResult == Action? {
+  /// Returns the effect that calls `effect(for:state:)`, and sends the action that it returns.
   public func _effect(for action: Action, state: State) -> Effect<Action> {
     let policy = FeatureFrame<Self>.currentPolicy
     let location = policy.location ?? .here()

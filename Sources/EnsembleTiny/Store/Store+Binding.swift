@@ -8,17 +8,17 @@ import EnsembleCore
 #endif
 
 extension Store {
-  /// A binding that shows a part of the state, and sends what is written as an action.
+  /// Returns a binding that shows a part of the state, and sends written values as actions.
   ///
   /// ```swift
   /// TextField("Name", text: store.binding(\.name, send: Profile.Action.nameChanged))
   /// ```
   ///
-  /// The reducer decides what becomes of it: nothing else writes to the state.
+  /// A write changes nothing by itself: the reducer decides how the state changes.
   ///
   /// - Parameters:
-  ///   - keyPath: The part.
-  ///   - action: Makes an action of what is written.
+  ///   - keyPath: The part of the state.
+  ///   - action: Makes an action of the written value.
   public func binding<Value>(
     _ keyPath: any KeyPath<F.State, Value> & Sendable,
     send action: @escaping @MainActor @Sendable (_ value: Value) -> F.Action,

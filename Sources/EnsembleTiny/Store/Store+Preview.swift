@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a store does with the effects of its feature.
+/// A store's treatment of the effects of its feature.
 public enum StoreEffects: Sendable {
-  /// Runs them.
+  /// Effects run.
   case live
-  /// Starts none: the state changes by what is sent alone.
+  /// Effects do not start, so only sent actions change the state.
   case inert
 }
 
 extension Store {
-  /// A store for a preview.
+  /// Returns a store for a preview.
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - state: The state to show; the feature's initial one unless given.
-  ///   - effects: Whether effects are run. They are not, unless asked for.
+  ///   - state: The state to show; the feature's initial state by default.
+  ///   - effects: Determines whether effects run; they do not by default.
   public static func preview(
     _ feature: @autoclosure () -> F,
     state: @autoclosure () -> F.State? = nil,
@@ -25,11 +25,11 @@ extension Store {
 }
 
 extension Store where F: Feature {
-  /// A store for a preview, which shows a state.
+  /// Returns a store for a preview that shows a state.
   ///
   /// - Parameters:
   ///   - state: The state to show.
-  ///   - effects: Whether effects are run. They are not, unless asked for.
+  ///   - effects: Determines whether effects run; they do not by default.
   public static func preview(_ state: F.State, effects: StoreEffects = .inert) -> Store {
     preview(F(), state: state, effects: effects)
   }

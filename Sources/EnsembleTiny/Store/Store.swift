@@ -4,7 +4,8 @@ import EnsembleCore
 import EnsembleDependencies
 import Observation
 
-/// The runtime of a tiny feature: holds its state, takes its actions, runs its effects.
+/// The runtime of a tiny feature, which holds its state, processes its actions and runs its
+/// effects.
 ///
 /// ```swift
 /// let store = Store<Counter>()
@@ -12,25 +13,26 @@ import Observation
 /// print(store.state.count)
 /// ```
 ///
-/// Nothing but actions changes the state. All effects end when the store is gone.
+/// Only actions change the state. Effects are cancelled when the store is released.
 ///
-/// In a file that imports `Ensemble` too, there are two types of this name; see the package's README.
+/// A file that also imports `Ensemble` sees two types named `Store`; the package's README shows how
+/// to choose one.
 @MainActor
 public final class Store<F: InstanceFeature> {
-  private let root: EnsembleCore.Store<StoreRoot<F.State>, Attempt<F.Action>>
+  private let root: EnsembleCore.Store<StoreRoot<F.State>, SentAction<F.Action>>
 
-  /// The same store for views of composed features: it can be scoped to children.
+  /// The same store for views of composed features, which can be scoped to children.
   ///
-  /// What is sent to it has no `catch`, and no place at which errors are reported.
+  /// An action sent to it has no `catch`, and no source location at which its errors are reported.
   public let core: EnsembleCore.Store<F.State, F.Action>
 
   /// Creates a store.
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - state: The state to begin with; the feature's initial one unless given.
-  ///   - prepareDependencies: Overrides dependencies for the feature and all its effects. Those that are in
-  ///     force here hold for the store in any case.
+  ///   - state: The initial state; the feature's by default.
+  ///   - prepareDependencies: Overrides dependencies for the feature and all its effects. The
+  ///     dependencies in force here hold for the store in any case.
   public convenience init(
     _ feature: @autoclosure () -> F,
     state: @autoclosure () -> F.State? = nil,
@@ -61,19 +63,22 @@ public final class Store<F: InstanceFeature> {
     core = root.scope(\.value, action: \.action)
   }
 
-  /// The current state. Observed as a whole; field by field, if it is an `ObservableState`.
+  /// The current state.
+  ///
+  /// It is observed as a whole, or field by field if it is an `ObservableState`.
   public var state: F.State { core.state }
 
   /// Sends an action, and processes it before returning.
   ///
-  /// During the processing of another action it is reported, and processed after that one.
+  /// Sending during the processing of another action is reported, and the action is processed
+  /// afterwards.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - handler: Makes an action of an error of the feature; holds for all actions that follow from this
-  ///     one. Without it the feature's ``InstanceFeature/action(for:during:)`` is asked. If the reducer throws
-  ///     for what it has made, this is reported.
-  /// - Returns: What the action has set going, to wait for or to cancel.
+  ///   - handler: Makes an action of an error of the feature, for this action and all that follow
+  ///     from it. Without it, the feature's ``InstanceFeature/action(for:during:)`` is called. If
+  ///     the reducer throws for the returned action, that error is reported.
+  /// - Returns: The effects that the action started, to wait for or to cancel.
   @discardableResult
   public func send(
     _ action: F.Action,
@@ -85,7 +90,7 @@ public final class Store<F: InstanceFeature> {
   ) -> StoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return root.send(
-      Attempt(action: action, policy: ErrorPolicy(handler: handler, location: location))
+      SentAction(action: action, policy: ErrorPolicy(handler: handler, location: location))
     )
   }
 }
@@ -94,7 +99,7 @@ extension Store where F: Feature {
   /// Creates a store.
   ///
   /// - Parameters:
-  ///   - state: The state to begin with; the feature's initial one unless given.
+  ///   - state: The initial state; the feature's by default.
   ///   - prepareDependencies: Overrides dependencies for the feature and all its effects.
   public convenience init(
     state: @autoclosure () -> F.State? = nil,

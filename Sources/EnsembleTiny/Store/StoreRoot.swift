@@ -3,8 +3,9 @@
 import EnsembleCasePaths
 import EnsembleCore
 
-/// What the engine of a tiny store holds: the feature's state as one observed field, so that an action which
-/// changes nothing tells nobody.
+/// The state of a tiny store's engine: the feature's state as one observed field.
+///
+/// An action that does not change it notifies no observer.
 struct StoreRoot<Value: Sendable>: ObservableState {
   private var registrar = ObservationStateRegistrar()
   private var stored: Value
@@ -25,10 +26,10 @@ struct StoreRoot<Value: Sendable>: ObservableState {
     }
   }
 
-  /// The value, without a note of the read.
+  /// The value, read without registering an observer.
   var unobserved: Value { stored }
 
-  /// Replaces the value, and tells of it unless it is what it was.
+  /// Replaces the value, and notifies observers unless it is unchanged.
   mutating func commit(_ value: Value) {
     registrar.assign(value, to: &stored, field: 0)
   }
@@ -42,17 +43,17 @@ struct StoreRoot<Value: Sendable>: ObservableState {
   }
 }
 
-/// What the engine of a tiny store is sent: an action, and what becomes of its errors.
-struct Attempt<Action: Sendable>: Sendable {
+/// An action sent to a tiny store's engine, with the policy for its errors.
+struct SentAction<Action: Sendable>: Sendable {
   let action: Action
-  /// Nothing special for an action that came by a core store.
+  /// The policy; without a handler and source location for an action sent by the core store.
   var policy = ErrorPolicy<Action>()
 }
 
-extension Attempt: CasePathable {
+extension SentAction: CasePathable {
   struct AllCasePaths: Sendable {
-    var action: AnyCasePath<Attempt, Action> {
-      AnyCasePath(embed: { Attempt(action: $0) }, extract: { $0.action })
+    var action: AnyCasePath<SentAction, Action> {
+      AnyCasePath(embed: { SentAction(action: $0) }, extract: { $0.action })
     }
   }
 

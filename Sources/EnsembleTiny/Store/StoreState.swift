@@ -2,7 +2,7 @@
 
 import EnsembleCore
 
-/// Shows the state of a store in a view, and sends actions to it.
+/// A property wrapper that shows the state of a store in a view, and projects the store.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -17,17 +17,20 @@ import EnsembleCore
 ///   }
 /// }
 /// ```
+///
+/// Write both the feature and the type of the property, as above. Without its type, the compiler
+/// reports "type annotation missing in pattern".
 @MainActor
 @propertyWrapper
 public struct StoreState<F: InstanceFeature> {
-  /// The store: `$state`.
+  /// The store, written as `$state`.
   public let projectedValue: Store<F>
 
-  /// Shows the state of a store.
+  /// Creates a property that shows the state of a store.
   public init(_ store: Store<F>) {
     projectedValue = store
   }
 
-  /// The current state. Only actions change it.
+  /// The current state, which only actions change.
   public var wrappedValue: F.State { projectedValue.state }
 }

@@ -3,12 +3,12 @@
 import EnsembleConcurrency
 import EnsembleCore
 
-/// The step of a test from which actions follow: known to the tasks that the effects are run in.
+/// The step of a test from which actions follow, known to the tasks that run its effects.
 final class TestOrigin<F: InstanceFeature>: Sendable {
   let policy: ErrorPolicy<F.Action>
   private let step: LockIsolated<Step>
 
-  /// What is known of the action that the test has sent.
+  /// The progress of the action that the test sent.
   private enum Step {
     case unsent(expectsError: Bool)
     case reduced(failure: (any Error)?)
@@ -19,7 +19,7 @@ final class TestOrigin<F: InstanceFeature>: Sendable {
     step = LockIsolated(.unsent(expectsError: expectsError))
   }
 
-  /// Runs the reducer for the action that the test has sent, or for one that follows from it.
+  /// Runs the reducer for the action that the test sent, or for one that follows from it.
   func run<R>(in frame: FeatureFrame<F>, _ body: () -> R) -> R {
     guard case .unsent(let expectsError) = step.value else { return frame.run(under: policy, body) }
     var policy = policy
@@ -30,7 +30,7 @@ final class TestOrigin<F: InstanceFeature>: Sendable {
     return result
   }
 
-  /// What the reducer has thrown for the action that the test has sent.
+  /// The error that the reducer threw for the action that the test sent.
   var failure: (any Error)? {
     if case .reduced(let failure) = step.value { failure } else { nil }
   }
@@ -41,12 +41,12 @@ extension TestOrigin {
   static var current: TestOrigin? { CurrentTestOrigin.value as? TestOrigin }
 }
 
-/// Any feature's, because a generic type has no task-local.
+/// The task-local of all features, because a generic type cannot declare one.
 enum CurrentTestOrigin {
   @TaskLocal static var value: (any Sendable)?
 }
 
-/// Runs the feature that a test store tests.
+/// A reducer that runs the feature of a test store in the frame of the current step.
 struct TestedFeature<F: InstanceFeature>: Reducer {
   let feature: F
 

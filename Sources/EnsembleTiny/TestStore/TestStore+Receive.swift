@@ -3,12 +3,13 @@
 import EnsembleTesting
 
 extension TestStore {
-  /// Expects that an effect has sent, or will send, an action, and asserts how it changes the state.
+  /// Expects an action from an effect, and asserts how it changes the state.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - timeout: How long to wait for it at most; a second unless given.
-  ///   - updateStateToExpectedResult: As in `send`.
+  ///   - timeout: The time limit for waiting; one second by default.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one, as
+  ///     in `send`.
   public func receive(
     _ action: F.Action,
     timeout: Duration? = nil,

@@ -9,11 +9,11 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - updateStateToExpectedResult: Makes the state before the action into the state after it. Without it
-  ///     the action is expected to change nothing.
-  ///   - handler: Makes an action of an error of the feature, as in the `send` of a ``Store``. An error that
-  ///     neither it nor the feature handles fails the test.
-  /// - Returns: What the action has set going.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one.
+  ///     Without it, the state is expected not to change.
+  ///   - handler: Makes an action of an error of the feature, as in the `send` of a ``Store``. An
+  ///     unhandled error fails the test.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(
     _ action: F.Action,
@@ -29,15 +29,15 @@ extension TestStore {
     return await send(action, origin, location, updateStateToExpectedResult)
   }
 
-  /// Sends an action for which the reducer throws an error, and so changes nothing.
+  /// Sends an action for which the reducer is expected to throw an error of a type.
   ///
-  /// It fails the test if the reducer throws none, or one of another type. If the feature makes an action
-  /// of the error, that is received.
+  /// The test fails if the reducer throws no error, or one of another type. The state does not
+  /// change. If the feature handles the error with an action, the test receives that action.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - type: The type of the error: `MyError.self`, or `(any Error).self` for any.
-  /// - Returns: What the action has set going.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send<Failure>(
     _ action: F.Action,
@@ -54,15 +54,15 @@ extension TestStore {
     ) { $0 is Failure }
   }
 
-  /// Sends an action for which the reducer throws an error, and so changes nothing.
+  /// Sends an action for which the reducer is expected to throw an error.
   ///
-  /// It fails the test if the reducer throws none, or another one. If the feature makes an action of the
-  /// error, that is received.
+  /// The test fails if the reducer throws no error, or another one. The state does not change. If
+  /// the feature handles the error with an action, the test receives that action.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - error: The error.
-  /// - Returns: What the action has set going.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send<Failure: Error & Equatable>(
     _ action: F.Action,
@@ -89,7 +89,7 @@ extension TestStore {
     let task = await send(action, origin, location, nil)
     switch origin.failure {
     case nil:
-      location.report("Expected the reducer to throw \(expected), but it threw none.")
+      location.report("Expected the reducer to throw \(expected), but it threw no error.")
     case let failure? where !isExpected(failure):
       location.report(
         "Expected the reducer to throw \(expected), but it threw '\(debugText(of: failure))'."
@@ -100,7 +100,7 @@ extension TestStore {
     return task
   }
 
-  /// Sends an action, and lets what follows from it know where it comes from.
+  /// Sends an action, and marks it as the origin of the actions that follow from it.
   private func send(
     _ action: F.Action,
     _ origin: TestOrigin<F>,

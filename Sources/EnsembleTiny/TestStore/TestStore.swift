@@ -4,7 +4,7 @@ import EnsembleCore
 import EnsembleDependencies
 import EnsembleTesting
 
-/// The runtime of a tiny feature in a test: proves step by step what the feature does.
+/// The runtime of a tiny feature in a test, which asserts each step of the feature.
 ///
 /// ```swift
 /// let store = TestStore<Counter>()
@@ -13,19 +13,19 @@ import EnsembleTesting
 /// await store.receive(.setRandomNumber(7)) { … }
 /// ```
 ///
-/// What the test does not say fails it: a change of the state, an action that an effect has sent, an effect
-/// that still runs in the end, an error that nobody handles. Failures are reported where the test has sent
-/// the action that they follow from.
+/// Everything that the test does not assert fails it: a change of the state, an action from an
+/// effect, an effect that still runs at the end, an unhandled error. A failure is reported at the
+/// `send` that it follows from.
 @MainActor
 public final class TestStore<F: InstanceFeature> where F.State: Equatable {
-  /// The test store that does the work, for what is not spelled out here.
+  /// The underlying test store, for functions that this type does not offer.
   public let core: EnsembleTesting.TestStore<F.State, F.Action>
 
-  /// Creates a store.
+  /// Creates a test store.
   ///
   /// - Parameters:
   ///   - feature: The feature.
-  ///   - state: The state to begin with; the feature's initial one unless given.
+  ///   - state: The initial state; the feature's by default.
   ///   - prepareDependencies: Overrides dependencies for the feature and all its effects.
   public init(
     _ feature: @autoclosure () -> F,
@@ -56,7 +56,7 @@ public final class TestStore<F: InstanceFeature> where F.State: Equatable {
   /// The state as of the last action that was sent or received.
   public var state: F.State { core.state }
 
-  /// How much the test has to assert. Everything, unless set.
+  /// The extent to which the test must assert what the feature does; everything by default.
   public var exhaustivity: Exhaustivity {
     get { core.exhaustivity }
     set { core.exhaustivity = newValue }
@@ -64,7 +64,7 @@ public final class TestStore<F: InstanceFeature> where F.State: Equatable {
 
   /// Waits until all effects have ended, and checks that nothing is left to assert.
   ///
-  /// - Parameter timeout: How long to wait at most; a second unless given.
+  /// - Parameter timeout: The time limit for waiting; one second by default.
   public func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -83,10 +83,10 @@ public final class TestStore<F: InstanceFeature> where F.State: Equatable {
 }
 
 extension TestStore where F: Feature {
-  /// Creates a store.
+  /// Creates a test store.
   ///
   /// - Parameters:
-  ///   - state: The state to begin with; the feature's initial one unless given.
+  ///   - state: The initial state; the feature's by default.
   ///   - prepareDependencies: Overrides dependencies for the feature and all its effects.
   public convenience init(
     state: @autoclosure () -> F.State? = nil,

@@ -2,7 +2,7 @@
 
 import EnsembleTiny
 
-/// Keeps a list of numbers. Its reducer throws, its effect says what the test wants it to.
+/// A feature with a list of numbers, a throwing reducer, and an effect that the test defines.
 struct Ledger: InstanceFeature {
   struct State: Equatable, Sendable {
     var entries: [Int] = []
@@ -12,21 +12,21 @@ struct Ledger: InstanceFeature {
   enum Action: Hashable, Sendable {
     case add(Int)
     case failed(String)
-    /// Writes half of what it means to, and throws.
+    /// Changes a part of the state, and throws.
     case overdraw
-    /// Throws as if it were cancelled.
+    /// Throws a cancellation error.
     case withdraw
   }
 
-  /// What goes wrong with a ledger.
+  /// An error of the ledger.
   enum Failure: Error, Equatable {
     case overdrawn, unreachable
   }
 
   let initialState = State()
-  /// What the effect does.
+  /// The function that the effect calls.
   var follow: @Sendable (Action, State) async throws -> Action? = { _, _ in nil }
-  /// What the feature makes of errors.
+  /// The error handler of the feature.
   var answer: @Sendable (any Error, Action) -> Action? = { _, _ in nil }
 
   func reducer(state: inout State, action: Action) throws {
@@ -53,7 +53,7 @@ struct Ledger: InstanceFeature {
   }
 }
 
-/// Counts, without effects and without errors.
+/// A counter without effects and errors.
 struct Tally: Feature {
   struct State: Equatable, Sendable {
     var count = 0

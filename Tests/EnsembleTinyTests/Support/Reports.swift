@@ -3,7 +3,7 @@
 import EnsembleTiny
 import TestTools
 
-/// Calls a function and returns what it reports, which fails nothing then.
+/// Calls a function and returns the issues that it reports, which do not fail the test.
 @MainActor
 func reports(_ body: @MainActor () async -> Void) async -> [Report] {
   let reporter = CollectingReporter()
