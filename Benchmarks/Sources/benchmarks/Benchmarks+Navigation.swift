@@ -29,7 +29,7 @@ extension Benchmarks {
 
   static func presentation() async -> [Row] {
     let store = Store(initialState: Nested.State(depth: 10)) { Nested() }
-    // The stores between hold their children weakly, as views would hold all of them.
+    // Stores reference their children weakly; the array retains them, as views would.
     var stores = [store]
     while let child = stores[stores.count - 1].scope(state: \.$child, action: \.child) {
       stores.append(child)

@@ -3,7 +3,7 @@
 import Ensemble
 
 extension Benchmarks {
-  /// An exhaustive test's round trip: an action whose effect sends another one, both asserted.
+  /// Measures a round trip in an exhaustive test: an action whose effect sends another one.
   static func testStore() async -> [Row] {
     let store = TestStore(initialState: Worker.State()) { Worker() }
     var received = 0
@@ -30,6 +30,6 @@ extension Benchmarks {
   }
 }
 
-/// Something that happens on the main actor.
+/// A minimal piece of work on the main actor.
 @MainActor
 func onMainActor() {}

@@ -23,7 +23,7 @@ struct Benchmarks {
   }
 
   static let groups: [Group] = [
-    // First, while nothing that was freed could be taken up again unseen.
+    // First, before any freed memory could be reused without being counted.
     Group(ids: ["i2"], run: memory),
     Group(ids: ["a", "a2"], run: sends),
     Group(ids: ["b", "c", "c2"], run: depth),
@@ -64,7 +64,7 @@ struct Benchmarks {
 
 // MARK: Sends
 
-/// What a send cannot do without: a call that cannot be inlined, and a change of one field.
+/// The minimal work of a send: a call that cannot be inlined, and a change of one field.
 @MainActor
 final class HandWritten {
   var count = 0
@@ -235,12 +235,12 @@ extension Benchmarks {
       let tasks = (0..<count).map { _ in Task { @MainActor in } }
       for task in tasks { await task.value }
     }
-    // What an effect cannot do without: a task off the main actor that goes there and back.
+    // The minimal work of an effect: a task off the main actor that hops there and back.
     let floorHop = await measure(10_000) { count in
       let tasks = (0..<count).map { _ in Task.detached { await onMainActor() } }
       for task in tasks { await task.value }
     }
-    // The same, of an operation that sleeps until it is cancelled.
+    // The same for an operation that sleeps until it is cancelled.
     let floorSleep = await measure(10_000) { count in
       let tasks = (0..<count).map { _ in
         Task.detached { try await Task.sleep(for: .seconds(1000)) }
@@ -294,7 +294,7 @@ extension Benchmarks {
       for _ in 0..<$0 { use(parent.scope(\.child, action: \.child)) }
     }
     use(held)
-    // What the caller pays before `scope` is even called.
+    // The cost to the caller before `scope` is called.
     let literal = measure(100_000) {
       for _ in 0..<$0 { use(\.child as CaseKeyPath<L1.Action, Observed.Action>) }
     }
@@ -344,7 +344,7 @@ extension Benchmarks {
     return Double(after - before) / Double(count)
   }
 
-  /// What this process has allocated, read from the kernel: its data segment and heap.
+  /// Returns the resident memory of this process, read from the kernel.
   static func allocatedBytes() -> Int {
     // The second field of statm is the resident set, in pages; 10,000 stores are hundreds of pages.
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
@@ -390,7 +390,7 @@ extension Benchmarks {
     return [
       Row(
         id: "j",
-        work: "send that changes a field nobody observes",
+        work: "send that changes an unobserved field",
         figure: j,
         floor: floor,
         target: 250

@@ -39,8 +39,8 @@ struct Observed {
   }
 }
 
-// A tower of features: each level scopes to the one below. Spelled out, because a generic level nested
-// ten times is specialized for minutes.
+// A chain of features, each of which scopes to the next. It is written out because specializing a generic
+// feature nested ten times takes minutes.
 
 @Reducer
 struct L1 {
@@ -195,7 +195,7 @@ struct List {
   }
 }
 
-/// Starts and stops effects.
+/// A feature that starts and stops effects.
 @Reducer
 struct Worker {
   @ObservableState

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// One line of the table.
+/// A line of the table.
 struct Row {
   let id: String
   let work: String
-  /// Nanoseconds per operation, or bytes where `unit` says so.
+  /// The result, in `unit`: nanoseconds per operation, or bytes.
   let figure: Double
-  /// What the same work costs by hand, or another row's figure.
+  /// The cost of the same work written by hand, or the figure of another row.
   let floor: Double?
-  /// What it must reach, in the figure's unit.
+  /// The target, in the unit of the figure.
   let target: Double?
   var unit = "ns"
 }
 
-/// The time of one operation: the best of several runs, which is the least disturbed one.
+/// Returns the time of one operation: the best of several runs, which is the least disturbed.
 @MainActor
 func measure(
   _ iterations: Int,
@@ -50,7 +50,7 @@ func nanoseconds(_ duration: Duration) -> Double {
   return Double(parts.seconds) * 1e9 + Double(parts.attoseconds) / 1e9
 }
 
-/// Keeps the optimizer from dropping a computation.
+/// Prevents the optimizer from removing a computation.
 @inline(never)
 @_optimize(none)
 func use<T>(_ value: T) {}
