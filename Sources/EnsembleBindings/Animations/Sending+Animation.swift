@@ -41,7 +41,7 @@ extension ButtonStateAction {
 }
 
 extension DismissEffect {
-  /// Dismisses the feature, and animates the change on platforms with animations.
+  /// Asks the parent to dismiss the feature, and animates the change on platforms with animations.
   @MainActor
   public func callAsFunction(
     animation: Animation?,

@@ -33,7 +33,7 @@ extension ViewActionSending {
 }
 
 extension DismissEffect {
-  /// Dismisses the feature with a transaction for the change, on platforms with animations.
+  /// Asks the parent to dismiss the feature, with a transaction, on platforms with animations.
   @MainActor
   public func callAsFunction(
     transaction: Transaction,

@@ -10,7 +10,7 @@ import IssueReporting
   import Musl
 #endif
 
-/// The support library that lets an issue fail the test in which it is reported.
+/// A check for the support library that lets an issue fail the test in which it is reported.
 enum TestSupport {
   /// Stops a test process in which issues cannot fail a test, so that every test would pass.
   ///

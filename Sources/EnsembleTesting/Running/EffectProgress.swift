@@ -27,7 +27,7 @@ final class EffectProgress {
   func settle(unless isIdle: () -> Bool = { false }) async {
     var quietRounds = 0
     var last: Int?
-    // A step aside runs every job that is ready on the main thread. Jobs of the main actor itself are not counted,
+    // A yield runs every job that is ready on the main thread. Jobs of the main actor itself are not counted,
     // so several quiet rounds in a row are required. The number of rounds is bounded for effects that never suspend.
     for _ in 0..<10_000 {
       if isIdle() { return }
@@ -35,7 +35,7 @@ final class EffectProgress {
       quietRounds = now != nil && now == last ? quietRounds + 1 : 0
       if quietRounds == 3 { return }
       last = now
-      await stepAside()
+      await yieldToMainQueue()
     }
   }
 
@@ -43,7 +43,7 @@ final class EffectProgress {
   ///
   /// `Task.yield` would leave the main thread, and resume whenever the global executor schedules
   /// it.
-  private func stepAside() async {
+  private func yieldToMainQueue() async {
     await withUnsafeContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }

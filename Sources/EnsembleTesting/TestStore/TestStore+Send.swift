@@ -32,7 +32,7 @@ extension TestStore {
       location.report("Can't send action to dismissed test store.")
       return task(nil)
     }
-    if !run.received.isEmpty { leaveReceived(location) }
+    if !run.received.isEmpty { handleUnassertedActions(location) }
     let (after, activity) = run.send(action, location)
     run.expect(after, updateStateToExpectedResult, location)
     run.asserted = after
@@ -91,7 +91,7 @@ extension TestStore {
   }
 
   /// Reports or skips received actions that were not asserted before another one is sent.
-  private func leaveReceived(_ location: SourceLocation) {
+  private func handleUnassertedActions(_ location: SourceLocation) {
     let actions = run.received.map(\.action)
     switch exhaustivity {
     case .on:

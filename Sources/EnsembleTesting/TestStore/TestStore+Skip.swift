@@ -52,8 +52,8 @@ extension TestStore {
 
   /// Asserts the current state, without an action.
   ///
-  /// - Parameter updateStateToExpectedResult: Sets parts of the state to their expected values,
-  ///   which must not change it.
+  /// - Parameter updateStateToExpectedResult: Sets parts of the state to their expected values;
+  ///   the state must stay equal.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,

@@ -8,7 +8,7 @@ public struct TestStoreTask: Hashable, Sendable {
   let progress: EffectProgress
   let timeout: Duration
 
-  /// Cancels the effects, and waits until they have ended.
+  /// Cancels the effects, and waits until each of them has ended or is suspended.
   @MainActor
   public func cancel() async {
     activity?.cancel()
