@@ -118,8 +118,8 @@ extension AnyCasePath {
 
   /// A case that no value is ever in.
   ///
-  /// It serves parameters that require the case of a feature that sends nothing: `action:
-  /// \.child.never`.
+  /// It serves parameters that require the case of a feature that sends nothing:
+  /// `action: \.child.never`.
   @inlinable
   public var never: AnyCasePath<Root, Never> {
     AnyCasePath<Root, Never>(_$embed: { (_: Never) -> Root in }, extract: { _ in nil })

@@ -43,8 +43,9 @@ extension AnyClock {
       return isLess(lhs.base)
     }
 
-    /// Returns a Boolean value that indicates whether two instants of the same kind of clock are
-    /// equal.
+    /// Returns a Boolean value that indicates whether two instants are equal.
+    ///
+    /// Instants of different kinds of clock are not equal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
       AnyHashable(lhs.base) == AnyHashable(rhs.base)
     }

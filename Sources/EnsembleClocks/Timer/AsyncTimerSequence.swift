@@ -58,7 +58,7 @@ extension AsyncTimerSequence {
       var deadline = last.advanced(by: interval)
       guard interval > .zero, deadline < now else { return deadline }
       // A consumer took longer than the interval: the missed ticks are skipped. The division is
-      // not exact, so its result is only a lower bound.
+      // not exact, so its result is only a starting point.
       let missed = Int(deadline.duration(to: now) / interval)
       deadline = deadline.advanced(by: interval * missed)
       while deadline < now { deadline = deadline.advanced(by: interval) }

@@ -10,8 +10,8 @@ extension DependencyValues {
   /// note.modified = date.now
   /// ```
   ///
-  /// It has no test value. A test fixes the date with `$0.date = .constant(…)` or `$0.date.now =
-  /// …`.
+  /// It has no test value. A test fixes the date with `$0.date = .constant(…)` or
+  /// `$0.date.now = …`.
   public var date: DateGenerator {
     get { self[DateGeneratorKey.self] }
     set { self[DateGeneratorKey.self] = newValue }

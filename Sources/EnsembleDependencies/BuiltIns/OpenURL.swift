@@ -64,7 +64,7 @@ public struct OpenURLEffect: Sendable {
     }
   }
 #elseif os(Linux)
-  /// Opens a URL with `xdg-open`, which every desktop environment provides.
+  /// Opens a URL with `xdg-open`, which desktop environments have in common.
   private func openInSystem(_ url: URL) async -> Bool {
     await withCheckedContinuation { continuation in
       let process = Process()
