@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Remembers whose fields were read at a place, to tell those who did when something else is there.
+/// The box whose fields were read at a place, to notify its observers when it is replaced.
 struct BoxNote {
   private var serial: UInt64 = 0
-  /// Not the box itself: a second owner would make every mutation take a new one.
+  /// Not the box itself: a second owner would force every mutation to create a new box.
   private var observers: BoxObservers?
 
-  /// Whether there is nobody to tell.
+  /// A Boolean value that indicates whether no read was recorded.
   var isEmpty: Bool { serial == 0 }
 
-  /// Notes a read.
+  /// Records a read of the fields of a box.
   @inline(__always)
   mutating func take(_ current: ObservationBox) {
     if current.serial != serial { replace(current) }
@@ -20,7 +20,7 @@ struct BoxNote {
     observers = current.observersToTell()
   }
 
-  /// Tells the observers of the box that was read, if another one, or none, is there now.
+  /// Notifies the observers of the recorded box if the place now holds another box, or none.
   @inline(__always)
   mutating func check(_ current: ObservationBox?) {
     if serial != 0, current?.serial != serial { tell() }

@@ -10,14 +10,15 @@ final class ElementIdentities {
     self.keys = keys
   }
 
-  /// Whether the elements are those of earlier, in the same places.
+  /// Returns a Boolean value that indicates whether the elements and their order are unchanged.
   func agree(with earlier: ElementIdentities) -> Bool {
     ids == earlier.ids && ids.allSatisfy(\.isKnown) && keys == earlier.keys
   }
 }
 
-// An array and a dictionary have no token of their structure, as an `IdentifiedArray` has. Comparing the identities is
-// still less than what observers of the whole would do, and is done only if there are any.
+// Arrays and dictionaries have no structure token as an `IdentifiedArray` has. Comparing the
+// identities costs less than notifying the observers of the whole collection, and happens only if
+// there are observers.
 
 extension Array: ChangeProvable where Element: ObservableState {
   public mutating func _$changeProof() -> ChangeProof {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Mutates a value, and notes whether it was replaced by one of another identity.
+/// Mutates a value, and records whether its identity has changed.
 @inlinable
 @inline(__always)
 func withProof<Value, R>(

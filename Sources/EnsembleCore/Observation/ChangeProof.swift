@@ -2,10 +2,10 @@
 
 import EnsembleCollections
 
-/// Evidence of what a value is made of, taken in O(1); of an array or a dictionary, in O(*n*).
+/// Evidence of a value's identity, taken in O(1); for an array or a dictionary, in O(*n*).
 ///
-/// Two proofs of one place that agree show that its sequence of identities has not changed. It
-/// keeps no old value: holding one would make the next mutation copy it.
+/// Two equal proofs of the same place show that its sequence of identities has not changed. A proof
+/// holds no old value, since that would force the next mutation to copy it.
 public struct ChangeProof {
   enum Evidence {
     case nothing
@@ -21,7 +21,7 @@ public struct ChangeProof {
     self.evidence = evidence
   }
 
-  /// Takes the evidence of a value; there is none for a type without identity.
+  /// Takes the evidence of a value. Types without identity have none.
   @usableFromInline
   init<Value>(of value: inout Value) {
     self =
@@ -30,8 +30,8 @@ public struct ChangeProof {
       } ?? ChangeProof(.nothing)
   }
 
-  /// A function that takes the evidence of the value of a type at a place; nil for a type without
-  /// identity. What is asked often gets this once: it spares the cast of the type.
+  /// Returns a function that takes the evidence of the value at an address, or nil for a type
+  /// without identity. Frequent callers keep the function, which saves the cast of the type.
   @usableFromInline
   static func taker<Value>(
     for type: Value.Type
@@ -48,7 +48,8 @@ public struct ChangeProof {
     type is any ChangeProvable.Type
   }
 
-  /// Whether this evidence and an earlier one show that nothing has changed.
+  /// Returns a Boolean value that indicates whether this evidence and an earlier one prove that
+  /// nothing has changed.
   @usableFromInline
   func proves(_ earlier: ChangeProof) -> Bool {
     switch (evidence, earlier.evidence) {
@@ -61,12 +62,13 @@ public struct ChangeProof {
   }
 }
 
-/// A type whose values can give evidence of their identity.
+/// A type whose values give evidence of their identity.
 public protocol ChangeProvable {
-  /// The evidence of this value as it is now.
+  /// Returns the evidence of the current value.
   mutating func _$changeProof() -> ChangeProof
 
-  /// Whether taking the evidence mutates the value, which must not share its storage then.
+  /// A Boolean value that indicates whether taking the evidence mutates the value, whose storage
+  /// must then be unique.
   static var _$isMarkedByProof: Bool { get }
 }
 

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A copy with boxes of its own, so that keeping it leaves the original, and its observers, alone.
+/// Returns a copy with new boxes, so that keeping it affects neither the original nor its
+/// observers.
 ///
-/// This goes for the state and the observed structs in it. What is behind an array, an optional or an enum in it takes
-/// another box with its next change, and then tells all who observe it.
+/// This covers the state and its nested observed structs. A value behind an array, an optional or
+/// an enum in the state takes a new box with its next mutation, and then notifies all its
+/// observers.
 func detached<State>(_ state: State) -> State {
   var copy = state
   let registrars = observableFields(of: State.self)?.registrarOffsets ?? []
   if registrars.isEmpty {
-    // The case of an enum.
+    // The type is an enum.
     ReadCapture.ignoring.take { _$willModify(&copy) }
     return copy
   }

@@ -2,16 +2,16 @@
 
 import EnsembleConcurrency
 
-/// A key path as its author wrote it: `\State.user.name`.
+/// Returns a key path as written in source code: `\State.user.name`.
 ///
-/// Swift prints the name of a stored property, but of an observed one the address of its accessors,
-/// which is replaced here by the name of the storage behind it.
+/// Swift prints the name of a stored property, but the address of the accessors of an observed one,
+/// which is replaced here by the name of its storage.
 package func fieldDescription<Root>(of keyPath: PartialKeyPath<Root>) -> String {
   let root = typeName(Root.self).split(separator: ".").last.map(String.init) ?? ""
   return "\\\(root)\(fieldName(of: keyPath))"
 }
 
-/// A key path without its root: `.user.name`.
+/// Returns a key path without its root: `.user.name`.
 func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
   let text = "\(keyPath)"
   let observed = observedPaths(in: Root.self)
@@ -22,18 +22,18 @@ func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
   return observed.path.fields.map(name).joined() + text.dropFirst(observed.text.count)
 }
 
-/// The name of the field that a storage belongs to, after a dot.
+/// Returns the name of the field behind a storage, with a leading dot.
 private func name(ofStorage storage: AnyKeyPath) -> String {
   let name = steps(in: "\(storage)")
   return name.hasPrefix("._") ? ".\(name.dropFirst(2))" : name
 }
 
-/// What follows the root in the text of a key path.
+/// Returns the components after the root in the text of a key path.
 private func steps(in text: String) -> String {
   text.firstIndex(of: ".").map { String(text[$0...]) } ?? ""
 }
 
-/// Prints a field as its name, where a string would be printed in quotes.
+/// A description of a field that prints its name without the quotes of a string.
 struct FieldDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   let text: String
 

@@ -2,18 +2,18 @@
 
 import EnsembleConcurrency
 
-/// The observed fields of a type as they were listed once, and what follows from them.
+/// The observed fields of a type and the paths derived from them, listed once per type.
 ///
-/// `@unchecked Sendable`: all of it is constant; key paths and functions that were made of them are not marked
-/// as what they are, safe to use from anywhere.
+/// `@unchecked Sendable`: all members are constant; key paths, and functions that capture only key
+/// paths, are safe to use from any thread, but not marked as such.
 package final class KnownFields<Root>: @unchecked Sendable {
   package let registrarOffset: Int?
   let fields: [ObservableFields<Root>.Field]
-  /// Every path through observed fields.
+  /// All paths through observed fields.
   ///
-  /// Ends because a struct cannot contain itself other than behind a collection or an enum.
+  /// Finite, because a struct contains itself only behind a collection or an enum.
   let paths: [ObservedPath<Root>]
-  /// The registrar of the type, and those of the observed structs in it.
+  /// The offsets of the type's registrar and those of its nested observed structs.
   let registrarOffsets: [Int]
 
   init(_ listed: ObservableFields<Root>) {
@@ -30,15 +30,15 @@ package final class KnownFields<Root>: @unchecked Sendable {
   }
 }
 
-/// What is known of observable types.
+/// The cache of the observed fields of all types.
 ///
-/// There are as many entries as types, so nothing is ever dropped.
+/// Bounded by the number of types, so entries are never evicted.
 final class KnownTypes: Sendable {
   static let shared = KnownTypes()
 
   private let types = LockIsolated<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
-  /// The fields of a type. Two threads may find them out at the same time, and find the same.
+  /// The fields of a type. Two threads that list them at the same time get the same result.
   subscript(type: any ObservableState.Type) -> (any AnyObject & Sendable)? {
     get {
       let id = ObjectIdentifier(type)

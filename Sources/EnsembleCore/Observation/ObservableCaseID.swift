@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Which case an observable enum is in, and which value is in there: what tells one presented feature
-/// from the next.
+/// The identity of an observable enum's case and payload, which distinguishes presented features.
 ///
-/// `@ObservableState` makes it for enums, with the overload that fits what a case carries.
+/// `@ObservableState` creates it for enums with the overload that fits the payload.
 public struct ObservableCaseID: Hashable {
   let tags: UInt64
   let id: AnyHashable?
-  /// Whether what the case carries goes away with the first action it sends.
+  /// A Boolean value that indicates whether the payload is dismissed by the first action it sends.
   let isEphemeral: Bool
 
   init(tags: UInt64, id: AnyHashable? = nil, isEphemeral: Bool = false) {
@@ -20,15 +19,15 @@ public struct ObservableCaseID: Hashable {
     self.init(tags: UInt64(truncatingIfNeeded: tag) &+ 1, id: id, isEphemeral: isEphemeral)
   }
 
-  /// A case without a payload, or with one that has no identity.
+  /// Returns the identity of a case whose payload is absent or has no identity.
   public static func _$case(_ tag: Int) -> Self { Self(tag, id: nil) }
 
-  /// A case with a payload that has no identity.
+  /// Returns the identity of a case whose payload has no identity.
   public static func _$case<Payload>(_ tag: Int, _: borrowing Payload) -> Self {
     Self(tag, id: nil)
   }
 
-  /// A case with a payload that has an id.
+  /// Returns the identity of a case whose payload has an id.
   public static func _$case<Payload: Identifiable>(
     _ tag: Int,
     _ payload: borrowing Payload
@@ -36,7 +35,7 @@ public struct ObservableCaseID: Hashable {
     Self(tag, id: AnyHashable(payload.id))
   }
 
-  /// A case with an enum, which has cases in turn, or a struct without an id.
+  /// Returns the identity of a case whose payload is an observable enum, or a struct without an id.
   public static func _$case<Payload: ObservableState>(
     _ tag: Int,
     _ payload: borrowing Payload
@@ -45,7 +44,7 @@ public struct ObservableCaseID: Hashable {
     return Self(tag, id: nested.map(AnyHashable.init), isEphemeral: nested?.isEphemeral ?? false)
   }
 
-  /// A case with an observable payload that has an id.
+  /// Returns the identity of a case whose payload is observable and has an id.
   public static func _$case<Payload: ObservableState & Identifiable>(
     _ tag: Int,
     _ payload: borrowing Payload
@@ -53,7 +52,7 @@ public struct ObservableCaseID: Hashable {
     Self(tag, id: AnyHashable(payload.id))
   }
 
-  /// A case with an alert or the like.
+  /// Returns the identity of a case whose payload is an alert or a dialog.
   public static func _$case<Payload: _EphemeralState>(
     _ tag: Int,
     _: borrowing Payload
@@ -61,7 +60,7 @@ public struct ObservableCaseID: Hashable {
     Self(tag, id: nil, isEphemeral: true)
   }
 
-  /// A case with an alert or the like that has an id.
+  /// Returns the identity of a case whose payload is an alert or a dialog with an id.
   public static func _$case<Payload: _EphemeralState & Identifiable>(
     _ tag: Int,
     _ payload: borrowing Payload

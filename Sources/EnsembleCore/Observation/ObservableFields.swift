@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The observed fields of a state type: for each, its key path and the storage behind it.
+/// The observed fields of a state type: the key path and the storage of each.
 ///
 /// `@ObservableState` fills it in. A key path to an observed field reads and writes through
-/// accessors, which copies the value out and back; reducer operators look up the storage here, once,
+/// accessors, which copy the value out and back; reducer operators look up the storage here, once,
 /// and mutate it in place.
 public struct ObservableFields<Root> {
   struct Field {
     let number: Int
     let keyPath: PartialKeyPath<Root>
     let stored: PartialKeyPath<Root>
-    /// What a path into the field's own fields leads to.
+    /// Returns the paths into the field's own fields.
     let nested: () -> [ObservedPath<Root>]
     let step: ObservedStep?
   }
@@ -20,12 +20,12 @@ public struct ObservableFields<Root> {
 
   init() {}
 
-  /// Names the registrar of the state.
+  /// Records the registrar of the state.
   public mutating func registrar(_ keyPath: WritableKeyPath<Root, ObservationStateRegistrar>) {
     registrarOffset = MemoryLayout<Root>.offset(of: keyPath)
   }
 
-  /// Names an observed field and its storage.
+  /// Records an observed field and its storage.
   public mutating func field<Value>(
     _ number: Int,
     _ keyPath: WritableKeyPath<Root, Value>,
@@ -64,7 +64,7 @@ public struct ObservableFields<Root> {
 }
 
 extension WritableKeyPath {
-  /// Names an observed field of a state, and its storage. For generated code.
+  /// Records an observed field of a state and its storage. Called by generated code.
   public func _observed(
     _ number: Int,
     stored: WritableKeyPath<Root, Value>,
@@ -74,7 +74,7 @@ extension WritableKeyPath {
   }
 }
 
-/// One observed field on the way from a state to a part of it, by offsets from the state's start.
+/// One observed field on the path from a state to a part, as offsets from the start of the state.
 @usableFromInline
 struct ObservedStep {
   @usableFromInline let registrarOffset: Int
@@ -98,7 +98,7 @@ struct ObservedStep {
 
   func shifted(by offset: Int) -> ObservedStep { ObservedStep(self, shift: offset) }
 
-  /// The registrar of the value that starts at `base`.
+  /// Returns the registrar of the value at an address.
   @inlinable
   func registrar(
     _ base: UnsafeMutableRawPointer
@@ -132,22 +132,22 @@ struct ObservedStep {
   }
 }
 
-/// A path from a state through observed fields alone.
+/// A path through observed fields only.
 struct ObservedPath<Root> {
   let keyPath: PartialKeyPath<Root>
-  /// The storage of each field on the way.
+  /// The storage of each field on the path.
   let fields: [AnyKeyPath]
   let steps: [ObservedStep]
 }
 
-/// Every path through observed fields of a type.
+/// Returns all paths through the observed fields of a type.
 func observedPaths<Root>(in type: Root.Type) -> [ObservedPath<Root>] {
   observableFields(of: Root.self)?.paths ?? []
 }
 
-/// The observed fields of a type, or nil if it is not observable.
+/// Returns the observed fields of a type, or nil if the type is not observable.
 ///
-/// Found out once per type.
+/// Listed once per type, then cached.
 package func observableFields<Root>(of type: Root.Type) -> KnownFields<Root>? {
   func open<S: ObservableState>(_: S.Type) -> KnownFields<Root>? {
     if let known = KnownTypes.shared[S.self] {
@@ -166,7 +166,7 @@ package func observableFields<Root>(of type: Root.Type) -> KnownFields<Root>? {
 }
 
 extension ObservedStep {
-  /// The steps that a key path takes through observed fields; nil if it is not made of them alone.
+  /// Returns the steps of a key path through observed fields, or nil if it has any other component.
   static func steps<Root>(along keyPath: PartialKeyPath<Root>) -> [ObservedStep]? {
     guard let fields = observableFields(of: Root.self) else { return nil }
     if let field = fields.fields.first(where: { $0.keyPath == keyPath }) {

@@ -3,19 +3,19 @@
 import EnsembleCollections
 import Observation
 
-/// A value type whose fields are observed one by one.
+/// A value type whose fields are observed individually.
 ///
-/// Apply `@ObservableState` rather than conforming by hand. Reads outside reducers are registered
-/// with Apple's Observation (`withObservationTracking`), on every platform; a change tells exactly
-/// those who read the field that changed.
+/// Apply `@ObservableState` rather than conforming manually. Reads outside reducers are registered
+/// with Apple's Observation (`withObservationTracking`), on every platform; a change notifies only
+/// the observers of the changed fields.
 public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
-  /// The identity of this value: copies share it until one of them is mutated.
+  /// The identity of this value, shared by copies until one of them is mutated.
   var _$id: ObservableStateID { get }
-  /// Which case this value is in; nil for a struct.
+  /// The identity of the current case; nil for a struct.
   var _$caseID: ObservableCaseID? { get }
-  /// Takes a new identity.
+  /// Replaces the identity by a new one.
   mutating func _$willModify()
-  /// Lists the observed fields with the storage behind them.
+  /// Lists the observed fields and their storage.
   static func _$visitFields(_ fields: inout ObservableFields<Self>)
 }
 
@@ -36,7 +36,7 @@ extension ObservableState {
   public var _trackedIdentity: UInt64? { _$id.trackedIdentity }
 }
 
-/// The identity of an observable value, and of the enum cases around it.
+/// The identity of an observable value, including its enclosing enum cases.
 @frozen
 public struct ObservableStateID: Hashable, Sendable {
   // No box has the serial 0 or `.max`: they mean "nothing that could change" and "not known".
@@ -51,15 +51,15 @@ public struct ObservableStateID: Hashable, Sendable {
   /// The identity of an enum case without a payload.
   public static let _$inert = ObservableStateID(serial: 0)
 
-  /// The identity of a payload that has none: it never counts as unchanged.
+  /// The identity of a payload without identity, which always counts as changed.
   public static let _$unknown = ObservableStateID(serial: .max)
 
-  /// The identity of an enum's payload.
+  /// Returns the identity of an enum's payload.
   public static func _$id<Value>(for value: Value) -> Self {
     (value as? any ObservableState)?._$id ?? ._$unknown
   }
 
-  /// The identity of a payload within the case with the given index.
+  /// Returns the identity of this payload in the case with the given index.
   public func _$tag(_ tag: Int) -> Self {
     var copy = self
     copy.tags = (tags &* 4099) &+ UInt64(truncatingIfNeeded: tag) &+ 1
@@ -68,11 +68,11 @@ public struct ObservableStateID: Hashable, Sendable {
 
   var isKnown: Bool { serial != .max }
 
-  /// Only comparable within one type, which is how collections use it.
+  /// Comparable only within one type, as collections use it.
   var trackedIdentity: UInt64? { isKnown ? serial ^ (tags << 40) : nil }
 }
 
-/// Gives a value a new identity, if it has one.
+/// Replaces the identity of a value that has one.
 public func _$willModify<Value>(_ value: inout Value) {
   func open<S: ObservableState>(_: S.Type) {
     withUnsafeMutablePointer(to: &value) {

@@ -5,27 +5,27 @@ import EnsembleConcurrency
 import EnsembleShims
 import Observation
 
-/// The identity of one observable value, and the place where its observers are registered.
+/// The identity of an observable value, and the registration of its observers.
 ///
-/// A box belongs to exactly one live value: a mutation through a copy takes a new box first. Until
-/// somebody reads a field outside a reducer, a box is a serial number and an empty word.
+/// A box belongs to exactly one live value: a mutation through a copy creates a new box first.
+/// Until a field is read outside a reducer, a box is only a serial number and an empty word.
 ///
-/// `@unchecked Sendable`: `serial` is constant; `storage` is only touched through `word`, which is
-/// atomic; `observers` is written once, under `observersLock`, before `hasObservers` is published in
-/// `word` with release order, and read only after that bit was seen with acquire order.
+/// `@unchecked Sendable`: `serial` is constant; `storage` is only accessed through `word`, which is
+/// atomic; `observers` is written once, under `observersLock`, before `hasObservers` is published
+/// in `word` with release order, and read only after that bit was seen with acquire order.
 @usableFromInline
 final class ObservationBox: Observable, @unchecked Sendable {
-  // The first property, as `word` takes it to be.
+  // Must be the first stored property: `word` relies on it.
   private var storage = UnsafeAtomic<UInt64>.Storage(0)
-  /// A number that no other box of the process has.
+  /// A number that is unique in the process.
   @usableFromInline let serial: UInt64
   @exclusivity(unchecked) private var observers: BoxObservers?
 
-  /// One bit per field that somebody may observe, and `hasObservers`.
+  /// One bit per field that may be observed, and `hasObservers`.
   ///
-  /// The address of the first stored property, which stays the same as long as the box lives. It is
-  /// taken without an access to the property, as several threads may do so at once: the way in which
-  /// `ManagedAtomic` of swift-atomics takes it, which would be a second allocation here.
+  /// The address of the first stored property is stable for the lifetime of the box. It is taken
+  /// without an access to the property, since several threads may do so at once: `ManagedAtomic` of
+  /// swift-atomics works the same way, but would be a second allocation here.
   private var word: UnsafeAtomic<UInt64> {
     UnsafeAtomic(
       at: _getUnsafePointerToStoredProperties(self)
@@ -38,8 +38,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
     serial = ensemble_next_serial()
   }
 
-  /// A value that was observed and goes away in a reducer was replaced or removed: its observers are
-  /// told at the end of the drain.
+  /// Notifies the observers at the end of the drain when a reducer replaces or removes the observed
+  /// value.
   deinit {
     let observed = word.load(ordering: .acquiring) & ~Self.hasObservers
     if observed == 0 { return }
@@ -47,19 +47,19 @@ final class ObservationBox: Observable, @unchecked Sendable {
     scope.collect(ObservedChange(observers: observers, fields: observed))
   }
 
-  /// The bit of a field. Fields from the 62nd on share one, and so are told together.
+  /// Returns the bit of a field. Fields from the 62nd on share one bit, and are notified together.
   static func bit(of field: Int) -> Int { min(field, 62) }
 
   private static let hasObservers: UInt64 = 1 << 63
   private static let observersLock = Lock()
 
-  /// Whether a mutation of the field has somebody to tell.
+  /// Returns a Boolean value that indicates whether the field may have observers.
   @usableFromInline
   func isObserved(_ field: Int) -> Bool {
     word.load(ordering: .acquiring) & (1 << UInt64(Self.bit(of: field))) != 0
   }
 
-  /// Registers a read of the field with whoever tracks reads on this thread.
+  /// Registers a read of the field with the observation tracking of this thread.
   @usableFromInline
   func access(_ field: Int) {
     let bit = Self.bit(of: field)
@@ -73,7 +73,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     }
   }
 
-  /// Registers a read of the field with the watcher that reads on this thread are for.
+  /// Registers a read of the field with the watcher that captures reads on this thread.
   @usableFromInline
   func watch(_ field: Int) {
     guard let watcher = ReadCapture.watcher else { return }
@@ -83,7 +83,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
     add(mask)
   }
 
-  /// Registers a read as the code around it wants it: with who tracks or watches, or not at all.
+  /// Registers a read with observation tracking or a watcher, as the current scope demands, or not
+  /// at all.
   func read(_ field: Int) {
     if let scope = ensemble_scope_get() {
       if ReadCapture.isTaking(scope) { watch(field) }
@@ -101,8 +102,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
     return word.loadThenBitwiseAnd(with: ~fields, ordering: .acquiringAndReleasing) & fields
   }
 
-  /// The change of fields in `mask`, if anybody observes them. They count as unobserved from now on, until
-  /// they are read again.
+  /// Returns the change of the fields in `mask`, or nil if none is observed. The fields count as
+  /// unobserved until they are read again.
   func takeChange(_ mask: UInt64) -> ObservedChange? {
     let fields = takeObserved(mask)
     guard fields != 0, let observers else { return nil }
@@ -110,7 +111,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     return ObservedChange(observers: observers, fields: fields)
   }
 
-  /// Who is to be told when another value is in the place of this one.
+  /// Returns the observers to notify when another value takes the place of this one.
   func observersToTell() -> BoxObservers? {
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
     return observers
@@ -124,35 +125,35 @@ final class ObservationBox: Observable, @unchecked Sendable {
     }
   }
 
-  // A registrar names fields by key paths; these stand for the bits of a box.
+  // An `ObservationRegistrar` identifies fields by key paths; these stand for the bits of a box.
   private subscript(bit bit: Int) -> Int { bit }
   fileprivate static let keyPaths: [any KeyPath<ObservationBox, Int> & Sendable] = (0..<63).map {
     \ObservationBox.[bit: $0]
   }
 }
 
-/// Who observes the fields of a box.
+/// The observers of a box's fields.
 ///
-/// `@unchecked Sendable`: `watchers` is guarded by `lock`; everything else guards itself.
+/// `@unchecked Sendable`: `watchers` is guarded by `lock`; the other members are thread-safe.
 final class BoxObservers: @unchecked Sendable {
   let registrar = ObservationRegistrar()
   private let lock = Lock()
   private var watchers = ReadWatchers()
   private let watchedFields = ManagedAtomic<UInt64>(0)
-  /// The fields that were ever read.
+  /// All fields that have ever been read.
   private let readFields = ManagedAtomic<UInt64>(0)
 
   func noteRead(_ fields: UInt64) {
     _ = readFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
   }
 
-  /// Tells the observers of all fields: at once, or at the end of the drain under way.
+  /// Notifies the observers of all fields: immediately, or at the end of the current drain.
   func tellAll() {
     let change = ObservedChange(observers: self, fields: readFields.load(ordering: .acquiring))
     if let scope = ObservationScope.current { scope.collect(change) } else { change.tell() }
   }
 
-  /// The fields that somebody watches.
+  /// The fields with watchers.
   var watched: UInt64 { watchedFields.load(ordering: .acquiring) }
 
   func add(_ watcher: any ReadWatcher, _ fields: UInt64) {
@@ -161,27 +162,27 @@ final class BoxObservers: @unchecked Sendable {
     noteRead(fields)
   }
 
-  /// The watchers of some fields.
+  /// Returns the watchers of any of the given fields.
   func watchers(of fields: UInt64) -> [any ReadWatcher] {
     watched & fields == 0 ? [] : lock.withLock { watchers.watchers(of: fields) }
   }
 }
 
-/// Fields of a value that have changed, with those who observe them.
+/// Changed fields of a value, with their observers.
 ///
-/// It does not keep the value's box: a box with a second owner would be taken for that of a copy, and the
-/// next mutation would renew it.
+/// Does not retain the value's box: a box with a second owner would count as that of a copy, and
+/// the next mutation would replace it.
 struct ObservedChange {
   let observers: BoxObservers
   let fields: UInt64
 
-  /// Tells the observers of each field.
+  /// Notifies the observers of each field.
   func tell() {
     var rest = fields
     while rest != 0 {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
-      // The registrar tells by the key path alone; it takes any value for the sake of the type.
+      // The registrar notifies by key path only; the value merely satisfies the type.
       observers.registrar.withMutation(of: Self.anyBox, keyPath: ObservationBox.keyPaths[bit]) {}
     }
   }

@@ -2,18 +2,18 @@
 
 import EnsembleShims
 
-/// The changes that one drain has made and has yet to tell.
+/// The changes of one drain whose observers are still to be notified.
 ///
-/// While a scope is entered on a thread, reads there are not registered and changed fields are
-/// collected; leaving it tells their observers, each field once.
+/// While a scope is entered on a thread, reads on it are not registered, and changed fields are
+/// collected. `flush` notifies their observers, once per field.
 final class ObservationScope {
   private var dirty: [ObservedChange] = []
   private var watchers: [ObjectIdentifier: any ReadWatcher] = [:]
-  // The scope belongs to one engine, and no access to it can overlap another.
+  // The scope belongs to one engine, so accesses never overlap.
   @exclusivity(unchecked) private(set) var isClean = true
-  /// Whether the action under way answers to an error.
+  /// A Boolean value that indicates whether the current action responds to an error.
   @exclusivity(unchecked) var isReducingAnswer = false
-  /// Changes that may be taken back; nil if all are for good.
+  /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var held: [HeldChange]?
 
   /// The scope entered on this thread.
@@ -22,7 +22,7 @@ final class ObservationScope {
     return Unmanaged<ObservationScope>.fromOpaque(scope).takeUnretainedValue()
   }
 
-  /// Enters the scope and gives back what was entered before.
+  /// Enters the scope, and returns the previous one.
   @inline(__always)
   func enter() -> UnsafeMutableRawPointer? {
     let outer = ensemble_scope_get()
@@ -30,7 +30,7 @@ final class ObservationScope {
     return outer
   }
 
-  /// Leaves the scope, back to what `enter` gave.
+  /// Leaves the scope, and restores the one that `enter` returned.
   @inline(__always)
   func leave(to outer: UnsafeMutableRawPointer?) {
     ensemble_scope_set(outer)
@@ -44,7 +44,7 @@ final class ObservationScope {
     }
   }
 
-  /// Tells the observers of everything collected so far.
+  /// Notifies the observers of all collected changes.
   func flush() {
     while !dirty.isEmpty || !watchers.isEmpty {
       callWatchers()
@@ -55,7 +55,8 @@ final class ObservationScope {
     isClean = true
   }
 
-  /// Watchers may find more to tell. They read states, so within the reducer of another store they wait for its end.
+  /// Calls the watchers, which may collect further changes. They read states, so inside the reducer
+  /// of another store they are deferred to the end of its drain.
   private func callWatchers() {
     if let around = Self.current, around !== self {
       around.watchers.merge(watchers) { watcher, _ in watcher }
@@ -72,29 +73,29 @@ final class ObservationScope {
   }
 }
 
-/// Fields that have changed in a copy, by the box of the original.
+/// Changed fields of a copy, with the box of the original.
 private struct HeldChange {
-  /// Kept for a while, which does no harm: the copy has left it already.
+  /// Retained temporarily, which is harmless: the copy already has another box.
   let box: ObservationBox
   let mask: UInt64
 }
 
-/// The changes that a reducer makes to a copy of its state, of which nobody is told until it is known
-/// whether the copy takes the place of the original.
+/// The changes that a reducer makes to a copy of its state, deferred until the copy replaces the
+/// original or is discarded.
 ///
-/// They are neither told nor forgotten meanwhile: the original keeps its observers. Outside of a drain
-/// nothing is held.
+/// They are neither delivered nor lost meanwhile: the original keeps its observers. Outside a drain
+/// nothing is deferred.
 package struct HeldChanges {
   private let scope = ObservationScope.current
   private let outer: [HeldChange]?
 
-  /// Begins to hold what is changed in the drain under way.
+  /// Starts to defer the changes of the current drain.
   package init() {
     outer = scope?.held
     scope?.held = []
   }
 
-  /// Ends it, and tells what was held, or drops it.
+  /// Stops deferring, and collects the deferred changes or discards them.
   package func end(isChanged: Bool) {
     guard let scope else { return }
     let held = scope.held ?? []
@@ -105,10 +106,11 @@ package struct HeldChanges {
 }
 
 extension ObservationBox {
-  /// Says that the fields in `mask` have changed: at once, or at the end of the drain under way.
+  /// Notifies the observers of the fields in `mask`: immediately, or at the end of the current
+  /// drain.
   @usableFromInline
   func changed(_ mask: UInt64) {
-    // While reads are taken nothing changes but copies that a computed property makes.
+    // While reads are captured, only copies made by a computed property can change.
     if ReadCapture.isUnderWay { return }
     if let scope = ObservationScope.current, scope.held != nil {
       scope.held?.append(HeldChange(box: self, mask: mask))

@@ -2,18 +2,18 @@
 
 import EnsembleShims
 
-/// The part of an observable value that knows its identity and its observers.
+/// The storage of an observable value's identity and observers.
 ///
-/// `@ObservableState` adds one to the type and calls it from the accessors of each field. It takes
-/// no part in the value: all registrars are equal, hash to nothing and encode nothing.
+/// `@ObservableState` adds one to the type and calls it from the accessors of each field. It is not
+/// part of the value: all registrars are equal, hash to nothing and encode nothing.
 ///
-/// A field that nobody observes costs a branch to read in a reducer, and a uniqueness check and a
-/// branch to write.
+/// Reading an unobserved field in a reducer costs a branch; writing it costs a uniqueness check and
+/// a branch.
 @frozen
 public struct ObservationStateRegistrar: Sendable {
   @usableFromInline var box: ObservationBox
 
-  /// Creates a registrar with an identity of its own.
+  /// Creates a registrar with a new identity.
   @inlinable
   public init() {
     box = ObservationBox()
@@ -33,10 +33,10 @@ public struct ObservationStateRegistrar: Sendable {
     box.access(field)
   }
 
-  /// Stores a value in a field and tells the field's observers if it differs from the old one.
+  /// Stores a value in a field, and notifies the field's observers if the value has changed.
   ///
-  /// Values that carry an identity (observable states, optionals and identified arrays of them)
-  /// are compared by it, other `Equatable` ones by `==`; anything else counts as different.
+  /// Values with an identity (observable states, optionals and identified arrays of them) are
+  /// compared by it, other `Equatable` values by `==`; all other values always count as changed.
   @inlinable
   public mutating func assign<Value>(_ newValue: Value, to storage: inout Value, field: Int) {
     makeUnique()
@@ -47,28 +47,29 @@ public struct ObservationStateRegistrar: Sendable {
     }
   }
 
-  /// Notes, before a field is mutated in place, what `didModify` compares with.
+  /// Returns the evidence that `didModify` needs, before a field is mutated in place.
   @inlinable
   public mutating func willModify<Value>(_ storage: inout Value, field: Int) -> FieldChange {
     makeUnique()
     return box.isObserved(field) ? FieldChange(proof: ChangeProof(of: &storage)) : FieldChange()
   }
 
-  /// Tells the field's observers, unless the field is provably what it was.
+  /// Notifies the field's observers, unless the field is provably unchanged.
   @inlinable
   public func didModify<Value>(_ storage: inout Value, field: Int, _ change: FieldChange) {
     if let proof = change.proof { didModifyObserved(&storage, field: field, proof) }
   }
 
-  /// Takes a new identity, as a value does that replaces another one.
+  /// Creates a new identity, as for a value that replaces another one.
   public mutating func renew() {
     let old = box
     box = ObservationBox()
     old.changed(.max)
   }
 
-  /// A mutation through a copy takes a new box, so that a box belongs to one live value. The
-  /// observers of the old box are told, because the live value may be the one that just left it.
+  /// Creates a new box for a mutation through a copy, so that a box belongs to one live value. The
+  /// observers of the old box are notified, because the live value may be the one that has just
+  /// left it.
   @inlinable
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&box) { renew() }
@@ -95,7 +96,7 @@ public struct ObservationStateRegistrar: Sendable {
   }
 }
 
-/// What is known of an observed field before it is mutated in place.
+/// The evidence of an observed field, taken before it is mutated in place.
 @frozen
 public struct FieldChange {
   @usableFromInline let proof: ChangeProof?
@@ -122,7 +123,7 @@ extension ObservationStateRegistrar: Codable {
   public func encode(to encoder: any Encoder) throws {}
 }
 
-/// Compares two values by `==` where their type has one.
+/// Compares two values by `==` if their type is `Equatable`.
 private func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   func open<E: Equatable>(_ lhs: E) -> Bool {
     // `rhs` has the type of `lhs`, or is a subclass of it.

@@ -3,18 +3,20 @@
 import EnsembleConcurrency
 import Observation
 
-/// Calls a function now, and again whenever something that it has read has changed.
+/// Calls a closure immediately, and again whenever a value that it has read changes.
 ///
-/// For what is no view, such as a view controller:
+/// For code outside of views, such as a view controller:
 ///
 /// ```swift
 /// let token = observe { label.text = "\(store.count)" }
 /// ```
 ///
-/// Later calls come on the main actor, soon after the change; changes that come together are one.
+/// Later calls follow on the main actor, soon after the change; simultaneous changes are coalesced
+/// into one call.
 ///
-/// - Parameter apply: The function. Each call replaces what is observed by what that call has read.
-/// - Returns: The observation. It ends when the token is cancelled or freed, so keep it.
+/// - Parameter apply: The closure to call. Each call observes only the values that it reads itself.
+/// - Returns: A token for the observation. Keep it: the observation ends when the token is
+///   cancelled or deallocated.
 @MainActor
 public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   let token = ObserveToken(apply)
@@ -22,7 +24,8 @@ public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   return token
 }
 
-/// An observation that ``observe(_:)`` has begun. Ends when it is cancelled or freed.
+/// A token for an observation by ``observe(_:)``, which ends when the token is cancelled or
+/// deallocated.
 public final class ObserveToken: Sendable {
   private let apply: LockIsolated<(@MainActor () -> Void)?>
 
@@ -30,21 +33,21 @@ public final class ObserveToken: Sendable {
     self.apply = LockIsolated(apply)
   }
 
-  /// Ends the observation, and frees its function.
+  /// Ends the observation, and releases its closure.
   public func cancel() {
-    // The function goes after the lock was left: what it holds may run code when it is freed.
+    // Released outside the lock, since releasing captured values may run arbitrary code.
     _ = apply.withValue { apply in
       defer { apply = nil }
       return apply
     }
   }
 
-  /// Keeps the token in a collection.
+  /// Stores the token in a collection.
   public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) {
     tokens.append(self)
   }
 
-  /// Keeps the token in a set.
+  /// Stores the token in a set.
   public func store(in tokens: inout Set<ObserveToken>) {
     tokens.insert(self)
   }

@@ -2,13 +2,13 @@
 
 import Observation
 
-/// Calls a function, and another one when something that it has read changes.
+/// Calls a closure, and another one when a value that the first has read changes.
 ///
-/// Another name of `withObservationTracking`, for code that was written for systems without Observation.
+/// An alias of `withObservationTracking` for code that was written for systems without Observation.
 ///
 /// - Parameters:
-///   - apply: The function whose reads are observed.
-///   - onChange: Called once, by whoever makes the first change.
+///   - apply: The closure whose reads are observed.
+///   - onChange: A closure that is called once, on the thread of the first change.
 /// - Returns: The result of `apply`.
 public func withPerceptionTracking<Result>(
   _ apply: () -> Result,

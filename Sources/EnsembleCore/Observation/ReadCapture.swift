@@ -2,47 +2,50 @@
 
 import EnsembleShims
 
-/// Takes the reads of some code on this thread for a watcher, or for nobody, instead of Apple's Observation.
+/// A capture of the reads on this thread, which go to a watcher or nowhere instead of Apple's
+/// Observation.
 ///
-/// What is read while tracking counts for everything that tracks around it too. A read that others are not to be
-/// told of has to be kept from Apple's Observation altogether.
+/// Reads inside `withObservationTracking` also count for every enclosing tracking. A read that must
+/// stay private has to bypass Apple's Observation altogether.
 @usableFromInline
 final class ReadCapture: Sendable {
   private let watcher: (any ReadWatcher)?
   private let part: (any PresentedPart)?
 
-  /// Takes reads for nobody.
+  /// A capture that discards reads.
   static let ignoring = ReadCapture(for: nil)
 
-  /// - Parameter part: Is told of the storages of presented states that are passed.
+  /// - Parameters:
+  ///   - watcher: The watcher to register; nil discards the reads.
+  ///   - part: An object that is notified of the storage of each presented state on the path.
   init(for watcher: (any ReadWatcher)?, passing part: (any PresentedPart)? = nil) {
     self.watcher = watcher
     self.part = part
   }
 
-  /// Calls a function whose reads are taken.
+  /// Calls a closure, and captures its reads.
   func take<R>(_ body: () -> R) -> R {
     let outer = ensemble_scope_get()
-    // An object never starts at an odd address: the last bit tells a capture from the scope of a drain.
+    // Objects are aligned, so the lowest bit distinguishes a capture from the scope of a drain.
     ensemble_scope_set(Unmanaged.passUnretained(self).toOpaque() + 1)
     defer { ensemble_scope_set(outer) }
     return body()
   }
 
-  /// Whether what was entered on this thread takes reads.
+  /// Returns a Boolean value that indicates whether the given thread scope captures reads.
   @inlinable
   @inline(__always)
   static func isTaking(_ scope: UnsafeMutableRawPointer) -> Bool {
     UInt(bitPattern: scope) & 1 != 0
   }
 
-  /// Whether reads on this thread are taken.
+  /// A Boolean value that indicates whether reads on this thread are captured.
   static var isUnderWay: Bool { ensemble_scope_get().map(isTaking) ?? false }
 
-  /// The watcher that reads on this thread are for; nil if for nobody.
+  /// The watcher that captures reads on this thread, if any.
   static var watcher: (any ReadWatcher)? { current?.watcher }
 
-  /// Says that the read of a presented state passes its storage.
+  /// Notifies the capture that the read of a presented state passes its storage.
   static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.pass(storage) }
 
   private static var current: ReadCapture? {
@@ -53,16 +56,17 @@ final class ReadCapture: Sendable {
   }
 }
 
-/// Called at the end of a drain in which something has changed that was read for it, before observers are told.
+/// An object that is called at the end of a drain that changed a value it has read, before
+/// observers are notified.
 ///
-/// It stays for as long as it is there: being called does not end it.
+/// A watcher stays registered for its lifetime: a call does not end it.
 protocol ReadWatcher: AnyObject, Sendable {
   func mayHaveChanged()
 }
 
-/// The watchers of one box, each with the fields that it has read.
+/// The watchers of one box, with the fields that each has read.
 ///
-/// Those that are gone are dropped when one of the fields has changed.
+/// Deallocated watchers are removed when one of their fields changes.
 struct ReadWatchers {
   private struct Entry {
     weak var watcher: (any ReadWatcher)?
@@ -73,12 +77,12 @@ struct ReadWatchers {
 
   mutating func add(_ watcher: any ReadWatcher, _ fields: UInt64) {
     let id = ObjectIdentifier(watcher)
-    // Somebody who is gone may have had the same address.
+    // A deallocated watcher may have had the same address.
     if entries[id]?.watcher == nil { entries[id] = Entry(watcher: watcher) }
     entries[id]?.fields |= fields
   }
 
-  /// The watchers of some fields.
+  /// Returns the watchers of any of the given fields.
   mutating func watchers(of fields: UInt64) -> [any ReadWatcher] {
     var found: [any ReadWatcher] = []
     for (id, entry) in entries where entry.fields & fields != 0 {

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells the observers of a root state's fields when the whole state was replaced.
+/// Notifies the observers of a root state's fields when the whole state is replaced.
 ///
-/// Fields register themselves with the box of the value that they are read from. A new value has a
-/// new box, so whoever observes the old one must hear of it. Reading only notes which box it was; a
-/// reducer that changes fields keeps the box, and pays a comparison.
+/// Reads of fields are registered with the box of their value. A new value has a new box, so the
+/// observers of the old one have to be notified. A read only records the box; a reducer that
+/// changes fields keeps the box, and pays one comparison.
 final class RootReads {
   private let registrarOffset: Int
   @exclusivity(unchecked) private var note = BoxNote()
 
-  /// Nil if the state has no box.
+  /// Creates a tracker, or nil if the state has no box.
   init?<State>(of state: State.Type) {
     guard let offset = observableFields(of: state)?.registrarOffset else { return nil }
     registrarOffset = offset
   }
 
-  /// Notes a read of some fields of the state at a place.
+  /// Records a read of fields of the state at an address.
   @inline(__always)
   func note(_ state: UnsafeRawPointer) {
     note.take(box(in: state))
   }
 
-  /// Tells the observers of the box that was read, if the state has another one now.
+  /// Notifies the observers of the recorded box if the state has another one now.
   @inline(__always)
   func check(_ state: UnsafeRawPointer) {
     note.check(box(in: state))

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How a reducer operator reaches a part of its state: in place, and telling the observers of what
-/// it passes.
+/// The access of a reducer operator to a part of its state, in place and with notification of
+/// observers.
 ///
-/// Made once per operator. A stored property is reached by its offset; an observed one by the
-/// offset of its storage, with the report that its accessor would make; anything else (computed
+/// Created once per operator. A stored property is accessed by its offset; an observed one by the
+/// offset of its storage, with the notification that its accessor would send; all others (computed
 /// properties, subscripts) through the key path, which copies the value out and back.
 @usableFromInline
 struct StateAccess<Root, Value> {
@@ -52,9 +52,9 @@ struct StateAccess<Root, Value> {
     }
   }
 
-  /// Mutates what no observer can see, and what has to last.
+  /// Mutates bookkeeping that observers cannot see and that must persist.
   ///
-  /// Along a computed property this goes through its setter.
+  /// A computed property is accessed through its setter.
   @inlinable
   @inline(__always)
   func remember<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
@@ -62,7 +62,7 @@ struct StateAccess<Root, Value> {
     return modifyUntold(&root, body)
   }
 
-  /// Mutates what no observer can see, and what may be lost, such as a mark.
+  /// Mutates bookkeeping that observers cannot see and that may be lost, such as a mark.
   @inlinable
   @inline(__always)
   func modifyUntold<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
@@ -80,7 +80,7 @@ struct StateAccess<Root, Value> {
     }
   }
 
-  /// Reads without a copy of the root, and without telling anybody.
+  /// Reads the part without copying the root or registering the read.
   @inlinable
   @inline(__always)
   func read<R>(_ root: inout Root, _ body: (borrowing Value) -> R) -> R {
@@ -99,19 +99,19 @@ struct StateAccess<Root, Value> {
   }
 }
 
-/// The way from a state to a part of it, by memory.
+/// The path from a state to a part of it, in memory.
 ///
-/// Without the types of both: what a store does for each read asks the runtime for none.
+/// Independent of both types, so that reads of a store need no type metadata at run time.
 @usableFromInline
 enum StateRoute {
   case stored(offset: Int)
   case observed(ObservedStep)
   case nested([ObservedStep])
-  /// Only the key path leads there.
+  /// A path that only the key path can follow.
   case keyPath
 
-  /// Where the part is within a root at the given place, registering the read of what it passes;
-  /// nil if only the key path leads there.
+  /// Returns the address of the part in a root, and registers reads of the observed fields on the
+  /// path; nil if only the key path can follow it.
   func locate(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
     switch self {
     case .stored(let offset):

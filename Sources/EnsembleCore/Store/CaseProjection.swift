@@ -2,10 +2,10 @@
 
 import EnsembleCasePaths
 
-/// What one case of another projection's state carries.
+/// A projection of the payload of one case of an enum in another projection.
 ///
-/// Once the state is in another case, the store shows the state that it had when the store was made. Where the
-/// enum itself is presented and goes, it shows the last one.
+/// When the enum changes to another case, the store shows the payload at the time the store was
+/// created. When the enum itself was presented and is dismissed, the store shows its last payload.
 final class CaseProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
@@ -33,7 +33,7 @@ final class CaseProjection<ParentState, ParentAction, State, Action>:
   override func read<R>(_ body: (borrowing State) -> R) -> R {
     let current = parent.readFields { state.extract(from: copy($0)) }
     guard let current = current ?? fallback else {
-      preconditionFailure("The store of a case was made while the state was in another one.")
+      preconditionFailure("The store of a case was created while the state was in another case.")
     }
     return body(current)
   }

@@ -2,21 +2,22 @@
 
 import EnsembleShims
 
-/// One element of a collection in another projection.
+/// A projection of one element of a collection in another projection.
 ///
-/// Once it is gone, the store shows the state that it had when the store was made.
+/// After the element is removed, the store shows the state at the time the store was created.
 ///
-/// Reading fields of an element observes those fields, and whether another element is in its place, but not whether
-/// others come or go: otherwise each row would have to be evaluated again for one that was added.
+/// Reading fields of an element observes these fields and the replacement of the element, but not
+/// insertions and removals of other elements: otherwise each row would be evaluated again whenever
+/// one is added.
 final class ElementProjection<ID: Hashable & Sendable, State, Action>:
   StoreProjection<State, Action>
 {
   private let elements: ElementsAccess<ID, State, Action>
-  /// Watches the collection for as long as one of its elements has a store.
+  /// Keeps the watcher of the collection alive as long as one of its elements has a store.
   private let stores: ElementStores<ID, State, Action>
   private let elementID: ID
   private let fallback: State
-  /// Whose fields were read without a read of the collection.
+  /// The box whose fields were read without observing the collection.
   private var note = BoxNote()
 
   init(
@@ -38,17 +39,17 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
   }
 
   override func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R {
-    // In a reducer nothing is registered, and a watcher wants to know of all that is passed.
+    // Reducers register no reads, and a read watcher needs every value along the path.
     guard ensemble_scope_get() == nil, let state = elements.readAlone(elementID, &note) else {
       return read(body)
     }
     return body(state)
   }
 
-  /// Whether fields were read that the collection has not to do with.
+  /// A Boolean value that indicates whether fields were read without observing the collection.
   var isReadAlone: Bool { !note.isEmpty }
 
-  /// Tells those who have read fields of an element that is not in this place any more.
+  /// Notifies the observers of the fields that were read if another element has taken their place.
   func tellIfReplaced(by element: (ID) -> State?) {
     if isReadAlone { elements.check(&note, element(elementID)) }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The stores of one collection's elements that somebody holds.
+/// A weak cache of the stores of a collection's elements.
 @MainActor
 final class ElementStores<ID: Hashable & Sendable, State, Action> {
   private struct Entry {
@@ -16,12 +16,14 @@ final class ElementStores<ID: Hashable & Sendable, State, Action> {
     access.watcher = self
   }
 
-  /// The id of the element with a store of an identity; nil if that is not one of these.
+  /// Returns the id of the element whose store has an identity, or nil if there is none here.
   func elementID(of store: StoreID) -> ID? { store.elementID(in: access.place) }
 
-  /// The store of an element that is known to be there, or was when its store was made; otherwise nil.
+  /// Returns the store of an element, or nil if the element neither exists nor has a cached store.
   ///
-  /// - Parameter parent: The store of the collection.
+  /// - Parameters:
+  ///   - id: The id of the element.
+  ///   - parent: The store of the collection.
   func store(id: ID, parent: AnyObject) -> Store<State, Action>? {
     if let store = entries[id]?.store { return store }
     guard let state = access.read(id) else { return nil }
@@ -39,9 +41,9 @@ final class ElementStores<ID: Hashable & Sendable, State, Action> {
 }
 
 extension ElementStores: ReadWatcher {
-  /// Looks after the elements that were read: another one may be in the place of one of them.
+  /// Notifies the observers of elements that were replaced since they were read.
   ///
-  /// - Complexity: O(*n*) in the stores that are held.
+  /// - Complexity: O(*n*) in the number of cached stores.
   nonisolated func mayHaveChanged() {
     // Stores, and so their engines, are confined to the main actor.
     MainActor.assumeIsolated {

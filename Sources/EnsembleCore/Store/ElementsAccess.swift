@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What the elements of one collection have in common: how to get at one by its id.
+/// The access by id that all elements of a collection share.
 final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
-  /// Which place the collection is.
+  /// The identity of the collection.
   let place: StoreID
   let read: (ID) -> State?
-  /// Reads the collection, for a function that reads its elements.
+  /// Reads the collection, and returns a lookup of its elements.
   let readAll: () -> (ID) -> State?
   let send: (ID, Action) -> EffectGroup?
   let isValid: (ID) -> Bool
   let isProcessing: () -> Bool
 
-  /// Who looks after the elements that were read alone when the collection may have changed.
+  /// The watcher that notifies the observers of single elements when the collection may have
+  /// changed.
   weak var watcher: (any ReadWatcher)?
   private var isWatched = false
-  /// Where the box of an element is; nil if it has none.
+  /// The offset of the box in an element, or nil if elements have none.
   private lazy var boxOffset = observableFields(of: State.self)?.registrarOffset
 
   init<ParentState, ParentAction, Elements>(
@@ -37,16 +38,16 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
 
   // MARK: Reading one element alone
 
-  /// Reads an element without registering a read of the collection, and notes its box. The watcher sees to it
-  /// that those who observe the box are told when it is not the element's any more.
+  /// Reads an element without registering a read of the collection, and records its box. The
+  /// watcher notifies the observers of the box once it belongs to the element no more.
   ///
-  /// - Returns: nil if that cannot be seen to: there is no such element, or it has no box that lasts.
+  /// - Returns: nil if the element does not exist, or has no lasting box.
   func readAlone(_ id: ID, _ note: inout BoxNote) -> State? {
     guard let boxOffset else { return nil }
     watch(id)
     guard var state = ReadCapture.ignoring.take({ read(id) }) else { return nil }
     let isKept = withBox(of: &state, boxOffset) { box in
-      // A box with no other owner is that of a value that was computed for this read.
+      // A uniquely referenced box belongs to a value that was computed for this read.
       if isKnownUniquelyReferenced(&box) { return false }
       note.take(box)
       return true
@@ -54,23 +55,23 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
     return isKept ? state : nil
   }
 
-  /// A function that reads elements as they are now, registering nothing.
+  /// Returns a lookup of the current elements that registers no reads.
   func elementsNow() -> (ID) -> State? { ReadCapture.ignoring.take(readAll) }
 
-  /// Tells the observers of the box that was noted, if it is not that of the element that is there.
+  /// Notifies the observers of the recorded box if it no longer belongs to the element.
   func check(_ note: inout BoxNote, _ element: State?) {
     guard let boxOffset, var element else { return note.check(nil) }
     withBox(of: &element, boxOffset) { note.check($0) }
   }
 
-  /// Has the watcher called when something has changed on the way to the elements.
+  /// Registers the watcher with every observable value on the path to the elements.
   private func watch(_ id: ID) {
     if isWatched { return }
     isWatched = true
     ReadCapture(for: watcher).take { _ = read(id) }
   }
 
-  /// The same after a change: there may be other boxes on the way.
+  /// Registers the watcher again after a change, since the path may pass other boxes now.
   func watchAgain(_ id: ID?) {
     isWatched = false
     if let id { watch(id) }

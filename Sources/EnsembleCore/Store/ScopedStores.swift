@@ -3,21 +3,20 @@
 import EnsembleCasePaths
 import EnsembleCollections
 
-/// The child stores that somebody holds, by where they were scoped to.
+/// A weak cache of child stores by the key paths they were scoped with.
 ///
-/// Held weakly: what is no longer on screen is released. The number of entries is bounded by twice that of the stores
-/// that are held, also if each scope has a key path of its own, such as one that captures an index.
+/// Stores that are no longer in use are released. The number of entries is at most twice the number
+/// of live stores, even if every scope uses a new key path, such as one that captures an index.
 @MainActor
 final class ScopedStores {
-  /// What a pair of key paths was scoped to. For each kind, key paths determine the types of state
-  /// and actions.
+  /// The kind of a scope. Within a kind, key paths determine the types of state and actions.
   private enum Kind {
     case part, child, elements
   }
 
   private struct Key: Hashable {
     let kind: Kind
-    // Kept, so that no other key path can take their addresses.
+    // Retained, so that no other key path can reuse their addresses.
     let state: AnyKeyPath
     let action: AnyKeyPath
   }
@@ -26,14 +25,14 @@ final class ScopedStores {
     let key: Key
     /// A store, or the stores of a collection.
     weak var made: AnyObject?
-    /// Spares making it anew: the projection of a part, or the stores of a collection.
+    /// The projection of a part or the stores of a collection, retained for reuse.
     var kept: AnyObject?
   }
 
-  // A feature has few children, and a literal is one object: comparing addresses in a row is faster
-  // than hashing two key paths.
+  // A feature has few children, and a key path literal is one object, so comparing addresses
+  // linearly is faster than hashing two key paths.
   private var entries: [Entry] = []
-  /// Where the entry of a key is, once there are more entries than are looked at in a row.
+  /// The index of each key, used once there are too many entries for a linear search.
   private var positions: [Key: Int] = [:]
   private var limit = 2 * ScopedStores.few
 
@@ -41,10 +40,10 @@ final class ScopedStores {
 
   nonisolated init() {}
 
-  /// The store of a part that is always there. Its projection holds no state, and is kept for the
-  /// next store.
+  /// Returns the store of a non-optional part. Its projection holds no state, and is retained for
+  /// the next store of that part.
   ///
-  /// - Parameter parent: The store that it is scoped from.
+  /// - Parameter parent: The store to scope from.
   func part<State, Action>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
@@ -69,7 +68,7 @@ final class ScopedStores {
     return store
   }
 
-  /// The store of a child that may vanish.
+  /// Returns the store of a child that may be removed.
   func child<State, Action>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
@@ -84,7 +83,7 @@ final class ScopedStores {
     return store
   }
 
-  /// The stores of a collection's elements.
+  /// Returns the stores of a collection's elements.
   func elements<Elements: AnyObject>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
@@ -101,7 +100,7 @@ final class ScopedStores {
     return elements
   }
 
-  /// Forgets the store of a child that is gone: the next child has a store of its own.
+  /// Evicts the store of a removed child, so that the next child gets a store of its own.
   func forgetChild(_ state: AnyKeyPath, _ action: AnyKeyPath) {
     if let index = find(.child, state, action) { entries[index].made = nil }
   }
@@ -115,7 +114,7 @@ final class ScopedStores {
         && entries[index].key.kind == kind
       if isFound { return index }
     }
-    // Key paths with captured values, or from generic code, are made anew each time.
+    // Key paths with captured values, or from generic code, are created anew each time.
     let key = Key(kind: kind, state: state, action: action)
     return entries.count > Self.few ? positions[key] : entries.firstIndex { $0.key == key }
   }
@@ -127,7 +126,7 @@ final class ScopedStores {
     made: AnyObject,
     kept: AnyObject? = nil
   ) {
-    // Looked up again, as making a store may have scoped others.
+    // Looked up again, because creating a store may have scoped others.
     if let index = find(kind, state, action) {
       entries[index].made = made
       entries[index].kept = kept
@@ -147,7 +146,7 @@ final class ScopedStores {
     }
   }
 
-  /// Leaves what somebody holds.
+  /// Evicts the entries that are no longer in use.
   private func sweep() {
     for index in entries.indices { entries[index].kept = nil }
     entries.removeAll { $0.made == nil }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Store {
-  /// Calls a function when there is a child, and another one when there is none.
+  /// Calls one function whenever a child appears, and another whenever it disappears.
   ///
-  /// One of them is called now. Later ones come on the main actor, soon after the action that made the
-  /// child come or go; a child that takes the place of another one is not told of.
+  /// One of them is called immediately. Later calls follow on the main actor, soon after the action
+  /// that added or removed the child; replacing the child by another one causes no call.
   ///
-  /// In new code, ``observe(_:)`` with `if let child = store.scope(…)` in it says the same.
+  /// In new code, prefer ``observe(_:)`` with `if let child = store.scope(…)` in its closure.
   ///
   /// - Parameters:
-  ///   - unwrap: Called with the store of the child.
-  ///   - fallback: Called when there is no child.
-  /// - Returns: The observation; it ends with the token, so keep that.
+  ///   - unwrap: A closure that receives the store of the child.
+  ///   - fallback: A closure that is called when there is no child.
+  /// - Returns: A token for the observation. Keep it: the observation ends when the token is
+  ///   deallocated.
   public func ifLet<Wrapped>(
     then unwrap: @escaping (_ store: Store<Wrapped, Action>) -> Void,
     else fallback: @escaping () -> Void = {}
@@ -28,6 +29,6 @@ extension Store {
 
 @MainActor
 private final class LastPresence {
-  /// Nil before the first look.
+  /// The presence at the last call; nil before the first.
   var isPresent: Bool?
 }

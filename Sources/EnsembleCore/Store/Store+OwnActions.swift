@@ -3,7 +3,8 @@
 import EnsembleCollections
 
 extension Store {
-  /// The store of a part of the state, with this feature's own actions: `action: \.self`.
+  /// Returns the store of a part of the state that sends this feature's own actions:
+  /// `action: \.self`.
   public func scope<ChildState>(
     _ state: KeyPath<State, ChildState>,
     action: KeyPath<Action, Action>
@@ -11,8 +12,8 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of an optional child feature with this feature's own actions, or nil if there is none now:
-  /// `action: \.self`.
+  /// Returns the store of an optional child that sends this feature's own actions, or nil if the
+  /// child is absent.
   public func scope<ChildState>(
     _ state: KeyPath<State, ChildState?>,
     action: KeyPath<Action, Action>
@@ -20,7 +21,8 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The stores of the elements of a collection whose actions are this feature's own: `action: \.self`.
+  /// Returns the stores of a collection's elements that send this feature's own actions:
+  /// `action: \.self`.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: KeyPath<Action, Action>

@@ -4,13 +4,14 @@ import EnsembleCasePaths
 import EnsembleCollections
 
 extension Store {
-  /// The store of a child feature.
+  /// Returns the store of a child feature.
   ///
-  /// The same instance as before while somebody holds it.
+  /// Returns the same instance as long as it is in use.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state is. Each read walks it, so prefer stored properties.
-  ///   - action: The case of this feature's actions that holds the child's.
+  ///   - state: The key path to the child's state. Every read follows it, so prefer stored
+  ///     properties.
+  ///   - action: The case of this feature's action that holds the child's actions.
   /// - Complexity: O(1).
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -21,7 +22,7 @@ extension Store {
     }
   }
 
-  /// The store of a child feature.
+  /// Returns the store of a child feature.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -29,7 +30,8 @@ extension Store {
     scope(state, action: action)
   }
 
-  /// The store of a part of the state, with this feature's own actions: `action: \.self`.
+  /// Returns the store of a part of the state that sends this feature's own actions:
+  /// `action: \.self`.
   public func scope<ChildState>(
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action, Action>
@@ -39,11 +41,11 @@ extension Store {
     }
   }
 
-  /// The store of an optional child feature, or nil if there is none now.
+  /// Returns the store of an optional child feature, or nil if the child is absent.
   ///
-  /// A store that outlives its child shows the child's last state if the child was presented (`@Presents`), also as
-  /// a case of an enum. Otherwise it shows the state that there was when the store was made, of which it keeps a
-  /// copy. Actions sent to it are reported by the `ifLet` that gets them.
+  /// A store that outlives its child shows the child's last state if the child was presented
+  /// (`@Presents`), also as a case of an enum. Otherwise it shows a copy of the state at the time
+  /// the store was created. The `ifLet` that receives its actions reports them as an issue.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -51,7 +53,7 @@ extension Store {
     optional(state, action) { AnyCasePath(action) }
   }
 
-  /// The store of a part that is always there, made by `project` unless it is known.
+  /// Returns the cached store of a non-optional part, or creates one with `project`.
   func part<ChildState, ChildAction>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
@@ -75,7 +77,7 @@ extension Store {
         parent: self
       )
     }
-    // The projection is the one that was made above, now or before.
+    // `children` caches by key path, so the store is one that was created by the closure above.
     unsafeDowncast(
       store.projection,
       to: OptionalProjection<State, Action, ChildState, ChildAction>.self
@@ -83,7 +85,7 @@ extension Store {
     return store
   }
 
-  /// The store of an optional child feature, or nil if there is none now.
+  /// Returns the store of an optional child feature, or nil if the child is absent.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -91,8 +93,8 @@ extension Store {
     scope(state, action: action)
   }
 
-  /// The store of an optional child feature with this feature's own actions, or nil if there is none now:
-  /// `action: \.self`.
+  /// Returns the store of an optional child that sends this feature's own actions, or nil if the
+  /// child is absent.
   public func scope<ChildState>(
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action, Action>
@@ -100,10 +102,10 @@ extension Store {
     optional(state, action) { AnyCasePath() }
   }
 
-  /// The stores of the elements of a collection, made as they are asked for.
+  /// Returns the stores of a collection's elements, created on demand.
   ///
-  /// The collection is of the ids as they are now; it holds no state. A store that is asked for keeps a copy of
-  /// its element's state, which it shows when the element is gone.
+  /// The collection is a snapshot of the ids, and holds no state. A store keeps a copy of its
+  /// element's state, which it shows after the element is removed.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -111,7 +113,7 @@ extension Store {
     elements(state, action) { AnyCasePath(action) }
   }
 
-  /// The stores of the elements of a collection, made as they are asked for.
+  /// Returns the stores of a collection's elements, created on demand.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -119,7 +121,8 @@ extension Store {
     scope(state, action: action)
   }
 
-  /// The stores of the elements of a collection whose actions are this feature's own: `action: \.self`.
+  /// Returns the stores of a collection's elements that send this feature's own actions:
+  /// `action: \.self`.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: KeyPath<Action, Action>

@@ -4,7 +4,7 @@ import EnsembleConcurrency
 @_spi(Core) import EnsembleDependencies
 import Observation
 
-/// The runtime of a feature: holds its state, takes its actions, runs its effects.
+/// The runtime of a feature: holds its state, processes its actions and runs its effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -12,20 +12,22 @@ import Observation
 /// print(store.count)
 /// ```
 ///
-/// A root store owns its state. ``scope(_:action:)-(KeyPath<State,ChildState>,_)`` makes stores that see
-/// a part of it, and cost nothing while nobody uses them. The store of a child that may go away keeps what it shows
-/// afterwards. All effects end when the last store of a root is gone.
+/// A root store owns its state. ``scope(_:action:)-(KeyPath<State,ChildState>,_)`` creates stores
+/// of parts of it, which cost nothing while they are unused. The store of a child that may be
+/// removed keeps the state that it shows afterwards. All effects are cancelled when the last store
+/// of a root is released.
 ///
-/// Reading a store in `withObservationTracking` registers exactly the fields that are read.
-/// Reading it while its own reducer runs is a programming error that stops the program.
+/// Reading a store in `withObservationTracking` registers exactly the fields that are read. Reading
+/// a store while its own reducer runs is a programming error that stops the program.
 @dynamicMemberLookup
 @MainActor
 public final class Store<State, Action> {
-  /// Constant; only its `id`, which is made of constants, is read off the main actor.
+  /// Constant; only its `id`, which consists of constants, is read off the main actor.
   nonisolated(unsafe) let projection: StoreProjection<State, Action>
-  /// The store that this one was scoped from. Kept, because it finds this one again only while it is there itself.
+  /// The store that this one was scoped from. Retained, because only a live parent returns this
+  /// instance again from its cache.
   private let parent: AnyObject?
-  /// Made when a child is first asked for: most stores are leaves.
+  /// Created with the first child: most stores are leaves.
   private(set) lazy var children = ScopedStores()
 
   init(projection: StoreProjection<State, Action>, parent: AnyObject?) {
@@ -36,10 +38,10 @@ public final class Store<State, Action> {
   /// Creates a root store.
   ///
   /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - reducer: The reducer of the feature. Resolved now, once.
-  ///   - prepareDependencies: Overrides dependencies for the initial state, the reducer and all its
-  ///     effects. Those that are in force here hold for the store in any case.
+  ///   - initialState: The initial state.
+  ///   - reducer: The reducer of the feature, which is resolved once, by this initializer.
+  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the
+  ///     reducer and all effects. The store also inherits the overrides of the current scope.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -60,9 +62,10 @@ public final class Store<State, Action> {
 
   /// Sends an action, and processes it before returning.
   ///
-  /// During the processing of another action it is reported, and processed after that one.
+  /// An action that is sent while another one is being processed is reported as an issue, and
+  /// processed after that one.
   ///
-  /// - Returns: What the action has set going, to wait for or to cancel.
+  /// - Returns: A task for the effects of the action, which can be awaited or cancelled.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     StoreTask(projection.send(action))
@@ -70,17 +73,17 @@ public final class Store<State, Action> {
 
   /// The current state.
   ///
-  /// Registers a read of it as a whole only; its fields register themselves as they are read.
+  /// Registers a read of the state as a whole only; its fields register their own reads.
   public var state: State {
     projection.read { copy($0) }
   }
 
-  /// A part of the current state.
+  /// Returns a part of the current state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     projection.readFields { $0[keyPath: keyPath] }
   }
 
-  /// Calls a function with the current state.
+  /// Calls a closure with the current state, and returns its result.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
     projection.read { body(copy($0)) }
   }
@@ -96,7 +99,8 @@ extension Store: Hashable, Identifiable, _Placed {
 
   public nonisolated var _place: StoreID { projection.id }
 
-  /// Whether both are stores of one place of the same root store.
+  /// Returns a Boolean value that indicates whether both stores show the same place of the same
+  /// root store.
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool {
     lhs === rhs || lhs._place == rhs._place
   }
@@ -104,16 +108,16 @@ extension Store: Hashable, Identifiable, _Placed {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(_place) }
 }
 
-/// A store, which is known by its place.
+/// A store that is identified by its place.
 public protocol _Placed: AnyObject {
   /// The identity of the store.
   var _place: StoreID { get }
 }
 
-// Where `store.id` cannot be this, it is the id of the state: the compiler looks for members of the state only where
-// a type has none, or those of a constrained extension.
+// Where `store.id` does not resolve to this, it is the id of the state: dynamic members take
+// precedence over members of a constrained protocol extension only where the type declares none.
 extension Identifiable where Self: _Placed {
-  /// The identity of the store: its place in its root store. See ``StoreID``.
+  /// The identity of the store: its place in its root store, as a ``StoreID``.
   public var id: StoreID { _place }
 }
 
@@ -131,5 +135,5 @@ extension Store: CustomDebugStringConvertible {
   }
 }
 
-/// A copy of a borrowed value.
+/// Returns a copy of a borrowed value.
 func copy<Value>(_ value: borrowing Value) -> Value { copy value }

@@ -2,15 +2,15 @@
 
 import OrderedCollections
 
-/// The stores of a collection's elements, as of when the collection was scoped to.
+/// The stores of a collection's elements, as of the call of `scope`.
 @MainActor
 struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @preconcurrency RandomAccessCollection
 {
-  /// The store that the collection was scoped from.
+  /// The store of the feature that contains the collection.
   let parent: AnyObject
   let stores: ElementStores<ID, State, Action>
-  // The ids alone: holding the elements would make the next change copy all of them.
+  // Only the ids: holding the elements would force the next mutation to copy all of them.
   let ids: OrderedSet<ID>
 
   var startIndex: Int { 0 }
@@ -21,7 +21,7 @@ struct StoreCollection<ID: Hashable & Sendable, State, Action>:
       preconditionFailure(
         """
         The element with the id '\(ids[position])' was removed after its collection of stores was \
-        made. Call 'scope' again instead of keeping the collection.
+        created. Call 'scope' again instead of keeping the collection.
         """
       )
     }

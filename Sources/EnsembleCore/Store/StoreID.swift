@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The identity of a store: its root store, and the way from there to its state.
+/// The identity of a store: its root store, and the path from there to its state.
 ///
-/// Two stores have the same identity if they show the same place of the same root store: scoping again gives a
-/// store with the identity of the first, also if nobody has held that one. The store of a row is told from the
-/// others by the id of its element.
+/// Two stores have the same identity if they show the same place of the same root store. Scoping
+/// again returns a store with the same identity, even if the first store was released. The stores
+/// of rows are distinguished by the ids of their elements.
 ///
-/// Holds neither the store nor its state. Comparing takes as long as the way is deep, whatever a collection's size.
+/// An identity retains neither the store nor its state. Comparing two of them is O(*d*) in the
+/// depth of the path, independent of the size of collections.
 ///
-/// `@unchecked Sendable`: all of it is constant; key paths are immutable, and the id of an element, the only value in
-/// the `AnyHashable`, is of a type that was `Sendable` where it was wrapped.
+/// `@unchecked Sendable`: all members are constant; key paths are immutable, and the id of an
+/// element, the only value in the `AnyHashable`, was `Sendable` when it was wrapped.
 public struct StoreID: Hashable, @unchecked Sendable {
   private let place: Place
   private let element: AnyHashable?
@@ -19,15 +20,15 @@ public struct StoreID: Hashable, @unchecked Sendable {
     self.element = element
   }
 
-  /// The identity of a root store, by a number that no other one of the process has.
+  /// Returns the identity of a root store with a serial number that is unique in the process.
   static func root(_ serial: UInt64) -> StoreID { StoreID(Place(serial)) }
 
-  /// The identity of what a pair of key paths leads to.
+  /// Returns the identity of the child at a pair of key paths.
   func child(_ state: AnyKeyPath, _ action: AnyKeyPath) -> StoreID {
     StoreID(Place(parent: self, state, action))
   }
 
-  /// The identity of an element of the collection that this one is of.
+  /// Returns the identity of an element of the collection with this identity.
   func element<ID: Hashable & Sendable>(_ id: ID) -> StoreID {
     StoreID(place, element: AnyHashable(id))
   }
@@ -38,12 +39,12 @@ public struct StoreID: Hashable, @unchecked Sendable {
   }
 }
 
-/// One step on the way from a root store to a place.
+/// One step on the path from a root store to a place.
 private final class Place: Hashable {
   private let parent: StoreID?
   private let state: AnyKeyPath?
   private let action: AnyKeyPath?
-  /// The number of a root store, or the hash of the whole way.
+  /// The serial number of a root store, or the hash of the whole path.
   private let code: UInt64
 
   init(_ serial: UInt64) {

@@ -4,67 +4,68 @@ import EnsembleCasePaths
 import EnsembleCollections
 import EnsembleShims
 
-/// The part of a projection that needs no types.
+/// The type-independent part of a projection.
 class AnyStoreProjection {
-  /// Which place it is. Read from anywhere, so it is made of constants.
+  /// The identity of the projected place. Read from any thread, so it consists of constants.
   var id: StoreID { fatalError("Every projection overrides this.") }
 
-  /// Where the state is right now, for a read of some of its fields; nil if it has to be computed. Valid until
-  /// the next action.
+  /// Returns the address of the state for a read of some of its fields, or nil if the state is
+  /// computed. The address is valid until the next action.
   func locate() -> UnsafeRawPointer? { nil }
 }
 
-/// How a store sees its engine: where its state is, and how its actions get there.
+/// The access of a store to its engine: the location of its state, and the path of its actions.
 ///
 /// Confined to the main actor with the store that owns it.
 class StoreProjection<State, Action>: AnyStoreProjection {
-  /// Reads all of the state, registering the read.
+  /// Reads the whole state, and registers the read.
   func read<R>(_ body: (borrowing State) -> R) -> R {
     fatalError("Every projection overrides this.")
   }
 
-  /// Reads some of the state's fields, which register themselves.
+  /// Reads some fields of the state, which register their own reads.
   @inline(__always)
   final func readFields<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() {
-      // The state of this projection is what is there.
+      // `locate` returns the address of a `State`.
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
     return readUnlocatedFields(body)
   }
 
-  /// The same where the state has to be computed.
+  /// Reads some fields of a state that has no address.
   func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
 
-  /// Whether the state may go away before the engine does.
+  /// A Boolean value that indicates whether the state can be removed before the engine is released.
   var mayVanish: Bool { true }
 
-  /// Reads a child, or what there is of it when it is gone.
+  /// Reads the state of a child, or its last state if it was removed.
   final func readChild<Child>(
     _ departed: DepartedState<Child>,
     _ child: (borrowing State) -> Child?
   ) -> Child {
-    // A state that is gone shows a copy, in which a child may be as it was earlier.
+    // A removed state is read from a copy, which may hold an earlier state of the child.
     if mayVanish, departed.isOver, !isValid, let last = departed.state { return last }
     guard let state = readFields(child) ?? departed.state else {
-      preconditionFailure("The store of a child was made while there was none.")
+      preconditionFailure("The store of a child was created while the child was absent.")
     }
     return state
   }
 
-  /// Sends an action on its way to the engine.
+  /// Sends an action towards the engine.
   func send(_ action: Action) -> EffectGroup? {
     fatalError("Every projection overrides this.")
   }
 
-  /// Whether there still is a state to see.
+  /// A Boolean value that indicates whether the state still exists.
   var isValid: Bool { true }
 
-  /// Whether the engine is processing an action, so that another one has to wait.
+  /// A Boolean value that indicates whether the engine is processing an action, so that others are
+  /// queued.
   var isProcessing: Bool { fatalError("Every projection overrides this.") }
 }
 
-/// The whole of an engine.
+/// The projection of an engine's whole state.
 final class RootProjection<State, Action>: StoreProjection<State, Action> {
   let engine: Engine<State, Action>
   private let serial = ensemble_next_serial()
@@ -82,7 +83,7 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
   override var isProcessing: Bool { engine.isDraining }
 }
 
-/// A part of what another projection sees.
+/// The projection of a part of another projection's state.
 final class PartProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
@@ -92,7 +93,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   private let action: AnyCasePath<ParentAction, Action>
   private let actionKeyPath: AnyKeyPath
 
-  /// - Parameter actionKeyPath: Stands for `action` where two places are compared.
+  /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State>,
@@ -129,9 +130,10 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
   override var isProcessing: Bool { parent.isProcessing }
 }
 
-/// What an optional part of another projection wraps.
+/// The projection of the wrapped value of an optional part of another projection's state.
 ///
-/// Once it is gone, the store shows its last state if it was presented. See ``DepartedState``.
+/// After the value is removed, the store shows its last state if it was presented. See
+/// ``DepartedState``.
 final class OptionalProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
@@ -141,7 +143,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   private let actionKeyPath: AnyKeyPath
   private let departed = DepartedState<State>()
 
-  /// - Parameter actionKeyPath: Stands for `action` where two places are compared.
+  /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State?>,
@@ -160,7 +162,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
     body(parent.readChild(departed) { $0[keyPath: state] })
   }
 
-  /// Follows the child that is there now: there may be another one than before.
+  /// Follows the current child, which may have replaced the previous one.
   func follow(_ current: State) {
     guard departed.isOver else { return }
     departed.follow(current) { _ = parent.readFields { $0[keyPath: state] } }

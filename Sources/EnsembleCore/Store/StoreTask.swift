@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What an action has set going: the effects of it, and of all actions that they send.
+/// The effects of an action, including the effects of all actions they send.
 ///
-/// Finished from the start if the action had no lasting effect.
+/// The task is finished from the start if the action had no asynchronous effect.
 public struct StoreTask: Sendable {
   private let group: EffectGroup?
 
@@ -10,14 +10,14 @@ public struct StoreTask: Sendable {
     self.group = group
   }
 
-  /// Cancels all of it. May be called from anywhere.
+  /// Cancels all effects. Safe to call from any thread.
   public func cancel() {
     group?.cancel()
   }
 
-  /// Waits until all of it has ended; cancels it if the waiting task is cancelled.
+  /// Waits until all effects have finished, and cancels them if the waiting task is cancelled.
   ///
-  /// Returns at once, without giving up the caller's turn, if it has ended.
+  /// Returns without suspending if they have already finished.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     guard let group, !group.isFinished else { return }
     await withTaskCancellationHandler(
@@ -27,7 +27,7 @@ public struct StoreTask: Sendable {
     )
   }
 
-  /// Whether it was cancelled.
+  /// A Boolean value that indicates whether the effects were cancelled.
   public var isCancelled: Bool { group?.isCancelled ?? false }
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An action type that keeps what a view may send apart from everything else.
+/// An action type that separates the actions a view may send from all others.
 public protocol ViewAction<ViewAction> {
-  /// What a view may send.
+  /// The type of the actions that a view may send.
   associatedtype ViewAction
 
   /// Wraps a view's action.
