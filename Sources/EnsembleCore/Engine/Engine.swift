@@ -4,31 +4,32 @@
 import EnsembleShims
 import IssueReporting
 
-/// What owns the state of a root store and runs its reducer.
+/// The owner of a root store's state, which runs its reducer.
 ///
-/// Synchronous, and without an actor of its own: whoever owns it confines it to one. Every action of
-/// a store passes `send` or `receive`, then `drain`, here.
+/// Synchronous, and without an actor of its own: its owner confines it to one. Every action of a
+/// store passes through `send` or `receive`, then `drain`.
 ///
 /// `@unchecked Sendable`: the store that owns the engine confines all calls to its actor; only
-/// `runtime`, which guards itself, is used from elsewhere.
+/// `runtime`, which is thread-safe, is used from elsewhere.
 package final class Engine<State, Action>: @unchecked Sendable {
-  /// The one state. Allocated, so that the hot path needs no exclusivity check; `isReducing`
-  /// checks instead.
+  /// The state. Allocated, so that the hot path needs no exclusivity check; `isReducing` replaces
+  /// it.
   private let state: UnsafeMutablePointer<State>
   private let reducer: ResolvedReducer<State, Action>
   package let runtime = EffectRuntime()
 
-  // Flags stand for generic values on the hot path: asking `queue` or `observer` themselves would
-  // look up generic metadata, or load a weak reference, for every action. The engine is confined and
-  // hands none of them out, so no access to them can overlap another.
+  // On the hot path, flags replace reads of `queue` and `observer`, which would look up generic
+  // metadata, or load a weak reference, for every action. The engine is confined and exposes none
+  // of them, so accesses never overlap.
   private var queue: [QueuedAction] = []
   @exclusivity(unchecked) private var hasQueue = false
   @exclusivity(unchecked) private(set) var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
-  /// Whether an effect was started in this drain, so that operations may wait for its end.
+  /// A Boolean value that indicates whether this drain has started effects, whose operations wait
+  /// for its end.
   @exclusivity(unchecked) private var hasStartedEffects = false
-  /// What the effects of an outside `send` belong to, made when there are any.
+  /// The work that contains all effects of an external `send`, created on demand.
   private var sendGroup: EffectWork.ID?
   private lazy var root = EffectPath(rootOf: runtime)
   private lazy var sink = EffectSink<Action> { [weak self] action, origin, path in
@@ -36,10 +37,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private let scope = ObservationScope()
-  /// Stands for the root state as a whole: observed by whoever reads all of it, or anything of a state
-  /// that has no observers of its own.
+  /// The box of the root state as a whole: observed by reads of all of it, and by reads of a state
+  /// without a box of its own.
   private let wholeState = ObservationBox()
-  /// Made by the first read that somebody tracks.
+  /// Created by the first tracked read.
   @exclusivity(unchecked) private var rootReads: RootReads?
   @exclusivity(unchecked) private var hasNoBox = false
   private let identity: ((UnsafeMutableRawPointer) -> ChangeProof)?
@@ -52,8 +53,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
   private var actionCount: UInt64 = 0
 
-  /// What is in force while the reducer runs, and for its effects; nil for the defaults. A store
-  /// without overrides pays a branch for it.
+  /// The dependencies of the reducer and its effects; nil for the defaults. A store without
+  /// overrides pays one branch.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
 
   package init(
@@ -70,7 +71,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   deinit {
     runtime.cancelAll(at: EffectPath(rootOf: runtime))
-    // Whoever observes the state is not told that it is gone.
+    // Observers are not notified of the end of the state.
     let outer = scope.enter()
     state.deinitialize(count: 1)
     scope.leave(to: outer)
@@ -79,7 +80,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   // MARK: Reading
 
-  /// Where the state is, for a read of some of its fields, which register themselves.
+  /// Returns the address of the state for a read of fields that register their own reads.
   @inline(__always)
   func locate() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
@@ -90,7 +91,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return UnsafePointer(state)
   }
 
-  /// Where the state is, registering a read of it as a whole.
+  /// Returns the address of the state, and registers a read of it as a whole.
   func locateWhole() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
     if isReadOutside() {
@@ -100,7 +101,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return UnsafePointer(state)
   }
 
-  /// Whether what is read is read by somebody who is told of changes, and not in a reducer.
+  /// Returns a Boolean value that indicates whether the current read is outside a reducer, and may
+  /// be tracked.
   @inline(__always)
   private func isReadOutside() -> Bool {
     ensemble_scope_get().map(ReadCapture.isTaking) ?? true
@@ -118,8 +120,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func fatalReadWhileReducing() -> Never {
-    // The reducer has exclusive access to the state, which it changes in place: there is no old state
-    // to read, and reading the new one would be a read of half-changed memory.
+    // The reducer has exclusive access to the state, which it mutates in place: there is no old
+    // state to read, and reading the new one would expose half-changed memory.
     fatalError(
       """
       The state of a store was read while its own reducer was running. \
@@ -130,9 +132,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   // MARK: Sending
 
-  /// Processes an action that somebody sends from outside, and everything that follows at once.
+  /// Processes an external action, and all actions that follow from it synchronously.
   ///
-  /// - Returns: What the action set going, or nil if it has ended already.
+  /// - Returns: The effects of the action, or nil if they have already finished.
   package func send(_ action: Action) -> EffectGroup? {
     if isDraining {
       enqueue(Queued(action, origin: nil, path: nil))
@@ -150,7 +152,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return group
   }
 
-  /// Processes an action of an effect; during a drain, when its turn comes.
+  /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin, _ path: EffectPath) {
     if isDraining { return enqueue(Queued(action, origin: origin, path: path)) }
     scope.isReducingAnswer = origin.isAnswer
@@ -158,9 +160,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
     scope.isReducingAnswer = false
   }
 
-  /// Processes an action and everything that follows at once.
+  /// Processes an action, and all actions that follow from it synchronously.
   ///
-  /// - Returns: The group that was made meanwhile.
+  /// - Returns: The work of the effects that were started, if any.
   @inline(__always)
   private func process(
     _ action: Action,
@@ -168,7 +170,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     _ path: EffectPath?
   ) -> EffectWork.ID? {
     isDraining = true
-    // The sender may run under overrides, which are not for this store.
+    // The sender may run with overridden dependencies, which must not apply to this store.
     guard dependencies != nil || DependencyValues._isOverridden else {
       reduce(action, origin, path)
       return drain()
@@ -179,12 +181,13 @@ package final class Engine<State, Action>: @unchecked Sendable {
     }
   }
 
-  /// Processes what waits until nothing does, and tells the observers of what changed.
+  /// Processes queued actions until the queue is empty, and notifies the observers of the changes.
   ///
-  /// - Returns: The group that was made meanwhile.
+  /// - Returns: The work of the effects that were started, if any.
   private func drain() -> EffectWork.ID? {
     let done = hasQueue || !scope.isClean ? drainQueue() : []
-    // Releasing an action may run code that sends another one: a send of its own, after this.
+    // Releasing an action may run code that sends another one: that counts as a separate send after
+    // this one.
     return withExtendedLifetime(done) {
       let group = sendGroup
       sendGroup = nil
@@ -209,7 +212,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       while index < queue.count {
         let item = queue[index]
         index += 1
-        // Only this engine's actions are ever queued here.
+        // The queue contains only actions of this engine.
         let action = unsafeDowncast(item, to: Queued<Action>.self).action
         scope.isReducingAnswer = item.origin?.isAnswer ?? false
         reduce(action, item.origin, item.path)
@@ -223,7 +226,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return done
   }
 
-  /// Reduces one action in place and starts its effect.
+  /// Reduces one action in place, and starts its effect.
   @inline(__always)
   private func reduce(
     _ action: Action,
@@ -257,7 +260,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
-    // Tools want to know the path. What follows from a finished `send` may have been cancelled with it.
+    // Tools need the path of each action; a nested effect may belong to a cancelled `send`.
     if group == nil, !isObserved,
       node.pass(to: { enqueue(Queued($0, origin: EffectOrigin(group: nil), path: nil)) })
     {

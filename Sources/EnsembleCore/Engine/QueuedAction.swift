@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// An action that waits for its turn.
+/// A queued action.
 ///
-/// Without the action's type, so that a queue of them is no generic array.
+/// Erases the action's type, so that the queue is no generic array.
 class QueuedAction {
-  /// The effect that it comes from; nil for an action from outside.
+  /// The origin of the action; nil for an external action.
   let origin: EffectOrigin?
   let path: EffectPath?
 
@@ -14,7 +14,7 @@ class QueuedAction {
   }
 }
 
-/// The same, with the action.
+/// A queued action with its value.
 final class Queued<Action>: QueuedAction {
   let action: Action
 

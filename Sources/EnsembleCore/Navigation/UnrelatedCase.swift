@@ -3,10 +3,10 @@
 import EnsembleCasePaths
 import EnsembleConcurrency
 
-/// Reports that the payload of a case was changed in a value that is in another one.
+/// Reports a mutation of a case's payload while the value is in another case.
 ///
-/// A case has no name at run time unless there is a value in it: without a new payload, the type of the
-/// payload stands for it.
+/// The name of a case is available at run time only from a value: without a new payload, the
+/// message names the type of the payload instead.
 func reportUnrelatedCase<Root, Payload>(
   _ path: AnyCasePath<Root, Payload>,
   _ payload: Payload?,

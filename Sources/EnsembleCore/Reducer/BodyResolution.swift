@@ -2,17 +2,18 @@
 
 import EnsembleShims
 
-/// Finds out whether a reducer with a body runs that body, and then resolves it.
+/// A resolution of a reducer with a body, which detects whether the reducer runs that body.
 ///
-/// A type may have a body *and* its own `reduce(into:action:)`, which then wins. Only a call can tell:
-/// the first action goes through `reduce(into:action:)`, and if that is the one which runs the body, it
-/// finds this object waiting (in a thread-local, under its own type) and leaves the resolved body here.
+/// A type may declare a body *and* its own `reduce(into:action:)`, which then takes precedence.
+/// Only a call can detect this: the first action is passed to `reduce(into:action:)`, and if that
+/// is the default implementation, it finds this object in a thread-local, under its own type, and
+/// stores the resolved body here.
 @usableFromInline
 final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> {
   @usableFromInline let reducer: R
-  // Made where the type of the body is known, so that what it resolves to is specialized.
+  // Created where the type of the body is known, so that its resolution is specialized.
   @usableFromInline let resolveBody: () -> ResolvedReducer<R.State, R.Action>
-  // What runs, once that is known; no access to it can overlap another.
+  // The resolved function, once it is known; accesses never overlap.
   @exclusivity(unchecked) @usableFromInline
   var known: ((inout R.State, R.Action) -> Effect<R.Action>)?
 
@@ -55,7 +56,7 @@ final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> 
     return effect
   }
 
-  /// What the default `reduce(into:action:)` of a reducer with a body does.
+  /// Implements the default `reduce(into:action:)` of a reducer with a body.
   @usableFromInline
   static func run(
     _ reducer: R,

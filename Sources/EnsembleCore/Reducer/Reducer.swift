@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How the state of a feature changes with its actions, and what effects that has.
+/// A type that changes the state of a feature for each action, and returns the resulting effects.
 ///
-/// Conform by giving a ``body-swift.property`` that composes other reducers, or by implementing
-/// ``reduce(into:action:)``. If a type does both, its own `reduce(into:action:)` is what runs.
+/// Conform by declaring a ``body-swift.property`` that composes other reducers, or by implementing
+/// ``reduce(into:action:)``. If a type does both, its own `reduce(into:action:)` takes precedence.
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -18,32 +18,33 @@
 /// }
 /// ```
 ///
-/// A store resolves its reducer once: `body` is evaluated when the store is created (children's, when
-/// the first action reaches them), not for every action. So `if` and `for` in a body are decided then.
+/// A store resolves its reducer once: `body` is evaluated when the store is created (bodies of
+/// children, when the first action reaches them), not for every action. So conditions and loops in
+/// a body are evaluated only then.
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The state of the feature.
   associatedtype State
-  /// What can happen in the feature.
+  /// The actions of the feature.
   associatedtype Action
-  /// The reducers it is composed of, or `Never`.
+  /// The type of the body, or `Never`.
   associatedtype Body
 
-  /// Changes the state for an action and returns the effects to start.
+  /// Changes the state for an action, and returns the effects to start.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The composition of reducers that this one stands for.
+  /// The composition of reducers that implements this one.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// What the engine runs: this reducer with everything looked up that can be.
+  /// Returns the reducer as the engine runs it, with case paths, accessors and children looked up.
   func _resolved() -> ResolvedReducer<State, Action>
 }
 
-/// A reducer of the same state and actions as another one.
+/// A reducer with the same state and actions as another one.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer that implements `reduce(into:action:)` has no body; evaluating it stops the program.
+  /// The body of a reducer that implements `reduce(into:action:)`; evaluating it stops the program.
   public var body: Never {
     fatalError("'\(Self.self)' has no body: it implements 'reduce(into:action:)'.")
   }
@@ -59,7 +60,7 @@ extension Reducer {
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs the body.
   ///
-  /// Resolves it for this one call; in a store that has been done already.
+  /// Resolves the body for this call only; a store resolves it once in advance.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     BodyResolution.run(self, &state, action)
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Composes reducers that run one after the other, top to bottom, on the same state.
+/// A builder that composes reducers, which run in order on the same state.
 @resultBuilder
 public enum ReducerBuilder<State, Action>: _ReducerBuilding {
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
@@ -8,7 +8,7 @@ public enum ReducerBuilder<State, Action>: _ReducerBuilding {
   }
 }
 
-/// What builders of reducers have in common: all but the final result.
+/// The requirements that all builders of reducers share.
 public protocol _ReducerBuilding {
   /// The state of the reducers.
   associatedtype State
@@ -43,8 +43,8 @@ extension _ReducerBuilding {
     .second(reducer)
   }
 
-  // The second parameter keeps the compiler from opening an `any Reducer` here, which could not be
-  // put in a sequence: it goes to the function below instead.
+  // The second parameter prevents the compiler from opening an `any Reducer` here, which could not
+  // be part of a sequence: the function below handles it.
   public static func buildExpression<R: Reducer<State, Action>>(
     _ expression: R,
     _: R.Type = R.self
@@ -81,7 +81,7 @@ extension _ReducerBuilding {
   }
 }
 
-/// Two reducers, the second after the first.
+/// A reducer that runs two reducers in order.
 public struct _Sequence<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
   @usableFromInline let first: First
   @usableFromInline let second: Second
@@ -108,7 +108,7 @@ public struct _Sequence<First: Reducer, Second: Reducer<First.State, First.Actio
   }
 }
 
-/// Any number of reducers of one type, as a `for` in a builder makes them.
+/// A reducer that runs any number of reducers of one type, created by a `for` in a builder.
 struct _SequenceMany<Element: Reducer>: Reducer {
   let reducers: [Element]
 
@@ -126,7 +126,7 @@ struct _SequenceMany<Element: Reducer>: Reducer {
   }
 }
 
-/// One reducer or another, as an `if` with an `else` in a builder makes it.
+/// A reducer that runs one of two reducers, created by an `if` with an `else` in a builder.
 public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
   case first(First)
   case second(Second)
@@ -147,7 +147,7 @@ public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Acti
   }
 }
 
-/// The reducer if there is one; otherwise nothing happens.
+/// A reducer that runs the wrapped reducer, or does nothing if it is nil.
 extension Optional: Reducer where Wrapped: Reducer {
   public func reduce(
     into state: inout Wrapped.State,

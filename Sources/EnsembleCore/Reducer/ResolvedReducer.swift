@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A reducer with its case paths, accessors and children looked up, as a function.
+/// A reducer as a function, with its case paths, accessors and children looked up.
 @frozen
 public struct ResolvedReducer<State, Action> {
-  /// Changes the state in place and returns the effects.
+  /// Changes the state in place, and returns the effects.
   public let run: (inout State, Action) -> Effect<Action>
 
-  /// Ends the effects of what somebody outside has removed from the state since; nil if nothing here
-  /// has children that are not its own to remove.
+  /// Returns an effect that cancels the effects of children that other reducers have removed; nil
+  /// if other reducers cannot remove children of this one.
   @usableFromInline let settle: ((borrowing State) -> Effect<Action>)?
 
-  /// Wraps a function.
+  /// Creates a resolved reducer from a function.
   @inlinable
   public init(_ run: @escaping (inout State, Action) -> Effect<Action>) {
     self.run = run
@@ -26,24 +26,25 @@ public struct ResolvedReducer<State, Action> {
   }
 }
 
-/// A reducer that may resolve to one that settles. Others need not be asked.
+/// A reducer whose resolution may have a `settle` function. No other reducer has one.
 protocol SettlingReducer {}
 
 extension Reduce: SettlingReducer {}
 extension IdentifiedArrayReducer: SettlingReducer {}
 extension OptionalReducer: SettlingReducer {}
 
-/// A child's reducer, resolved when the first action reaches it.
+/// A child's reducer that is resolved by the first action that reaches it.
 ///
-/// A feature that contains itself would never be done resolving otherwise.
+/// Otherwise, resolving a recursive feature would not terminate.
 @usableFromInline
 final class LazyReducer<State, Action> {
   @usableFromInline var resolve: (() -> ResolvedReducer<State, Action>)?
-  // Set once, on the first action; no access to it can overlap another.
+  // Set once, on the first action; accesses never overlap.
   @exclusivity(unchecked) @usableFromInline
   var resolved: ((inout State, Action) -> Effect<Action>)?
 
-  /// See ``ResolvedReducer``; nil too as long as no action has reached the child: it has no effects.
+  /// See ``ResolvedReducer``. Also nil before the first action reaches the child, which then has no
+  /// effects.
   @exclusivity(unchecked) @usableFromInline
   var settle: ((borrowing State) -> Effect<Action>)?
 
@@ -62,7 +63,7 @@ final class LazyReducer<State, Action> {
   @inlinable
   @inline(never)
   func resolveAndRun(_ state: inout State, _ action: Action) -> Effect<Action> {
-    // `resolve` is there as long as `resolved` is not.
+    // `resolve` is non-nil as long as `resolved` is nil.
     let reducer = resolve?() ?? ResolvedReducer { _, _ in .none }
     resolved = reducer.run
     settle = reducer.settle

@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// A reducer of enum state, one case of which is active at a time. `@Reducer` writes it for an enum.
+/// A reducer of enum state with one active case at a time. `@Reducer` generates it for an enum.
 ///
 /// ```swift
 /// @Reducer
@@ -15,17 +15,17 @@ import EnsembleCasePaths
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   /// The composition of the reducers of all cases.
-  // Said again so that it is inferred from the static `body`; it would be that of the instance.
+  // Redeclared so that it is inferred from the static `body`, not from the instance's.
   associatedtype Body
 
-  /// The cases with a store in each, for `switch store.case`.
+  /// The type of the cases with a store in each, for `switch store.case`.
   associatedtype CaseScope: _CaseScopeProtocol
 
   /// The reducers of all cases.
   @ReducerBuilder<State, Action>
   static var body: Body { get }
 
-  /// The case that a store is in, with a store for what it carries.
+  /// Returns the current case of a store, with a store of its payload.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
@@ -34,7 +34,7 @@ extension CaseReducer {
   /// The reducers of all cases.
   public var body: Body { Self.body }
 
-  /// An enum reducer has no values: where it is the child of another one, name its body.
+  /// Enum reducers cannot be instantiated; pass the body instead.
   @available(
     *,
     unavailable,
@@ -48,14 +48,14 @@ public protocol _CaseScopeProtocol {}
 
 /// The state of an enum reducer.
 public protocol CaseReducerState {
-  /// The reducer.
+  /// The reducer of the state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The case that the state is in, with a store for what it carries.
+  /// The current case of the state, with a store of its payload.
   ///
-  /// Observed like a read of the case alone: not told of changes within it.
+  /// Observes the case only, not changes of its payload.
   public var `case`: State.StateReducer.CaseScope {
     State.StateReducer.scope(self)
   }

@@ -3,7 +3,7 @@
 import EnsembleDependencies
 import IssueReporting
 
-/// Takes a feature off the screen, from within.
+/// An effect that dismisses a presented feature from within.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -11,35 +11,35 @@ import IssueReporting
 /// return .run { _ in await dismiss() }
 /// ```
 ///
-/// It belongs to the presentation in which it was read, in a reducer or in an effect: calling it later, from
-/// anywhere, or after the feature is gone, never dismisses another one.
+/// It belongs to the presentation in which it was read, in a reducer or in an effect: a call at a
+/// later time, from anywhere, or after the feature was dismissed, never dismisses another feature.
 public struct DismissEffect: Sendable {
   private enum Target {
     case nobody
     case function(@MainActor @Sendable () -> Void)
-    /// Read in a reducer, which does not know yet where its effects belong.
+    /// Read in a reducer, before the path of its effects is known.
     case dismissal(Dismissal)
     case presenter(Presenter)
   }
 
   private let target: Target
-  /// How many presentations there were around the place where it was set.
+  /// The number of presentations around the place where it was set.
   fileprivate private(set) var depth = 0
 
   private init(_ target: Target) {
     self.target = target
   }
 
-  /// Creates an effect that calls a function.
+  /// Creates an effect that calls a closure instead.
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) {
     target = .function(dismiss)
   }
 
-  /// Asks the parent to dismiss the feature.
+  /// Requests the parent to dismiss the feature.
   ///
-  /// The parent gets `.dismiss`, or `.popFrom(id:)` if the feature is on a stack. All effects of the feature
-  /// are cancelled then, so nothing should be sent after it. Reported if the feature was not presented by
-  /// anyone.
+  /// The parent receives `.dismiss`, or `.popFrom(id:)` if the feature is on a stack. All effects
+  /// of the feature are then cancelled, so it should send no actions afterwards. If the feature is
+  /// not presented, an issue is reported.
   @MainActor
   public func callAsFunction(
     fileID: StaticString = #fileID,
@@ -94,7 +94,7 @@ public struct DismissEffect: Sendable {
     return effect
   }
 
-  /// What dismisses the feature whose reducer, or else whose effect, is running.
+  /// The dismissal of the feature whose reducer, or else whose effect, is running.
   fileprivate static var ofRunningFeature: (effect: DismissEffect, depth: Int)? {
     if ObservationScope.current != nil {
       return PresentationFrame.current.map { (DismissEffect(.dismissal($0.dismissal)), $0.depth) }
@@ -102,7 +102,7 @@ public struct DismissEffect: Sendable {
     return EffectTask.current?.presenter.map { (DismissEffect(.presenter($0)), $0.depth) }
   }
 
-  /// How many presentations there are around what is running.
+  /// The number of presentations around the running reducer or effect.
   fileprivate static var depthOfRunningFeature: Int {
     ObservationScope.current != nil
       ? PresentationFrame.currentDepth : EffectTask.current?.presenter?.depth ?? 0
@@ -110,10 +110,10 @@ public struct DismissEffect: Sendable {
 }
 
 extension DependencyValues {
-  /// Takes the current feature off the screen.
+  /// Dismisses the current feature.
   ///
-  /// Set it in a test, or with `dependency(\.dismiss, …)` on a feature, to be told instead. Features that are
-  /// presented further in still dismiss themselves alone.
+  /// Override it in a test, or with `dependency(\.dismiss, …)` on a feature, to intercept the
+  /// request. Features that are presented further inside still dismiss themselves only.
   public var dismiss: DismissEffect {
     get {
       let set = self[DismissKey.self]
@@ -123,7 +123,7 @@ extension DependencyValues {
     set { self[DismissKey.self] = newValue.set(at: DismissEffect.depthOfRunningFeature) }
   }
 
-  /// Whether the current feature was presented by a parent.
+  /// A Boolean value that indicates whether the current feature was presented by a parent.
   public var isPresented: Bool {
     self[DismissKey.self].isAvailable || DismissEffect.depthOfRunningFeature > 0
   }

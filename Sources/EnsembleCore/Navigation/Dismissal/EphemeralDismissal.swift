@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells which actions end a presented state by themselves: those that the buttons of an alert or a
-/// dialog send.
+/// A predicate for actions that dismiss a presented state implicitly: those of the buttons of an
+/// alert or a dialog.
 ///
-/// The state may be the alert itself, or an enum in a case that carries one.
+/// The state may be the alert itself, or an enum in a case with one as its payload.
 @usableFromInline
 struct EphemeralDismissal<State, Action> {
-  /// Nil if no state of the type ever is.
+  /// A predicate for states of an alert or a dialog; nil if the type has none.
   @usableFromInline let isEphemeral: ((borrowing State) -> Bool)?
 
   @usableFromInline
@@ -23,7 +23,7 @@ struct EphemeralDismissal<State, Action> {
     }
   }
 
-  /// Whether the state goes away with the action.
+  /// Returns a Boolean value that indicates whether the action dismisses the state.
   @inlinable
   @inline(__always)
   func ends(_ state: borrowing State, with action: Action) -> Bool {

@@ -3,15 +3,17 @@
 import EnsembleConcurrency
 import EnsembleShims
 
-/// A presented child that is reducing, on the stack of its parent's operator.
+/// The frame of a presented child whose reducer is running, on the call stack of its parent's
+/// operator.
 ///
-/// What the child's reducer reads as `dismiss` is made on demand, so presenting costs nothing for a
-/// child that does not dismiss itself.
+/// The value that the child's reducer reads as `dismiss` is created on demand, so presenting costs
+/// nothing for a child that does not dismiss itself.
 @usableFromInline
 struct PresentationFrame {
-  /// The drain that is under way; another store's reducer, called meanwhile, is not in this frame.
+  /// The current drain. The reducer of another store that is called meanwhile is not part of this
+  /// frame.
   @usableFromInline let scope: UnsafeMutableRawPointer?
-  /// How many presentations there are around the child, with its own.
+  /// The number of presentations around the child, including its own.
   @usableFromInline let depth: Int
   @usableFromInline var dismissal: Dismissal?
 
@@ -23,7 +25,7 @@ struct PresentationFrame {
 
   /// Runs a child's reducer.
   ///
-  /// - Returns: What the function returned, and what the child has read as `dismiss`, if it has.
+  /// - Returns: The result of the closure, and the `dismiss` that the child has read, if any.
   @inlinable
   static func run<R>(_ body: () -> R) -> (result: R, dismissal: Dismissal?) {
     let outer = ensemble_presentation_get()
@@ -36,7 +38,7 @@ struct PresentationFrame {
     return (result, frame.dismissal)
   }
 
-  /// What dismisses the child that is reducing on this thread; nil if none is.
+  /// The dismissal of the child that is reducing on this thread; nil if there is none.
   static var current: (dismissal: Dismissal, depth: Int)? {
     guard let frame = frame(at: ensemble_presentation_get()) else { return nil }
     let dismissal = frame.pointee.dismissal ?? Dismissal()
@@ -44,10 +46,11 @@ struct PresentationFrame {
     return (dismissal, frame.pointee.depth)
   }
 
-  /// How many presentations there are around what is reducing on this thread.
+  /// The number of presentations around the reducer that runs on this thread.
   static var currentDepth: Int { frame(at: ensemble_presentation_get())?.pointee.depth ?? 0 }
 
-  // Only this type sets the pointer, to a frame that is on the stack as long as it is set.
+  // Only this type sets the pointer, to a frame that stays on the stack as long as the pointer is
+  // set.
   private static func frame(
     at pointer: UnsafeMutableRawPointer?
   ) -> UnsafeMutablePointer<PresentationFrame>? {
@@ -56,14 +59,14 @@ struct PresentationFrame {
   }
 }
 
-/// What a child's reducer has read as `dismiss`, before it is known where the child's effects belong.
+/// The `dismiss` that a child's reducer has read, before the path of the child's effects is known.
 @usableFromInline
 final class Dismissal: Sendable {
   private let presenter = LockIsolated<Presenter?>(nil)
 
-  /// Learns who presents the child.
+  /// Sets the presenter of the child.
   func bind(to presenter: Presenter) { self.presenter.setValue(presenter) }
 
-  /// Who presents the child; nil if its effects were thrown away on their way to the store.
+  /// The presenter of the child; nil if its effects were discarded before they reached the store.
   var target: Presenter? { presenter.value }
 }

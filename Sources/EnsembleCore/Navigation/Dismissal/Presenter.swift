@@ -2,14 +2,15 @@
 
 import EnsembleConcurrency
 
-/// Who presents a feature that has effects: the way to tell it that the feature wants to go away.
+/// The presenter of a feature with effects, which receives the feature's request for dismissal.
 ///
-/// `@unchecked Sendable`: `send` is only called on the main actor, which is where the engine is; the other
-/// members are constants.
+/// `@unchecked Sendable`: `send` is only called on the main actor, to which the engine is confined;
+/// the other members are constants.
 final class Presenter: @unchecked Sendable {
-  /// Ends when the child is cancelled, so that what is left of it cannot dismiss its successor.
+  /// Ends when the child is cancelled, so that its remaining operations cannot dismiss its
+  /// successor.
   private let presence: Presence
-  /// How many presentations there are around the child, with its own.
+  /// The number of presentations around the child, including its own.
   let depth: Int
   private let send: () -> Void
 
@@ -19,17 +20,17 @@ final class Presenter: @unchecked Sendable {
     self.send = send
   }
 
-  /// Asks for the dismissal, once; not for a child that is gone.
+  /// Requests the dismissal once, unless the child is already dismissed.
   @MainActor
   func dismiss() {
     if presence.end() { send() }
   }
 
-  /// The life of one presented child, as far as its effects are concerned.
+  /// The lifetime of one presented child, as seen by its effects.
   final class Presence: Sendable {
     private let isOver = LockIsolated(false)
 
-    /// Ends it. Returns whether it had not ended before.
+    /// Ends the presence. Returns false if it had already ended.
     @discardableResult
     func end() -> Bool {
       isOver.withValue { isOver in
@@ -40,7 +41,7 @@ final class Presenter: @unchecked Sendable {
   }
 }
 
-/// An effect of a presented child, in its parent.
+/// An effect of a presented child, lifted into its parent.
 final class PresentedNode<Child, Action>: EffectNode<Action>, @unchecked Sendable {
   private let child: EffectNode<Child>?
   private let component: EffectPathComponent
@@ -49,8 +50,8 @@ final class PresentedNode<Child, Action>: EffectNode<Action>, @unchecked Sendabl
   private let embed: @Sendable (Child) -> Action
 
   /// - Parameters:
-  ///   - dismissal: What the child's reducer has read as `dismiss`.
-  ///   - dismissAction: What tells the parent that the child wants to go away.
+  ///   - dismissal: The `dismiss` that the child's reducer has read, if any.
+  ///   - dismissAction: The action that requests the dismissal of the child.
   init(
     _ child: EffectNode<Child>?,
     at component: EffectPathComponent,

@@ -3,31 +3,35 @@
 import EnsembleCasePaths
 import EnsembleConcurrency
 
-/// The state that a store shows when its child is gone: the last one of a child that was presented, otherwise a copy
-/// of the state that there was when the store was made.
+/// The state that a store shows after its child was removed.
 ///
-/// `@unchecked Sendable`: `copy` and `isGone` are guarded by `lock`; everything else is confined to the store.
+/// That is the last state of a child that was presented, otherwise a copy of the state at the time
+/// the store was created.
+///
+/// `@unchecked Sendable`: `copy` and `isGone` are guarded by `lock`; the other members are confined
+/// to the store.
 final class DepartedState<State>: PresentedPart, @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
-  /// Where the child itself is presented, and not as the case of an enum.
+  /// Set if the child itself is presented, and not the payload of a presented enum.
   private var last: LastState<State>?
   private var copy: State?
   private var isGone = true
 
-  /// The state to be shown.
+  /// The state to show.
   var state: State? { last?.current ?? lock.withLock { copy } }
 
-  /// Whether the child that was followed is gone, or none was followed yet.
+  /// A Boolean value that indicates whether the followed child was removed, or none was followed
+  /// yet.
   var isOver: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
 
-  /// Follows the child that is presented in a storage.
+  /// Follows the child in the storage of a presented state.
   func follow(_ storage: PresentationStorage<State>) {
     if storage.header.last == nil || storage.header.last !== last {
       last = storage.lastState(last)
     }
   }
 
-  /// Follows a child that is read by a function, which may pass the storages of presented states.
+  /// Follows a child that a closure reads, which may pass the storages of presented states.
   func follow(_ state: State, by read: () -> Void) {
     last = nil
     ReadCapture(for: nil, passing: self).take(read)
@@ -41,7 +45,7 @@ final class DepartedState<State>: PresentedPart, @unchecked Sendable {
       self.isGone = isGone
       return old
     }
-    // Not released under the lock: the end of a state may run code of others.
+    // Not released under the lock: releasing a state may run arbitrary code.
     withExtendedLifetime(old) {}
   }
 
@@ -70,10 +74,10 @@ final class DepartedState<State>: PresentedPart, @unchecked Sendable {
   }
 }
 
-/// Shows a part of a presented state: the child in one of its cases.
+/// An observer of a part of a presented state: the child in one of its cases.
 protocol PresentedPart: AnyObject, Sendable {
-  /// Called with the storage of a presented state on the way to the part.
+  /// Receives the storage of a presented state on the path to the part.
   func pass<Presented>(_ storage: PresentationStorage<Presented>)
-  /// Takes the part from a presented state that goes.
+  /// Copies the part from a presented state that is being removed.
   func take<Presented>(from presented: Presented)
 }

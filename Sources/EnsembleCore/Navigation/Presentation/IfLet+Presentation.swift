@@ -12,18 +12,19 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// | state | action | what runs |
+  /// | state | action | behavior |
   /// | --- | --- | --- |
   /// | present | `.presented` | the child, then this reducer |
   /// | present | `.dismiss` | this reducer; then the state is cleared, unless this reducer has replaced it |
   /// | present | any other | this reducer |
   /// | nil | `.presented` or `.dismiss` | reported; then this reducer |
   ///
-  /// When the child is dismissed, or replaced by one of another identity (an `Identifiable` id, or an enum
-  /// case), all its effects are cancelled. The child can dismiss itself by the dependency `dismiss`.
+  /// When the child is dismissed, or replaced by one with another identity (an `Identifiable` id,
+  /// or an enum case), all its effects are cancelled. The child can dismiss itself with the
+  /// dependency `dismiss`.
   ///
-  /// A state that is an alert or a dialog, or an enum in such a case, is cleared after an action of one of its
-  /// buttons.
+  /// A state that is an alert or a dialog, or an enum in such a case, is cleared after an action of
+  /// one of its buttons.
   @inlinable
   public func ifLet<
     DestinationState,
@@ -47,7 +48,8 @@ extension Reducer {
     )
   }
 
-  /// Clears the state of an alert or a dialog when it is dismissed, or one of its buttons has sent an action.
+  /// Clears the state of an alert or a dialog on dismissal, and after an action of one of its
+  /// buttons.
   ///
   /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)``.
   @inlinable
@@ -91,7 +93,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and the child that it presents.
+/// A reducer combined with a child that it presents.
 public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child

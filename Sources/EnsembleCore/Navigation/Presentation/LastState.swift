@@ -2,22 +2,24 @@
 
 import EnsembleConcurrency
 
-/// The state that was presented last, for the stores of a child that is gone.
+/// The last presented state, for the stores of a dismissed child.
 ///
-/// The storage of a presented state knows it once a store shows that state, and hands the state over when it
-/// goes. So nothing is copied while the child is there.
+/// The storage of a presented state refers to this object once a store shows that state, and moves
+/// the state into it on deallocation. So nothing is copied while the child is presented.
 ///
-/// `@unchecked Sendable`: `value` and `place` are guarded by `lock`. The state at `place` is read only where the
-/// live state was removed while a copy of the parent's state keeps the storage: the stores are read where the copy was
-/// taken, and what is read there is not changed at the same time.
+/// `@unchecked Sendable`: `value` and `place` are guarded by `lock`. The state at `place` is read
+/// only if the live state was removed while a copy of the parent's state retains the storage: the
+/// stores are read where the copy was made, and that state is not changed at the same time.
 @usableFromInline
 final class LastState<State>: @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   private var value: State?
-  /// Where the state is, or was: a copy of the parent's state may keep it there. The storage takes it back, by `leave`,
-  /// before the state goes from there. A weak reference to the storage would slow down each retain of it.
+  /// The address of the state, which a copy of the parent's state may keep alive. The storage
+  /// resets it with `leave` before the state is removed from there. A weak reference to the storage
+  /// would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
-  /// Whether the place holds a state. It does not while the state is moved out, to be mutated as an optional.
+  /// A Boolean value that indicates whether `place` holds a state, which is temporarily moved out
+  /// while it is mutated as an optional.
   private var isFilled = true
   private var parts: [WeakPart] = []
 
@@ -25,13 +27,13 @@ final class LastState<State>: @unchecked Sendable {
     weak var part: (any PresentedPart)?
   }
 
-  /// The state that went last; nil if none has.
+  /// The current state, or else the last removed one; nil if there is none.
   var current: State? {
-    // Copied under the lock, which keeps the state there. A copy runs no code of others.
+    // Copied under the lock, which keeps the state in place. A copy runs no foreign code.
     lock.withLock { isFilled ? place?.pointee : nil } ?? previous
   }
 
-  /// Hands a part of the state over too, when the state goes.
+  /// Registers a part that receives the state when it is removed.
   func add(_ part: any PresentedPart) {
     lock.withLock {
       parts.removeAll { $0.part == nil || $0.part === part }
@@ -39,10 +41,10 @@ final class LastState<State>: @unchecked Sendable {
     }
   }
 
-  /// The state that was removed last; nil if none was.
+  /// The last removed state; nil if there is none.
   var previous: State? { lock.withLock { value } }
 
-  /// Follows a state that is presented anew.
+  /// Starts to follow a newly presented state.
   func begin(_ place: UnsafeMutablePointer<State>) {
     replaceValue(nil, place: place)
   }
@@ -54,30 +56,30 @@ final class LastState<State>: @unchecked Sendable {
       (self.place, isFilled) = (place, true)
       return old
     }
-    // Not released under the lock: the end of a state may run code of others.
+    // Not released under the lock: releasing a state may run arbitrary code.
     withExtendedLifetime(old) {}
   }
 
-  /// Follows a state to another place.
+  /// Follows the state to another address.
   func follow(_ place: UnsafeMutablePointer<State>) {
     lock.withLock { (self.place, isFilled) = (place, true) }
   }
 
-  /// The state is moved out of its place for a moment, or was put back.
+  /// Records that the state is temporarily moved out of its place, or was moved back.
   func setFilled(_ isFilled: Bool, at place: UnsafeMutablePointer<State>) {
     lock.withLock {
       if self.place == place { self.isFilled = isFilled }
     }
   }
 
-  /// The state is about to go from a place.
+  /// Records that the state is about to be removed from a place.
   func leave(_ place: UnsafeMutablePointer<State>) {
     lock.withLock {
       if self.place == place { self.place = nil }
     }
   }
 
-  /// Keeps a state that is removed, and tells its observers, as when it goes away.
+  /// Keeps a removed state, and notifies its observers as for any removal.
   func keep(_ state: State) {
     var state = state
     if ObservationScope.current != nil { _$willModify(&state) }
@@ -85,7 +87,7 @@ final class LastState<State>: @unchecked Sendable {
     replaceValue(state, place: nil)
   }
 
-  /// Keeps a copy of a state that may be removed in a way that leaves nothing of it, unless there is one.
+  /// Keeps a copy of a state that may be removed without a trace, unless there already is one.
   func keepSpare(_ storage: PresentationStorage<State>) {
     guard lock.withLock({ value == nil }) else { return }
     let spare = detached(storage.pointer.pointee)
@@ -93,17 +95,18 @@ final class LastState<State>: @unchecked Sendable {
   }
 }
 
-/// Guards what the storages of presented states know of stores, where several values share a storage.
+/// The lock of the references from storages to stores, since several values may share a storage.
 enum PresentationStorageLock {
   static let lock = Lock()
 }
 
-/// What a storage knows of its state.
+/// The header of a presented state's storage.
 @usableFromInline
 struct PresentationHeader<State> {
-  /// Whether there is a state at the moment: not while it is moved out, to be mutated as an optional.
+  /// A Boolean value that indicates whether the storage holds a state, which is temporarily moved
+  /// out while it is mutated as an optional.
   @usableFromInline var isFilled: Bool
-  /// Gets the state when it goes; nil if no store shows it.
+  /// The receiver of the state on removal; nil if no store shows it.
   @usableFromInline var last: LastState<State>?
 
   @inlinable

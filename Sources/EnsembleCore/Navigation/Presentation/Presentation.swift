@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What an operator that presents a child knows of it and finds out for each action.
+/// The logic of an operator that presents a child, evaluated for each action.
 @usableFromInline
 struct Presentation<State, Action> {
-  /// One action on its way through the operator.
+  /// The progress of one action through the operator.
   @usableFromInline
   struct Step {
     /// The child before the parent's reducer runs.
     @usableFromInline var current: ChildPresence
-    /// A child that is there no more, and had effects.
+    /// A removed or replaced child that had effects.
     @usableFromInline var replaced: SeenChild?
-    /// Whether the child goes away after the action, unless the parent has seen to that.
+    /// A Boolean value that indicates whether to dismiss the child after the action, unless the
+    /// parent already has.
     @usableFromInline var endsChild = false
 
     @inlinable
@@ -42,7 +43,8 @@ struct Presentation<State, Action> {
     presence.component(at: site)
   }
 
-  /// Looks at the child before anybody has run. A reducer outside of the operator may have replaced it.
+  /// Examines the child before any reducer has run. A reducer outside of the operator may have
+  /// replaced it.
   @inlinable
   @inline(__always)
   func begin(_ state: borrowing PresentationState<State>) -> Step {
@@ -56,7 +58,7 @@ struct Presentation<State, Action> {
     !current.isPresent || seen.component != component(current)
   }
 
-  /// Looks at the child after it has run.
+  /// Examines the child after its reducer has run.
   @inlinable
   @inline(__always)
   func childDidRun(
@@ -72,7 +74,7 @@ struct Presentation<State, Action> {
     }
   }
 
-  /// Ends the effects of what the parent has removed within the child.
+  /// Returns an effect that cancels the effects of descendants that the parent has removed.
   @usableFromInline
   func settle(
     _ state: borrowing PresentationState<State>,
@@ -81,14 +83,14 @@ struct Presentation<State, Action> {
     state.storage.map { settle($0.pointer.pointee) } ?? .none
   }
 
-  /// Remembers that the child has effects.
+  /// Records that the child has effects.
   @usableFromInline
   func childHasEffects(_ state: inout PresentationState<State>, _ step: Step) {
     let component = component(step.current)
     if state.seen?.component != component { state.seen = SeenChild(component) }
   }
 
-  /// Forgets that the child has effects, which are being cancelled.
+  /// Records that the effects of the child are being cancelled.
   @usableFromInline
   func end(_ state: inout PresentationState<State>) {
     state.seen = nil

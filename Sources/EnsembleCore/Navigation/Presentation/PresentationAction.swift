@@ -4,12 +4,12 @@ import EnsembleCasePaths
 
 /// An action of a presented child, or its dismissal.
 ///
-/// `\.destination.edit.saved` is the case path to an action of the child, for which
-/// `\.destination.presented.edit.saved` may be written too; `\.destination.dismiss` is the dismissal.
+/// `\.destination.edit.saved` is the case path to an action of the child;
+/// `\.destination.presented.edit.saved` is equivalent. `\.destination.dismiss` is the dismissal.
 public enum PresentationAction<Action> {
-  /// The child is to go away.
+  /// The dismissal of the child.
   case dismiss
-  /// The child has sent an action.
+  /// An action of the child.
   indirect case presented(Action)
 }
 
@@ -26,7 +26,7 @@ extension PresentationAction: CasePathable, CasePathIterable {
     @inlinable
     init() {}
 
-    /// The key path of the case `root` is in.
+    /// Returns the key path of the current case of `root`.
     public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
       switch root {
       case .dismiss: \.dismiss
@@ -34,7 +34,7 @@ extension PresentationAction: CasePathable, CasePathIterable {
       }
     }
 
-    /// The path to the dismissal.
+    /// The case path of the dismissal.
     @inlinable
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
@@ -43,7 +43,7 @@ extension PresentationAction: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to the child's action.
+    /// The case path of the child's actions.
     @inlinable
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
@@ -52,7 +52,7 @@ extension PresentationAction: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to a case of the child's actions.
+    /// Returns the case path of one case of the child's actions.
     @inlinable
     public subscript<Member>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
@@ -60,7 +60,7 @@ extension PresentationAction: CasePathable, CasePathIterable {
       presented.appending(Action.allCasePaths[keyPath: keyPath])
     }
 
-    /// The path to the presentation of one of the child's cases, for scoping a store to it.
+    /// Returns the case path of the presentation of one of the child's cases, for scoping a store.
     @_disfavoredOverload
     public subscript<Member>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
@@ -82,7 +82,7 @@ extension PresentationAction: CasePathable, CasePathIterable {
       )
     }
 
-    /// Enumerates `\.dismiss`, then `\.presented`.
+    /// Returns an iterator over `\.dismiss` and `\.presented`.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<PresentationAction>]> {
       [\.dismiss, \.presented].makeIterator()
     }

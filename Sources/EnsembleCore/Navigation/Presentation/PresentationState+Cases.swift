@@ -3,11 +3,11 @@
 import EnsembleCasePaths
 
 extension PresentationState where State: CasePathable {
-  /// The payload of a case of the presented state, if it is in that case.
+  /// The payload of a case of the presented state, or nil if the state is in another case.
   ///
-  /// For changing the payload in place: `state.$destination[case: \.edit]?.name = "Blob"`. Changing it
-  /// while the state is in another case is reported, and changes nothing. Assigning `nil` dismisses the
-  /// case.
+  /// Mutates the payload in place: `state.$destination[case: \.edit]?.name = "Blob"`. Mutating it
+  /// while the state is in another case is reported as an issue and has no effect. Assigning `nil`
+  /// dismisses the case.
   public subscript<Case>(
     case keyPath: CaseKeyPath<State, Case>,
     fileID fileID: StaticString = #fileID,
@@ -35,7 +35,7 @@ extension PresentationState where State: CasePathable {
     }
   }
 
-  /// The presentation of one case of the presented state.
+  /// Returns the presentation of one case of the presented state.
   public subscript<Case>(
     dynamicMember keyPath: CaseKeyPath<State, Case>
   ) -> PresentationState<Case> {
@@ -44,7 +44,7 @@ extension PresentationState where State: CasePathable {
 }
 
 extension PresentationState {
-  /// The presentation of a part of the presented state.
+  /// Returns the presentation of a part of the presented state.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<State, Member>
   ) -> PresentationState<Member> {

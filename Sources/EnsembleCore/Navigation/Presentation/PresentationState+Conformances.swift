@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension PresentationState: Equatable where State: Equatable {
-  /// Compares the states; at once if both share one.
+  /// Returns a Boolean value that indicates whether the states are equal, in O(1) if they share a
+  /// storage.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.storage === rhs.storage || lhs.wrappedValue == rhs.wrappedValue
   }
@@ -13,7 +14,7 @@ extension PresentationState: Hashable where State: Hashable {
   }
 }
 
-// Proof for `@unchecked`: the storage is changed only by a value that is its one owner.
+// `@unchecked Sendable`: the storage is mutated only through a unique reference.
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
@@ -45,21 +46,21 @@ extension PresentationState: ChangeProvable where State: ChangeProvable {
     return State._$isMarkedByProof ? proofWithMark() : pointer.pointee._$changeProof()
   }
 
-  /// The evidence of a state that is marked by it, which must not be shared then.
+  /// Returns the evidence of a state that is marked by taking it, and so must not be shared.
   ///
-  /// Apart from the way that is taken often, because types are looked up for it.
+  /// Separate from the hot path, because it looks up types at run time.
   @inline(never)
   private mutating func proofWithMark() -> ChangeProof {
     if isKnownUniquelyReferenced(&storage), let pointer = storage?.pointer {
       return pointer.pointee._$changeProof()
     }
-    // Another value shares the state. What it consists of is the same for both.
+    // Another value shares the state, which has the same components for both.
     return wrappedValue._$changeProof()
   }
 }
 
 extension ObservationStateRegistrar {
-  /// Presents a state, or nothing, and tells the observers of the field if that is something else.
+  /// Presents a state, or nothing, and notifies the observers of the field of a change.
   @inlinable
   public mutating func assign<Value>(
     presented newValue: Value?,
@@ -76,7 +77,7 @@ extension ObservationStateRegistrar {
 }
 
 extension PresentationState {
-  /// The same presentation of another state.
+  /// Returns this presentation with another state.
   @usableFromInline
   func presenting(_ state: State?) -> Self {
     var copy = Self(wrappedValue: nil)

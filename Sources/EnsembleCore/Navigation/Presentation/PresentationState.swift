@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The state of a child that is presented, or nothing.
+/// The state of a presented child, or nil.
 ///
-/// `@Presents` puts one behind an optional property of observable state: `destination` is the optional,
-/// `$destination` this. The child's state is on the heap, copied only when a copy of it is changed.
+/// `@Presents` adds one behind an optional property of observable state: `destination` is the
+/// optional, `$destination` is this value. The child's state is stored on the heap, and copied only
+/// when a copy of it is mutated.
 @propertyWrapper
 @dynamicMemberLookup
 public struct PresentationState<State> {
   @usableFromInline var storage: PresentationStorage<State>?
-  /// The child that last had effects. An operator finds from it that the child was replaced elsewhere.
-  /// No part of the value.
+  /// The child that last had effects, from which an operator detects that another reducer has
+  /// replaced the child. Not part of the value.
   @usableFromInline var seen: SeenChild?
 
-  /// Presents a state, or nothing.
+  /// Creates a presentation of a state, or of nil.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map { .make($0) }
   }
 
-  /// The state, if there is one.
+  /// The presented state, or nil.
   public var wrappedValue: State? {
     get {
       guard let storage else { return nil }
@@ -49,14 +50,14 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// Mutates the state in place; nil, without running the function, if there is none.
+  /// Mutates the state in place, or returns nil without calling the closure if there is none.
   @inlinable
   mutating func modify<R>(_ body: (inout State) -> R) -> R? {
     guard let pointer = uniquePointer() else { return nil }
     return body(&pointer.pointee)
   }
 
-  /// Where the state is, for changing it: copied first if another value shares it.
+  /// Returns the address of the state for a mutation, after a copy if other values share it.
   @inlinable
   mutating func uniquePointer() -> UnsafeMutablePointer<State>? {
     guard let shared = storage?.pointer else { return nil }
@@ -64,7 +65,7 @@ public struct PresentationState<State> {
     return storage?.pointer
   }
 
-  /// Moves the state out; `put` must follow.
+  /// Moves the state out; a call of `put` must follow.
   private mutating func take() -> State? {
     guard storage != nil else { return nil }
     guard isKnownUniquelyReferenced(&storage) else { return storage?.pointer.pointee }
@@ -84,7 +85,7 @@ public struct PresentationState<State> {
   }
 }
 
-/// Which child had effects.
+/// The identity of a child that had effects.
 @usableFromInline
 final class SeenChild: Sendable {
   @usableFromInline let component: EffectPathComponent

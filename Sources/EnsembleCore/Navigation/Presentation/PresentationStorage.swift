@@ -2,14 +2,14 @@
 
 import EnsembleConcurrency
 
-/// Where a presented child's state is: on the heap, so that a parent's state stays small, and a feature
-/// may present itself.
+/// The heap storage of a presented child's state, which keeps the parent's state small and allows
+/// recursive features.
 @usableFromInline
 final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>, State> {
   @inlinable
   static func make(_ state: consuming State) -> PresentationStorage {
     let storage = unsafeDowncast(
-      // `create` makes an instance of the class that it is called on.
+      // `create` returns an instance of the class that it is called on.
       create(minimumCapacity: 1) { _ in PresentationHeader() },
       to: PresentationStorage.self
     )
@@ -17,7 +17,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     return storage
   }
 
-  /// A storage that takes the place of this one, which other values may share.
+  /// Returns a storage that replaces this one, which other values may share.
   @usableFromInline
   func successor(_ state: consuming State) -> PresentationStorage {
     let successor = PresentationStorage.make(state)
@@ -28,7 +28,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     return successor
   }
 
-  /// What goes is handed to the stores that still show it, instead of being copied while it is there.
+  /// Moves the state to the stores that still show it, instead of copying it while it is presented.
   @usableFromInline
   deinit {
     guard header.isFilled else { return }
@@ -40,13 +40,14 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     }
   }
 
-  /// Where the state is, as long as the storage is there.
+  /// The address of the state, valid for the lifetime of the storage.
   @inlinable
   final var pointer: UnsafeMutablePointer<State> {
     withUnsafeMutablePointerToElements { $0 }
   }
 
-  /// Moves the state out, to be mutated as an optional; `fill` puts it back. Only for the one owner.
+  /// Moves the state out for a mutation as an optional; `fill` moves it back. Requires a unique
+  /// reference.
   func empty() -> State {
     if let last = header.last {
       last.keepSpare(self)
@@ -62,9 +63,9 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     header.last?.setFilled(true, at: pointer)
   }
 
-  /// The last state, for a store that shows this one.
+  /// Returns the last state for a store that shows this one.
   ///
-  /// - Parameter known: What the store has been given before.
+  /// - Parameter known: The last state that the store already refers to.
   func lastState(_ known: LastState<State>? = nil) -> LastState<State> {
     let (last, isNew) = PresentationStorageLock.lock.withLock {
       if let last = header.last { return (last, false) }
@@ -76,7 +77,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     return last
   }
 
-  /// How far the state is from the start of the object.
+  /// The offset of the state from the start of the object.
   static var distance: Int {
     let storage = unsafeDowncast(
       create(minimumCapacity: 1) { _ in PresentationHeader(isFilled: false) },

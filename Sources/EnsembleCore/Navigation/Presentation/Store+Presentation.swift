@@ -3,16 +3,16 @@
 import EnsembleCasePaths
 
 extension Store {
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   ///
-  /// A store that outlives its child shows the child's last state; actions sent to it are reported by the `ifLet`
-  /// that gets them.
+  /// A store that outlives its child shows the child's last state. The `ifLet` that receives its
+  /// actions reports them as an issue.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    // Compiled for the feature's own types, as each action of the child goes through it.
+    // Specialized for the feature's types, since each action of the child passes through it.
     presented(state, action) {
       let path = AnyCasePath(action)
       return { path.embed(.presented($0)) }
@@ -40,7 +40,7 @@ extension Store {
         parent: self
       )
     }
-    // The projection is the one that was made above, now or before.
+    // `children` caches by key path, so the store is one that was created by the closure above.
     unsafeDowncast(
       store.projection,
       to: PresentationProjection<State, Action, ChildState, ChildAction>.self
@@ -48,7 +48,7 @@ extension Store {
     return store
   }
 
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
@@ -57,8 +57,8 @@ extension Store {
     scope(state, action: action)
   }
 
-  /// The store of what a case carries. For `@Reducer` only, which calls it for the case that the state is
-  /// in.
+  /// Returns the store of a case's payload. Called by code that `@Reducer` generates, for the
+  /// current case only.
   public func _scope<ChildState, ChildAction>(
     case state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -72,16 +72,16 @@ extension Store {
   }
 }
 
-/// The child that another projection presents.
+/// The projection of a child that another projection's state presents.
 ///
-/// Once it is gone, the store shows its last state. See ``DepartedState``.
+/// After the child is dismissed, the store shows its last state. See ``DepartedState``.
 final class PresentationProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
   private let parent: StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, PresentationState<State>>
   private let route: StateRoute?
-  /// From the object that holds the state to the state; the same for all of a type.
+  /// The offset of the state in its storage, the same for all storages of a type.
   private let distance: Int
   private let embed: (Action) -> ParentAction
   private let action: AnyKeyPath
@@ -111,12 +111,12 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
     return body(parent.readChild(departed) { $0[keyPath: state].wrappedValue })
   }
 
-  /// Follows the child that is presented now: there may be another one than before.
+  /// Follows the current child, which may have replaced the previous one.
   func follow(_ storage: PresentationStorage<State>) {
     if isStored {
       departed.follow(storage)
     } else if departed.isOver {
-      // The storage was made for this read.
+      // The storage was created for this read.
       departed.follow(storage.pointer.pointee) {
         _ = parent.readFields { $0[keyPath: state].storage }
       }

@@ -2,24 +2,25 @@
 
 import EnsembleCollections
 
-/// Tells which elements of a stack go away with an action: alerts and dialogs.
+/// A predicate for elements of a stack that an action dismisses: alerts and dialogs.
 struct EphemeralElements<State, Action> {
   private let dismissal = EphemeralDismissal<State, Action>()
   private let identity = ChildIdentity<State>()
 
-  /// Which element it is, if it goes away with the action.
+  /// Returns the presence of an element that the action dismisses, or nil.
   func presence(_ state: borrowing State, endedBy action: Action) -> ChildPresence? {
     dismissal.ends(state, with: action) ? identity.presence(of: state) : nil
   }
 
-  /// Which element there is now.
+  /// Returns the presence of the element with an id.
   func presence(_ stack: borrowing StackState<State>, _ id: StackElementID) -> ChildPresence {
     stack.entries[id: id].map { identity.presence(of: $0.state) } ?? .absent
   }
 }
 
 extension StackState {
-  /// Ends the effects of what the parent has removed within an element.
+  /// Returns an effect that cancels the effects of an element's descendants that the parent has
+  /// removed.
   func settle<Action>(
     _ id: StackElementID,
     _ settle: (borrowing Element) -> Effect<Action>

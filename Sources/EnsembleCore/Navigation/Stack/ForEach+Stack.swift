@@ -13,20 +13,21 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// | action | what runs |
+  /// | action | behavior |
   /// | --- | --- |
   /// | `.element(id:action:)` | the element, then this reducer |
   /// | `.popFrom(id:)` | this reducer; then the element and everything above it is removed |
   /// | `.push(id:state:)` | the state is appended; then this reducer |
   /// | any other | this reducer |
   ///
-  /// All effects of an element are cancelled when it is removed, by whoever. An element can dismiss itself by
-  /// the dependency `dismiss`: it is then popped, with everything above it. So is an element that is an alert
-  /// or a dialog, after an action of one of its buttons. Each element has cancellation identifiers of its own.
+  /// All effects of an element are cancelled when any reducer removes it. An element can dismiss
+  /// itself with the dependency `dismiss`: it is then popped, with everything above it. An element
+  /// that is an alert or a dialog is also popped after an action of one of its buttons. Each
+  /// element has its own cancellation identifiers.
   ///
-  /// An action for an element that is not there, and a push of one that is, are reported.
+  /// An action for a missing element, and a push of an existing one, are reported as issues.
   ///
-  /// - Complexity: An action costs the same however many elements there are.
+  /// - Complexity: O(1) per action in the number of elements.
   public func forEach<
     DestinationState,
     DestinationAction,
@@ -71,7 +72,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and the one that runs on the features of a stack.
+/// A reducer combined with the reducer of the features of a stack.
 struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
   let parent: Parent
   let element: Element
@@ -167,7 +168,7 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         if isSame { popped = id }
       }
       if let popped { access.modify(&state) { $0.pop(from: popped) } }
-      // Whoever has removed elements since the last action: their effects end.
+      // Cancels the effects of elements that any reducer has removed since the last action.
       let isSame = access.read(&state) {
         $0.mounted != nil && $0.mounted === $0.entries._structure
       }

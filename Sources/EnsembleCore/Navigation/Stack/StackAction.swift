@@ -2,20 +2,20 @@
 
 import EnsembleCasePaths
 
-/// An action of an element of a stack, or a change of what is on it.
+/// An action of an element of a stack, or a change of its elements.
 public enum StackAction<State, Action>: CasePathable {
-  /// An element has sent an action.
+  /// An action of an element.
   indirect case element(id: StackElementID, action: Action)
-  /// An element, and everything above it, is to go away.
+  /// The removal of an element and everything above it.
   case popFrom(id: StackElementID)
-  /// A feature is to be pushed.
+  /// The push of a feature.
   case push(id: StackElementID, state: State)
 
   /// The case paths of a stack's actions.
   public struct AllCasePaths: CasePathReflectable, Sendable {
     init() {}
 
-    /// The key path of the case `root` is in.
+    /// Returns the key path of the current case of `root`.
     public subscript(root: StackAction) -> PartialCaseKeyPath<StackAction> {
       switch root {
       case .element: \.element
@@ -24,7 +24,7 @@ public enum StackAction<State, Action>: CasePathable {
       }
     }
 
-    /// The path to an element's action, with its id.
+    /// The case path of an element's action, with its id.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -32,7 +32,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
-    /// The path to the id of the element that is to go away.
+    /// The case path of the id of the element to remove.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
@@ -40,7 +40,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
-    /// The path to what is to be pushed.
+    /// The case path of the feature to push.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },
@@ -48,7 +48,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
-    /// The path to the action of the element with an id: `\.path[id: 0].detail.saved`.
+    /// Returns the case path of the actions of one element: `\.path[id: 0].detail.saved`.
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },

@@ -4,10 +4,10 @@ import EnsembleConcurrency
 @_spi(Core) import EnsembleDependencies
 import IssueReporting
 
-/// What an element of a stack is known by. It stays the same wherever the element moves in the stack.
+/// The identity of an element of a stack, independent of its position.
 ///
-/// Stacks give their elements ids in the order in which they are added, and never the same one twice. In a
-/// test they start from zero, so that a test may write `store.send(\.path.popFrom, 0)`.
+/// Stacks generate ids in the order of insertion, and never reuse one. In a test they start from
+/// zero, so that a test may write `store.send(\.path.popFrom, 0)`.
 public struct StackElementID: Hashable, Sendable {
   let generation: Int
 
@@ -15,12 +15,12 @@ public struct StackElementID: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// The id that the next element gets, given away.
+  /// Generates the next id.
   package static func makeNext() -> Self { DependencyValues._current.stackElementID() }
 }
 
 extension StackElementID: Comparable {
-  /// Whether the first one was made before the second.
+  /// Returns a Boolean value that indicates whether the first id was generated before the second.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.generation < rhs.generation }
 }
 
@@ -31,9 +31,9 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible,
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// An id that is known beforehand: in a test.
+  /// Creates a known id, for tests.
   ///
-  /// Outside of tests nobody knows which id an element gets, so that a literal is reported there.
+  /// Outside of tests ids are unpredictable, so a literal is reported as an issue there.
   public init(integerLiteral value: Int) {
     if DependencyValues._current.context != .test {
       reportIssue(
@@ -49,16 +49,16 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   }
 }
 
-/// Gives ids to elements of stacks.
+/// A generator of ids for elements of stacks.
 package final class StackElementIDGenerator: Sendable {
   private let next: LockIsolated<Int>
 
-  /// Creates one that starts with an id.
+  /// Creates a generator that starts with an id.
   package init(next: StackElementID = StackElementID(generation: 0)) {
     self.next = LockIsolated(next.generation)
   }
 
-  /// The id that the next element gets, without giving it away.
+  /// The next id, without generating it.
   package var upcoming: StackElementID { StackElementID(generation: next.value) }
 
   func callAsFunction() -> StackElementID {
@@ -70,14 +70,14 @@ package final class StackElementIDGenerator: Sendable {
     )
   }
 
-  /// Never gives an id up to this one again.
+  /// Skips all ids up to and including this one.
   func pass(_ id: StackElementID) {
     next.withValue { $0 = max($0, id.generation + 1) }
   }
 }
 
 extension DependencyValues {
-  /// Gives ids to elements of stacks. A test store has its own, from zero.
+  /// The generator of ids for elements of stacks. A test store has its own, which starts from zero.
   package var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDGenerator.Key.self] }
     set { self[StackElementIDGenerator.Key.self] = newValue }

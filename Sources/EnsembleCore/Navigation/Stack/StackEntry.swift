@@ -16,7 +16,7 @@ extension StackEntry: _IdentityTracked where State: _IdentityTracked {
   var _trackedIdentity: UInt64? { state._trackedIdentity }
 }
 
-/// What an optional entry has to know of entries.
+/// The requirements of a stack entry that the extension of optional entries needs.
 protocol StackEntryProtocol {
   associatedtype State
   var id: StackElementID { get }
@@ -25,7 +25,7 @@ protocol StackEntryProtocol {
 }
 
 extension Optional where Wrapped: StackEntryProtocol {
-  /// The state of the entry, moved out and back to be changed; nil takes the entry away.
+  /// The state of the entry, moved out and back for mutations; setting nil removes the entry.
   var state: Wrapped.State? {
     get { self?.state }
     _modify {

@@ -2,7 +2,7 @@
 
 @_spi(Core) import EnsembleDependencies
 
-/// What can be wrong with the actions of a stack.
+/// The issues that an operator on a stack reports.
 struct StackIssues {
   let location: SourceLocation
 
@@ -42,7 +42,7 @@ struct StackIssues {
     )
   }
 
-  /// Takes the id of a pushed state from those to be given. A test has to foresee it.
+  /// Reserves the id of a pushed state. In a test, it must be the next id.
   func check(_ id: StackElementID) {
     let generator = DependencyValues._current.stackElementID
     let isTest = DependencyValues._current.context == .test

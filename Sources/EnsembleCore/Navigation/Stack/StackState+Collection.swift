@@ -7,7 +7,7 @@ extension StackState: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { entries.count }
 
-  /// The element at a position. O(1), also to change it in place. Assigning keeps the id.
+  /// The element at a position, accessed in place in O(1). Assigning an element keeps the id.
   public subscript(position: Int) -> Element {
     get { entries[position].state }
     set { entries[position].state = newValue }
@@ -16,7 +16,7 @@ extension StackState: RandomAccessCollection, MutableCollection {
 }
 
 extension StackState: RangeReplaceableCollection {
-  /// Replaces elements by others, which get new ids.
+  /// Replaces elements by others with new ids.
   public mutating func replaceSubrange(
     _ subrange: Range<Int>,
     with newElements: some Collection<Element>
@@ -26,7 +26,7 @@ extension StackState: RangeReplaceableCollection {
     let makeID = DependencyValues._current.stackElementID
     for (offset, state) in newElements.enumerated() {
       var id = makeID()
-      // The stack may have elements of another generator: a test made them outside of its store.
+      // The stack may contain ids of another generator: a test created it outside of its store.
       while entries.contains(id: id) { id = makeID() }
       entries.insert(StackEntry(id: id, state: state), at: subrange.lowerBound + offset)
     }

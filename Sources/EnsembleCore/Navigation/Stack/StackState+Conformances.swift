@@ -3,7 +3,8 @@
 import EnsembleCollections
 
 extension StackState: Equatable where Element: Equatable {
-  /// Whether both have equal elements with the same ids.
+  /// Returns a Boolean value that indicates whether both stacks contain equal elements with the
+  /// same ids.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
 }
 
@@ -14,7 +15,7 @@ extension StackState: Hashable where Element: Hashable {
 }
 
 extension StackState: Decodable where Element: Decodable {
-  /// Decodes an array of states. They get new ids.
+  /// Creates a stack by decoding an array of states, which get new ids.
   public init(from decoder: any Decoder) throws {
     try self.init([Element](from: decoder))
   }

@@ -6,7 +6,7 @@ import EnsembleCollections
 import IssueReporting
 import OrderedCollections
 
-/// The states of features that are pushed on each other, each with an id of its own.
+/// The states of features on a navigation stack, each with its own id.
 ///
 /// ```swift
 /// struct State {
@@ -17,13 +17,14 @@ import OrderedCollections
 /// state.path.pop(from: id)
 /// ```
 ///
-/// A collection of the states, in order; looking one up by id is O(1). Whatever is inserted gets a new id.
+/// A collection of the states in order, with lookup by id in O(1). Every inserted state gets a new
+/// id.
 public struct StackState<Element> {
   var entries: IdentifiedArrayOf<StackEntry<Element>>
-  /// The elements whose effects an operator has looked after. No part of the value.
+  /// The structure as of the last cancellation of removed elements' effects. Not part of the value.
   var mounted: StructureToken?
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public init() {
     entries = []
   }
@@ -33,9 +34,9 @@ public struct StackState<Element> {
 
   /// The element with an id, or nil if there is none.
   ///
-  /// Assigning nil removes the element alone, not those above it: see ``pop(from:)``. Assigning a state for an
-  /// id that is not there appends it in a test, which may foresee ids; anywhere else that is reported, and
-  /// nothing happens.
+  /// Assigning nil removes only that element, not those above it: see ``pop(from:)``. In a test,
+  /// which controls ids, assigning a state for a missing id appends it; elsewhere that is reported
+  /// as an issue and has no effect.
   public subscript(
     id id: StackElementID,
     fileID fileID: StaticString = #fileID,
@@ -81,9 +82,11 @@ public struct StackState<Element> {
     }
   }
 
-  /// The payload of a case of the element with an id, if there is one and it is in that case.
+  /// The payload of a case of the element with an id, or nil if the element is missing or in
+  /// another case.
   ///
-  /// Changing the payload while the element is in another case is reported, and changes nothing.
+  /// Mutating the payload while the element is in another case is reported as an issue and has no
+  /// effect.
   public subscript<Case>(
     id id: StackElementID,
     case keyPath: CaseKeyPath<Element, Case>,
@@ -114,13 +117,13 @@ public struct StackState<Element> {
 
   private static var isTest: Bool { DependencyValues._current.context == .test }
 
-  /// Removes an element and everything above it. Nothing happens if there is no such element.
+  /// Removes an element and everything above it. A missing id has no effect.
   public mutating func pop(from id: StackElementID) {
     guard let index = entries.index(id: id) else { return }
     entries.removeSubrange(index...)
   }
 
-  /// Removes everything above an element. Nothing happens if there is no such element.
+  /// Removes everything above an element. A missing id has no effect.
   public mutating func pop(to id: StackElementID) {
     guard let index = entries.index(id: id) else { return }
     entries.removeSubrange((index + 1)...)

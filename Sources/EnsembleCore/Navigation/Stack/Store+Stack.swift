@@ -5,11 +5,11 @@ import EnsembleCollections
 import OrderedCollections
 
 extension Store {
-  /// The store of a feature on a stack, or nil if there is none with that id now.
+  /// Returns the store of a feature on a stack, or nil if the stack does not contain its id.
   ///
-  /// The same instance as before while somebody holds it. A store that outlives its feature shows the state that there
-  /// was when the store was made, of which it keeps a copy; actions sent to it are reported by the `forEach` that gets
-  /// them.
+  /// Returns the same instance as long as it is in use. A store that outlives its feature shows a
+  /// copy of the state at the time the store was created. The `forEach` that receives its actions
+  /// reports them as an issue.
   ///
   /// - Complexity: O(1).
   public func element<ElementState, ElementAction>(
@@ -20,16 +20,16 @@ extension Store {
     return stackStores().store(id: id, parent: self)
   }
 
-  /// The stores of the features on a stack, made as they are asked for.
+  /// Returns the stores of the features on a stack, created on demand.
   ///
-  /// The collection is of the ids as they are now; it holds no state.
+  /// The collection is a snapshot of the ids, and holds no state.
   public func elements<ElementState, ElementAction>()
     -> some RandomAccessCollection<Store<ElementState, ElementAction>>
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     StoreCollection(parent: self, stores: stackStores(), ids: projection.read { $0.ids })
   }
 
-  /// Sends the action that pushes a feature on a stack, with the id that is next.
+  /// Sends the action that pushes a feature on a stack with the next id.
   package func push<ElementState, ElementAction>(_ state: ElementState)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     send(.push(id: .makeNext(), state: state))
