@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Effect {
-  /// An effect that sends an action in answer to an error of a reducer.
+  /// Returns an effect that sends an action in response to an error of a reducer.
   ///
-  /// Whoever reduces the action learns that from ``isReducingAnswer()``, so that an answer which fails as well
-  /// does not go on for ever.
+  /// While that action is reduced, ``isReducingAnswer()`` is true, which prevents endless error
+  /// handling if it fails as well.
   package static func answer(_ action: Action) -> Self { Self(AnswerNode(action)) }
 }
 
-/// Whether the action that is being reduced on this thread answers to an error.
+/// Returns a Boolean value that indicates whether the action being reduced on this thread responds
+/// to an error.
 package func isReducingAnswer() -> Bool { ObservationScope.current?.isReducingAnswer ?? false }
 
-/// `@unchecked Sendable`: as for every node, what it holds never changes.
+/// `@unchecked Sendable`: immutable, like every node.
 private final class AnswerNode<Action>: EffectNode<Action>, @unchecked Sendable {
   let action: Action
 

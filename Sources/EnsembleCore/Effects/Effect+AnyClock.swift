@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-// Swift opens an `any Clock<Duration>` for a generic parameter, but not where a duration that is given in
-// short, such as `.seconds(1)`, has several meanings, as it has with Foundation. Disfavored, as a value that
-// can be opened would fit both.
+// Swift opens an `any Clock<Duration>` for a generic parameter, except with an implicit duration
+// such as `.seconds(1)` that has several meanings, as with Foundation. Disfavored, since a concrete
+// clock would match both overloads.
 extension Effect {
-  /// Starts the effect when an interval has passed without another one of the same identifier, on a
-  /// clock of any type, such as `@Dependency(\.continuousClock)`.
+  /// Starts the effect after an interval without another one of the same identifier, on a clock of
+  /// any type.
+  ///
+  /// The clock may be, for example, `@Dependency(\.continuousClock)`.
   ///
   /// - Parameters:
   ///   - id: The identifier of the effect; ``cancel(id:)`` cancels the wait and the effect.
@@ -23,14 +25,17 @@ extension Effect {
     return debounced(clock)
   }
 
-  /// Starts at most one effect of the same identifier per interval, on a clock of any type, such as
-  /// `@Dependency(\.continuousClock)`.
+  /// Starts at most one effect of the same identifier per interval, on a clock of any type.
+  ///
+  /// The clock may be, for example, `@Dependency(\.continuousClock)`.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the effect; ``cancel(id:)`` cancels the window and the waiting effect.
-  ///   - interval: The time a window is open.
+  ///   - id: The identifier of the effect; ``cancel(id:)`` closes the window and cancels the
+  ///     pending effect.
+  ///   - interval: The duration of a window.
   ///   - clock: The clock that measures it.
-  ///   - latest: Whether the latest effect wins, or the first that came.
+  ///   - latest: A Boolean value that determines whether the latest or the first pending effect
+  ///     starts at the end of a window.
   @_disfavoredOverload
   public func throttle(
     id: some Hashable & Sendable,

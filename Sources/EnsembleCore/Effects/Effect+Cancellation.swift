@@ -3,23 +3,25 @@
 extension Effect {
   /// Makes the effect cancellable by an identifier.
   ///
-  /// The identifier belongs to the feature whose reducer returns the effect: equal ones in other
-  /// stores, rows, presented features or siblings under ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)``
-  /// are different. Registered when the reducer has returned, so a ``cancel(id:)`` that follows in the
-  /// same drain is heard.
+  /// The identifier belongs to the feature whose reducer returns the effect: equal identifiers in
+  /// other stores, rows, presented features or siblings under
+  /// ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)`` are distinct. It is registered
+  /// when the reducer has returned, so a ``cancel(id:)`` that follows in the same drain takes
+  /// effect.
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - cancelInFlight: Whether to cancel first what the identifier covers already.
+  ///   - cancelInFlight: A Boolean value that determines whether to cancel running effects with
+  ///     this identifier first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     Self(node.map { CancellableNode($0, EffectKey(id), cancelInFlight: cancelInFlight) })
   }
 
-  /// An effect that cancels what has the identifier.
+  /// Returns an effect that cancels all effects with an identifier.
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - scope: Where to look for it: in this feature and in its children, if nothing else is said.
+  ///   - scope: The features to search; by default, this feature and its children.
   public static func cancel(
     id: some Hashable & Sendable,
     scope: CancellationScope = .subtree
@@ -27,19 +29,18 @@ extension Effect {
     Self(CancelNode(EffectKey(id), scope))
   }
 
-  /// An effect that cancels everything that this feature and its children have under way, whatever its
-  /// identifier.
+  /// An effect that cancels all running effects of this feature and its children.
   ///
-  /// What the same action starts besides goes on, if it is merged or concatenated behind.
+  /// Other effects of the same action continue if they are merged or concatenated after it.
   public static var cancelAll: Self { Self(CancelAllNode()) }
 
-  /// An effect that cancels everything of the child at a path component.
+  /// Returns an effect that cancels all effects of the child at a path component.
   @usableFromInline
   static func cancelChild(_ component: EffectPathComponent) -> Self {
     Self(CancelChildNode(component))
   }
 
-  /// An effect that cancels everything of the children that `isGone` tells.
+  /// Returns an effect that cancels all effects of the children that satisfy a predicate.
   @usableFromInline
   static func cancelChildren(
     where isGone: @escaping (EffectPathComponent) -> Bool

@@ -5,8 +5,8 @@
 extension Effect {
   /// Transforms every action that the effect sends.
   ///
-  /// The function runs with the dependencies that are in force where this is called, if any are
-  /// overridden there.
+  /// The closure runs with the dependencies at the call of this function, if any are overridden
+  /// there.
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
@@ -21,7 +21,8 @@ extension Effect {
     )
   }
 
-  /// Lifts a child's effect into its parent: maps its actions, and prepends to its path.
+  /// Lifts a child's effect into its parent: maps its actions, and prepends a component to its
+  /// path.
   @inlinable
   @inline(__always)
   func lifted<Parent>(
@@ -33,7 +34,7 @@ extension Effect {
   }
 }
 
-/// Out of line, so that what is inlined into a feature's reducer stays small.
+/// Not inlined, which keeps the code inlined into a feature's reducer small.
 @usableFromInline
 func makeMapNode<Child, Action>(
   _ child: EffectNode<Child>,

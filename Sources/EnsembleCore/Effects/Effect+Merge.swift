@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension Effect {
-  /// Runs effects at the same time; they start in the given order.
+  /// Runs effects concurrently; they start in the given order.
   ///
-  /// Ends when all of them have.
+  /// Finishes when all of them have finished.
   public static func merge(_ effects: Self...) -> Self {
     merge(effects)
   }
 
-  /// Runs a sequence of effects at the same time; they start in its order.
+  /// Runs a sequence of effects concurrently; they start in its order.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     let nodes = effects.compactMap(\.node)
     return nodes.count > 1 ? Self(MergeNode(nodes)) : Self(nodes.first)
   }
 
-  /// Runs this effect and another one at the same time; this one starts first.
+  /// Runs this effect and another one concurrently; this one starts first.
   @inlinable
   @inline(__always)
   public func merge(with other: Self) -> Self {
@@ -25,8 +25,8 @@ extension Effect {
 
   /// Runs effects one after the other.
   ///
-  /// Cancelling the whole also keeps those from starting whose turn has not come; so does the end of the
-  /// feature, and ``cancelAll`` from elsewhere.
+  /// Cancelling the concatenation also prevents pending effects from starting; so does the removal
+  /// of the feature, and ``cancelAll`` from another effect.
   public static func concatenate(_ effects: Self...) -> Self {
     concatenate(effects)
   }
@@ -71,15 +71,15 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
   }
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
-    // Listed like an operation, although nothing runs between two steps: the end of the feature has to
-    // find it.
+    // Registered like an operation, although nothing runs between two steps, so that the removal of
+    // the feature cancels it.
     let place = context.path.place
     let whole = context.runtime.update { registry, _ in registry.open(in: context.work, at: place) }
     startNext(children[...], whole, context, sink)
   }
 
-  /// Starts the first of the rest, and goes on when it has ended. Effects that end at once (sends,
-  /// cancellations) are passed in the loop, without recursion.
+  /// Starts the first remaining effect, and continues when it has finished. Effects that finish
+  /// synchronously (sends, cancellations) are handled in the loop, without recursion.
   private func startNext(
     _ rest: ArraySlice<EffectNode<Action>>,
     _ whole: EffectWork.ID,

@@ -5,26 +5,27 @@ import EnsembleConcurrency
 import IssueReporting
 
 extension Effect {
-  /// An effect that runs an asynchronous operation, which may send any number of actions.
+  /// Returns an effect that runs an asynchronous operation, which may send any number of actions.
   ///
-  /// One task. It starts when the action, and everything that follows from it at once, has been
-  /// processed; if it is cancelled by then, it does not start at all. Once started, the operation is
-  /// always called: if it is cancelled before its task gets a turn, also because the store is gone, it
-  /// finds the task cancelled. It runs off the main actor; an operation that is written as
-  /// `{ @MainActor send in … }` runs on it.
+  /// Each effect is one task. It starts when the action, and all actions that follow from it
+  /// synchronously, have been processed; if it is cancelled before, it does not start. Once
+  /// started, the operation is always called: if the effect is cancelled before its task runs, also
+  /// by the release of the store, `Task.isCancelled` is true in the operation. It runs off the main
+  /// actor; an operation that is written as `{ @MainActor send in … }` runs on it.
   ///
-  /// The operation runs with the dependencies that are in force where this is called, if any are
-  /// overridden there, otherwise with those of the store.
+  /// The operation runs with the dependencies at the call of this function, if any are overridden
+  /// there, otherwise with those of the store.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task.
-  ///   - name: A name for the task, which debuggers and tools show.
-  ///   - operation: The work. A `CancellationError` that it throws is ignored.
-  ///   - handler: Takes any other error. Without it the error is reported as an issue.
-  ///   - fileID: The file that an issue is reported in.
+  ///   - name: The name of the task in debuggers and tools.
+  ///   - operation: The operation. A `CancellationError` that it throws is ignored.
+  ///   - handler: A closure that handles any other error. Without it, the error is reported as an
+  ///     issue.
+  ///   - fileID: The file in which to report an issue.
   ///   - filePath: The path of that file.
-  ///   - line: The line that an issue is reported on.
-  ///   - column: The column that an issue is reported at.
+  ///   - line: The line at which to report an issue.
+  ///   - column: The column at which to report an issue.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -105,10 +106,11 @@ private final class RunNode<Action>: EffectNode<Action>, @unchecked Sendable {
   }
 }
 
-/// A `run` effect that was started: its place in the registry, the body of its task, and the receiver of
-/// what it sends.
+/// A started `run` effect: its work in the registry, the body of its task, and the receiver of its
+/// actions.
 ///
-/// `@unchecked Sendable`: `number` is set before the task is made; everything else is constant.
+/// `@unchecked Sendable`: `number` is set before the task is created; the other members are
+/// constant.
 private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   let effect: RunNode<Action>
   let work: EffectWork.ID
@@ -133,7 +135,7 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
 
   func start(number: UInt64) -> Task<Void, Never> {
     self.number = number
-    // Tasks inherit the dependencies that are in force where they are made.
+    // Tasks inherit the dependencies of the code that creates them.
     let dependencies = effect.dependencies ?? context.dependencies
     guard dependencies != nil || DependencyValues._isOverridden else { return makeTask() }
     return DependencyValues._withCurrent(dependencies ?? DependencyValues()) { makeTask() }
@@ -169,26 +171,26 @@ private func reportSentAfterCompletion<Action>(_ action: Action, _ location: Sou
       Effect returned from:
         \(location.fileID):\(location.line)
 
-    The operation of a 'run' effect handed its 'send' to something that outlived it. Keep the \
-    operation alive until everything is sent, for example by awaiting what sends. The action was \
-    processed.
+    The operation of a 'run' effect passed its 'send' to code that outlived it. Keep the \
+    operation alive until all actions are sent, for example by awaiting the task that sends. The \
+    action was processed.
     """
   )
 }
 
-/// The place in the store of a running operation, where the identifiers that it uses belong.
+/// The place of a running operation in the store, to which its identifiers belong.
 struct EffectTask: Sendable {
   let path: EffectPath
-  /// The operation; nil for a place outside of any.
+  /// The work of the operation; nil for a place outside of operations.
   var work: EffectWork.ID?
   /// The presenter of the feature; nil if it is not presented.
   var presenter: Presenter?
 
   @TaskLocal static var current: EffectTask?
 
-  /// The effect that the caller runs in, or a place outside of any store.
+  /// The effect that the caller runs in, or a shared place outside of all stores.
   static var currentOrShared: EffectTask {
-    // `withTaskCancellation` and `Task.cancel(id:)` may be used outside of effects, among themselves.
+    // `withTaskCancellation` and `Task.cancel(id:)` also work outside of effects, among themselves.
     current ?? EffectTask(path: EffectPath(rootOf: EffectRuntimes.outside))
   }
 }

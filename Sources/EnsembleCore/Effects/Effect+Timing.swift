@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Effect {
-  /// Starts the effect when an interval has passed without another one of the same identifier.
+  /// Starts the effect after an interval without another one of the same identifier.
   ///
   /// - Parameters:
-  ///   - id: What identifies the effect; ``cancel(id:)`` cancels the wait and the effect.
-  ///   - interval: How long to wait.
+  ///   - id: The identifier of the effect; ``cancel(id:)`` cancels the wait and the effect.
+  ///   - interval: The time to wait.
   ///   - clock: The clock that measures it.
   public func debounce<C: Clock>(
     id: some Hashable & Sendable,
@@ -18,15 +18,17 @@ extension Effect {
 
   /// Starts at most one effect of the same identifier per interval.
   ///
-  /// The first starts at once and opens a window. Of those that come while it is open, the latest (or
-  /// the first) starts when the window ends, and opens the next. Nothing is under way while a window is
-  /// open that nothing waits for.
+  /// The first effect starts immediately and opens a window. At the end of the window, the latest
+  /// (or the first) of the effects that arrived meanwhile starts, and opens the next window. An
+  /// open window without a pending effect has no running task.
   ///
   /// - Parameters:
-  ///   - id: What identifies the effect; ``cancel(id:)`` ends the window and cancels what waits.
-  ///   - interval: How long a window is open.
+  ///   - id: The identifier of the effect; ``cancel(id:)`` closes the window and cancels the
+  ///     pending effect.
+  ///   - interval: The duration of a window.
   ///   - clock: The clock that measures it.
-  ///   - latest: Whether the latest effect wins, or the first that came.
+  ///   - latest: A Boolean value that determines whether the latest or the first pending effect
+  ///     starts at the end of a window.
   public func throttle<C: Clock>(
     id: some Hashable & Sendable,
     for interval: C.Duration,
@@ -70,7 +72,7 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
     else { return begin(inner, sink) }
     if isAwaited && !latest { return runtime.finish(work) }
     guard runtime.update({ $0.wait(work, &$1) }) else { return begin(inner, sink) }
-    // Open until the window ends, so that whoever waits for the action waits for this too.
+    // Open until the window ends, so that waiting for the action includes this effect.
     let pause = runtime.update { registry, _ in registry.open(in: work) }
     Effect<Action>.run { _ in try await window.sleep() }.node?.start(inner.within(pause), sink)
     let isRunning = runtime.update { registry, todo in

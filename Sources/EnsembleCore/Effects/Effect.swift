@@ -2,10 +2,10 @@
 
 import EnsembleDependencies
 
-/// Work that a reducer asks the store to do, which may send actions back.
+/// The work that a reducer returns to the store, which may send actions back.
 ///
-/// An effect is a value: creating one starts nothing. ``none`` costs nothing, ``send(_:)`` needs no
-/// task, and each `run` is one task.
+/// An effect is a value, and creating one starts nothing. ``none`` costs nothing, ``send(_:)``
+/// needs no task, and each `run` is one task.
 @frozen
 public struct Effect<Action>: Sendable {
   @usableFromInline let node: EffectNode<Action>?
@@ -19,10 +19,10 @@ public struct Effect<Action>: Sendable {
   @inlinable
   public static var none: Self { Self(nil) }
 
-  /// An effect that sends an action right after the current one.
+  /// Returns an effect that sends an action right after the current one.
   ///
-  /// The action is processed in the same drain, before `send` returns to whoever sent the first one,
-  /// and after the actions that wait already. There is no recursion, however long the chain.
+  /// The action is processed in the same drain, after the queued actions, and before the external
+  /// `send` returns. Chains of any length cause no recursion.
   public static func send(_ action: Action) -> Self {
     Self(SendNode(action))
   }
@@ -31,52 +31,52 @@ public struct Effect<Action>: Sendable {
 /// The effect type of a reducer.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
-/// What an effect is made of. The engine starts it, top down, when the reducer has returned.
+/// A node of an effect. The engine starts nodes top down when the reducer has returned.
 ///
-/// `@unchecked Sendable`: a node is immutable, and the only part of it that leaves the isolation of
-/// the reducer is a `@Sendable` operation; actions held in it are delivered in that same isolation.
+/// `@unchecked Sendable`: a node is immutable, and only `@Sendable` operations leave the isolation
+/// of the reducer; actions held in a node are delivered in that same isolation.
 @usableFromInline
 class EffectNode<Action>: @unchecked Sendable {
-  /// Starts the effect; every piece of work is a part of `context.work`.
+  /// Starts the effect; all its work is part of `context.work`.
   func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     // Every node overrides this; a bare `EffectNode` is never created.
   }
 
-  /// Gives the action to a function, if the effect does nothing but send one. Returns whether it does.
+  /// Passes the action to a closure if the effect only sends one action. Otherwise returns false.
   ///
-  /// Nothing of such an effect is ever under way, so the engine needs no work for it.
+  /// Such an effect never runs asynchronously, so the engine needs no work for it.
   func pass(to receive: (Action) -> Void) -> Bool { false }
 }
 
 /// The receiver of the actions of an effect.
 ///
-/// `@unchecked Sendable`: only called in the isolation of the engine. Operations reach it through
-/// `Send`, which is bound to that isolation; everything else runs there to begin with.
+/// `@unchecked Sendable`: only called in the isolation of the engine. Operations call it through
+/// `Send`, which is bound to that isolation; all other code already runs there.
 struct EffectSink<Action>: @unchecked Sendable {
   let receive: (Action, EffectOrigin, EffectPath) -> Void
 }
 
-/// The sender of an action, as far as the engine wants to know it.
+/// The sender of an action, as recorded by the engine.
 struct EffectOrigin: Sendable {
-  /// The `send` from outside that it follows from; nil for the one that is under way.
+  /// The work of the external `send` that caused the action; nil for the current one.
   let group: EffectWork.ID?
-  /// The number that tools know the sending operation by; zero if a reducer sent it.
+  /// The number of the sending operation for tools; zero if a reducer sent the action.
   var number: UInt64 = 0
-  /// True if it answers to an error.
+  /// A Boolean value that indicates whether the action responds to an error.
   var isAnswer = false
 }
 
-/// The place at which an effect is started.
+/// The context in which an effect is started.
 struct EffectContext {
-  /// The work that the effect is a part of, for cancelling and for waiting.
+  /// The work that contains the effect, for cancelling and waiting.
   private(set) var work: EffectWork.ID
-  /// The `send` that all of it belongs to.
+  /// The work of the external `send`.
   let group: EffectWork.ID
   /// The feature that the effect belongs to.
   private(set) var path: EffectPath
   /// The dependencies of its operations; nil for the defaults.
   private(set) var dependencies: DependencyValues?
-  /// The presenter of that feature; nil if it is not presented.
+  /// The presenter of the feature; nil if it is not presented.
   private(set) var presenter: Presenter?
 
   /// Creates the context of an effect of the root feature.
@@ -91,28 +91,28 @@ struct EffectContext {
 
   var isCancelled: Bool { runtime.read { $0.isCancelled(work) } }
 
-  /// The same place, as part of other work.
+  /// Returns this context as part of other work.
   func within(_ work: EffectWork.ID) -> EffectContext {
     var context = self
     context.work = work
     return context
   }
 
-  /// The same, for a child feature.
+  /// Returns this context for a child feature.
   func at(_ component: EffectPathComponent) -> EffectContext {
     var context = self
     context.path = path.appending(component)
     return context
   }
 
-  /// The same, with dependencies.
+  /// Returns this context with other dependencies.
   func with(_ dependencies: DependencyValues) -> EffectContext {
     var context = self
     context.dependencies = dependencies
     return context
   }
 
-  /// The same, for a feature that is presented.
+  /// Returns this context for a presented feature.
   func presented(by presenter: Presenter) -> EffectContext {
     var context = self
     context.presenter = presenter

@@ -2,7 +2,7 @@
 
 import EnsembleConcurrency
 
-/// What the actions that are sent within a call set going, to wait for it later.
+/// A collector of the effects of all actions that are sent within a call, to wait for them later.
 package final class EffectCollector: Sendable {
   @TaskLocal static var current: EffectCollector?
 
@@ -10,7 +10,7 @@ package final class EffectCollector: Sendable {
 
   package init() {}
 
-  /// Collects what actions set going that are sent within a call, to any store.
+  /// Collects the effects of all actions that a closure sends to any store.
   package func collect(_ body: () -> Void) {
     Self.$current.withValue(self) { body() }
   }
@@ -19,10 +19,11 @@ package final class EffectCollector: Sendable {
     groups.withValue { $0.append(group) }
   }
 
-  /// Whether nothing of it is under way.
+  /// A Boolean value that indicates whether all collected effects have finished.
   package var isFinished: Bool { groups.value.allSatisfy(\.isFinished) }
 
-  /// Waits until nothing of it is under way, but no longer than a time, nor than the waiting task is wanted.
+  /// Waits until all collected effects have finished, the limit is reached, or the waiting task is
+  /// cancelled.
   package func finish<C: Clock>(within limit: Duration, clock: C) async
   where C.Duration == Duration {
     if isFinished { return }

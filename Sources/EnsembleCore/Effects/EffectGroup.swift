@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that one `send` has set going.
+/// The effects of one external `send`, including those of all actions that follow from it.
 ///
-/// `@unchecked Sendable`: `wasCancelled` is only touched in events of `runtime`, which take turns;
-/// everything else is constant.
+/// `@unchecked Sendable`: `wasCancelled` is only accessed in events of `runtime`, which are
+/// serialized; the other members are constant.
 package final class EffectGroup: @unchecked Sendable {
   private let runtime: EffectRuntime
   private let work: EffectWork.ID
@@ -14,13 +14,14 @@ package final class EffectGroup: @unchecked Sendable {
     self.work = work
   }
 
-  /// True once it was cancelled, even if it had ended by then.
+  /// A Boolean value that indicates whether the effects were cancelled, even if they had already
+  /// finished.
   package var isCancelled: Bool { runtime.read { _ in wasCancelled } }
 
-  /// True once all of it has ended.
+  /// A Boolean value that indicates whether all effects have finished.
   package var isFinished: Bool { runtime.read { $0.isFinished(work) } }
 
-  /// Cancels all of it.
+  /// Cancels all effects.
   package func cancel() {
     runtime.update {
       wasCancelled = true
@@ -28,7 +29,7 @@ package final class EffectGroup: @unchecked Sendable {
     }
   }
 
-  /// Waits until all of it has ended; returns at once, without giving up the caller's turn, if it has.
+  /// Waits until all effects have finished; returns without suspending if they have.
   func finished(isolation: isolated (any Actor)? = #isolation) async {
     if isFinished { return }
     await withCheckedContinuation(isolation: isolation) { continuation in
@@ -36,7 +37,7 @@ package final class EffectGroup: @unchecked Sendable {
     }
   }
 
-  /// Calls a function when all of it has ended, on whatever thread that happens; at once if it has.
+  /// Calls a closure when all effects have finished, on any thread; immediately if they have.
   package func whenFinished(_ body: @escaping @Sendable () -> Void) {
     let isWaiting = runtime.update { registry, _ in registry.whenFinished(work, body) }
     if !isWaiting { body() }

@@ -2,11 +2,12 @@
 
 import EnsembleConcurrency
 
-/// A value used as an identifier, distinct from equal values of other types: `1`, `UInt8(1)`, `1.0`
-/// and `Optional(1)` are four keys.
+/// An identifier value, distinct from equal values of other types.
 ///
-/// `@unchecked Sendable`: made only from values that are `Hashable & Sendable`, and `AnyHashable` adds
-/// nothing mutable to them.
+/// `1`, `UInt8(1)`, `1.0` and `Optional(1)` are four keys.
+///
+/// `@unchecked Sendable`: created only from values that are `Hashable & Sendable`, to which
+/// `AnyHashable` adds no mutable state.
 @usableFromInline
 struct EffectKey: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier
@@ -18,8 +19,7 @@ struct EffectKey: Hashable, @unchecked Sendable {
     self.value = AnyHashable(value)
   }
 
-  /// For values whose type is not statically known to be sendable: the caller never lets the key
-  /// leave the isolation it was made in.
+  /// Creates a key of a value that may not be sendable: the caller keeps the key in its isolation.
   @inlinable
   init<Value: Hashable>(confined value: Value) {
     type = ObjectIdentifier(Value.self)
@@ -32,10 +32,11 @@ extension EffectKey: CustomStringConvertible {
   var description: String { String(describing: value.base).removingContextMarks() }
 }
 
-/// One step of an effect's path: where a child lives in its parent, and which child it is.
+/// One component of an effect's path: the place of a child in its parent, and the identity of the
+/// child.
 ///
-/// `@unchecked Sendable`: key paths given to operators have no captured values that could be shared
-/// mutably, and are only compared.
+/// `@unchecked Sendable`: key paths passed to operators capture no mutable shared values, and are
+/// only compared.
 @usableFromInline
 struct EffectPathComponent: Hashable, @unchecked Sendable {
   @usableFromInline let site: AnyKeyPath
@@ -47,7 +48,7 @@ struct EffectPathComponent: Hashable, @unchecked Sendable {
     self.key = key
   }
 
-  /// Whether it is a child in the place that a key path leads to.
+  /// Returns a Boolean value that indicates whether the component is a child at a key path.
   @usableFromInline
   func isChild(at site: AnyKeyPath) -> Bool {
     self.site === site || self.site == site
@@ -55,13 +56,14 @@ struct EffectPathComponent: Hashable, @unchecked Sendable {
 
   @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool {
-    // A literal makes one key path object, so comparing their structure is the rare case.
+    // A literal is one key path object, so the structural comparison is rare.
     (lhs.site === rhs.site || lhs.site == rhs.site) && lhs.key == rhs.key
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) {
-    // Hashing a key path visits all of it; equal key paths have equal types, which is enough.
+    // Hashing a key path visits all its components; equal key paths have equal types, which
+    // suffices.
     hasher.combine(ObjectIdentifier(type(of: site)))
     hasher.combine(key)
   }

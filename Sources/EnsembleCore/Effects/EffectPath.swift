@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The way from the root feature to the one an effect belongs to, through the operators that own
-/// identity.
+/// The path from the root feature to the feature of an effect, through the operators that define
+/// identities.
 ///
-/// `@unchecked Sendable`: `found` is set in the isolation of the engine, before the path is handed to an
-/// operation, and never again; everything else is constant.
+/// `@unchecked Sendable`: `found` is set once, in the isolation of the engine, before the path is
+/// passed to an operation; the other members are constant.
 final class EffectPath: @unchecked Sendable {
   let runtime: EffectRuntime
   private let parent: EffectPath?
   private let component: EffectPathComponent?
   private var found: EffectRegistry.PlaceID?
 
-  /// The root feature.
+  /// Creates the path of the root feature.
   init(rootOf runtime: EffectRuntime) {
     self.runtime = runtime
     parent = nil
@@ -29,15 +29,15 @@ final class EffectPath: @unchecked Sendable {
     if parent != nil, let found { runtime.update { $0.leave(found, &$1) } }
   }
 
-  /// The way to a child.
+  /// Returns the path of a child.
   func appending(_ component: EffectPathComponent) -> EffectPath {
     EffectPath(self, component)
   }
 
-  /// The place that it leads to, which exists as long as somebody has the path.
+  /// The place of the path in the registry, which exists as long as the path is retained.
   var place: EffectRegistry.PlaceID {
     if let found { return found }
-    // Only the root has none of both, and is found from the start.
+    // Only the root has neither parent nor component, and its place is set by the initializer.
     let name = runtime.pin(.feature(component!))
     let around = parent!.place
     let place = runtime.update { $0.enter(name, in: around, &$1) }

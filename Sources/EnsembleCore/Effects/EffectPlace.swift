@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the identifiers belong that an effect uses, to take along into a task that inherits nothing.
+/// The feature to which an effect's identifiers belong, for use in detached tasks.
 ///
 /// ```swift
 /// return .run { send in
@@ -13,17 +13,17 @@
 /// }
 /// ```
 ///
-/// What uses an identifier there is cancelled with the feature, although the effect may have ended. Tasks
-/// that are not detached are in the place already.
+/// Operations that use an identifier in the place are cancelled with the feature, even if the
+/// effect has finished. Tasks that are not detached inherit the place.
 public struct EffectPlace: Sendable {
   private let task: EffectTask?
 
-  /// The place of the effect that the caller runs in; outside of effects, that outside of all stores.
+  /// The place of the effect that the caller runs in, or else the place outside of all stores.
   public static var current: EffectPlace { EffectPlace(task: EffectTask.current) }
 
   /// Runs an operation in the place.
   ///
-  /// - Throws: What the operation throws.
+  /// - Throws: The error of the operation.
   public func perform<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R

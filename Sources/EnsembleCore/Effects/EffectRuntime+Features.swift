@@ -3,11 +3,12 @@
 // MARK: Identifiers
 
 extension EffectRuntime {
-  /// Opens work that an identifier covers.
+  /// Opens work with an identifier.
   ///
   /// - Parameters:
-  ///   - caller: The operation that asks for it, which goes on; the parent unless given.
-  ///   - cancelInFlight: Whether to cancel first what the identifier covers at the path and below.
+  ///   - caller: The operation that opens the work, which is not cancelled; by default the parent.
+  ///   - cancelInFlight: A Boolean value that determines whether to cancel work with the identifier
+  ///     at or below the path first.
   func open(
     _ key: EffectKey,
     at path: EffectPath,
@@ -29,7 +30,7 @@ extension EffectRuntime {
     }
   }
 
-  /// Cancels everything with an identifier, as seen from a path.
+  /// Cancels all work with an identifier, as seen from a path.
   func cancel(_ key: EffectKey, at path: EffectPath, _ scope: CancellationScope) {
     if scope == .process { return EffectRuntimes.forEachOfSameTest { $0.cancelEverywhere(key) } }
     guard let name = find(.identifier(key)) else { return }
@@ -48,41 +49,41 @@ extension EffectRuntime {
 // MARK: Features
 
 extension EffectRuntime {
-  /// Cancels everything at a path and below it; features that are presented there are over.
+  /// Cancels all work at or below a path, and ends the presentations there.
   func cancelAll(at path: EffectPath) {
     let place = path.place
     update { $0.cancelAll(at: place, &$1) }
   }
 
-  /// Cancels everything of the children that a function tells.
+  /// Cancels all work of the children that satisfy a predicate.
   ///
-  /// - Complexity: O(*k*) in the number of children of any kind that have effects under way.
+  /// - Complexity: O(*k*) in the number of children that have running effects.
   func cancelChildren(of path: EffectPath, where isGone: (EffectPathComponent) -> Bool) {
     let place = path.place
     let children = read { $0.features(in: place) }
     for (child, name) in children {
       guard let component = name.component, isGone(component) else { continue }
       update { registry, todo in
-        // A child whose last effect has ended meanwhile is gone already.
+        // A child whose last effect has finished meanwhile is already removed.
         if registry.places.contains(child) { registry.cancelAll(at: child, &todo) }
       }
     }
   }
 
-  /// The life of the feature that is presented at a path, from the first time that this is asked to the
-  /// end of it.
+  /// Returns the presence of the feature at a path, which is created by the first call and ends
+  /// with the presentation.
   func presence(at path: EffectPath) -> Presenter.Presence {
     let place = path.place
     return update { registry, _ in registry.presence(at: place) }
   }
 
-  /// The place, beside a given one, in which effects that an operator has started are still under way.
+  /// Returns a sibling of a path with running effects that the same operator has started.
   func place(of namespace: Namespace, beside path: EffectPath) -> EffectPathComponent? {
     let place = path.place
     return update { registry, _ in registry.place(of: namespace, beside: place)?.component }
   }
 
-  /// Notes the operator that has started what is under way at a path.
+  /// Records the operator that started the effects at a path.
   func setNamespace(_ namespace: Namespace, at path: EffectPath) {
     let place = path.place
     update { registry, _ in registry.setNamespace(namespace, at: place) }

@@ -3,22 +3,23 @@
 import EnsembleConcurrency
 import EnsembleShims
 
-/// Runs the effects of one engine: carries out what the ``EffectRegistry`` says.
+/// The runtime of one engine's effects, which executes the decisions of the ``EffectRegistry``.
 ///
-/// An effect is found under the path of its feature alone, so two stores, two rows or two siblings never
-/// meet.
+/// Effects are found by the path of their feature only, so two stores, rows or siblings never
+/// interfere.
 ///
-/// `@unchecked Sendable`: `registry` and `observerStorage` are guarded by `lock`; `executor` is set before
-/// anything runs; `waiting` is confined to the isolation of the engine, in which effects are started. No
-/// code of users runs under the lock: names are hashed and compared outside (`pin`), and what the registry
-/// lets go of is released when `perform` returns.
+/// `@unchecked Sendable`: `registry` and `observerStorage` are guarded by `lock`; `executor` is set
+/// before any operation runs; `waiting` is confined to the isolation of the engine, in which
+/// effects are started. No foreign code runs under the lock: names are hashed and compared outside
+/// (`pin`), and values that the registry drops are released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
   private let lock = Lock()
   private var registry = EffectRegistry()
-  /// Operations that wait for the end of the drain in which they were returned. The buffer is kept.
+  /// Operations that wait for the end of the drain in which they were returned. The buffer is
+  /// reused.
   private var waiting: [any EffectOperation] = []
   private var isStarting = false
-  /// The executor that operations run on; nil for the global one.
+  /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
   private weak var observerStorage: (any EngineObserver)?
 
@@ -30,13 +31,13 @@ package final class EffectRuntime: @unchecked Sendable {
     EffectRuntimes.remove(self)
   }
 
-  /// An observer of the life of effects.
+  /// The observer of starts and ends of effects.
   var observer: (any EngineObserver)? {
     get { lock.withLock { observerStorage } }
     set { lock.withLock { observerStorage = newValue } }
   }
 
-  /// Makes all operations run on an executor.
+  /// Runs all operations on an executor.
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   package func run(on executor: any TaskExecutor) {
     self.executor = executor
@@ -44,12 +45,12 @@ package final class EffectRuntime: @unchecked Sendable {
 
   // MARK: Events
 
-  /// Asks the registry.
+  /// Reads the registry.
   func read<R>(_ body: (borrowing EffectRegistry) -> R) -> R {
     lock.withLock { body(registry) }
   }
 
-  /// Tells the registry of an event, and does what follows from it.
+  /// Applies an event to the registry, and performs its consequences.
   @discardableResult
   func update<R>(_ event: (inout EffectRegistry, inout EffectTodo) -> R) -> R {
     var todo = EffectTodo()
@@ -70,7 +71,7 @@ package final class EffectRuntime: @unchecked Sendable {
       case .call, .forget, .close: break
       }
     }
-    // Before those who wait for the end: they find what follows it under way.
+    // Before the callbacks of waiting code, which can then observe that the next step is running.
     if !continuations.isEmpty {
       Task { @MainActor [continuations] in
         for continuation in continuations { continuation() }
@@ -80,7 +81,7 @@ package final class EffectRuntime: @unchecked Sendable {
     for case .call(let callback) in items { callback() }
   }
 
-  /// Says that work is closed, or that its operation has ended. May be called from anywhere.
+  /// Closes work, or ends its operation. Safe to call from any thread.
   func finish(_ work: EffectWork.ID) {
     let ended = update { $0.finish(work, &$1) }
     if let ended, ended.number != 0, let observer {
@@ -90,12 +91,14 @@ package final class EffectRuntime: @unchecked Sendable {
 
   // MARK: Names
 
-  /// The name in the registry that is equal to a value, added if need be; its use is handed to the caller.
+  /// Returns the registered name that equals a value, after adding it if needed. The caller owns
+  /// one use of it.
   func pin(_ name: EffectName) -> EffectRegistry.NameID {
     find(name, adding: true)!
   }
 
-  /// The name in the registry that is equal to a value, if there is one; its use is handed to the caller.
+  /// Returns the registered name that equals a value, if there is one. The caller owns one use of
+  /// it.
   func find(_ name: EffectName, adding isAdded: Bool = false) -> EffectRegistry.NameID? {
     let hash = name.hashValue
     var rejected: (id: EffectRegistry.NameID, value: EffectName)?
@@ -115,14 +118,14 @@ package final class EffectRuntime: @unchecked Sendable {
 
   // MARK: Starting
 
-  /// Makes an operation wait for the end of the drain.
+  /// Queues an operation until the end of the drain.
   func enqueue(_ operation: some EffectOperation) {
     waiting.append(operation)
   }
 
-  /// Starts the operations that wait; those that were cancelled meanwhile never start.
+  /// Starts the queued operations, except those that were cancelled meanwhile.
   func startWaiting() {
-    // An observer that is told of a start may send an action: what that starts has its turn here.
+    // An observer of a start may send an action, whose operations are then started by this loop.
     if waiting.isEmpty || isStarting { return }
     isStarting = true
     let observer = observer
@@ -152,7 +155,7 @@ package final class EffectRuntime: @unchecked Sendable {
     if isCancelled { task.cancel() }
   }
 
-  /// Makes a task that runs where the operations of the engine do.
+  /// Creates a task on the executor of the engine's operations.
   func makeTask<Value: Sendable>(
     name: String? = nil,
     priority: TaskPriority? = nil,
@@ -171,23 +174,24 @@ package final class EffectRuntime: @unchecked Sendable {
     return Task(name: name, priority: priority, operation: operation)
   }
 
-  /// True if no feature has anything under way; for tests.
+  /// A Boolean value that indicates whether no feature has running effects; for tests.
   package var isIdle: Bool { read { $0.isIdle } }
 
-  /// True if the registry keeps nothing of earlier effects; for tests.
+  /// A Boolean value that indicates whether the registry keeps no record of earlier effects; for
+  /// tests.
   package var isEmpty: Bool { read { $0.isEmpty } }
 }
 
-/// An operation that an effect runs.
+/// An operation of an effect.
 protocol EffectOperation: AnyObject, Sendable {
-  /// Its place in the registry.
+  /// The work of the operation in the registry.
   var work: EffectWork.ID { get }
   var path: EffectPath { get }
-  /// Where the effect was made.
+  /// The source location of the effect.
   var location: SourceLocation { get }
 
-  /// Starts the task that runs it, and finishes the work in the end.
+  /// Starts the task of the operation, which finishes the work at its end.
   ///
-  /// - Parameter number: The number that tools know it by; zero if there are none.
+  /// - Parameter number: The number of the operation for tools; zero without tools.
   func start(number: UInt64) -> Task<Void, Never>
 }

@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import IssueReporting
 
-/// The registries of all engines of the process, for what is to be cancelled in every store.
+/// The runtimes of all engines of the process, for cancellations in every store.
 enum EffectRuntimes {
   private struct Entry {
     weak var runtime: EffectRuntime?
@@ -13,9 +13,10 @@ enum EffectRuntimes {
   private static let entries = LockIsolated<[ObjectIdentifier: Entry]>([:])
   private static let outsiders = LockIsolated<[TestContext.Testing.Test.ID?: Entry]>([:])
 
-  /// The registry for what runs outside of all stores: one for each test, and one for everything else.
+  /// The runtime for operations outside of all stores: one for each test, and one for all other
+  /// code.
   ///
-  /// Whoever runs something in it keeps it. It is made anew after that.
+  /// Retained by the operations that run in it, and recreated after the last one.
   static var outside: EffectRuntime {
     let test = currentTest
     return outsiders.withValue { outsiders in
@@ -36,7 +37,7 @@ enum EffectRuntimes {
     entries.withValue { $0[ObjectIdentifier(runtime)] = nil }
   }
 
-  /// Visits the registries that were made in the running test, or outside of tests.
+  /// Calls a closure with the runtimes that were created in the current test, or outside of tests.
   static func forEachOfSameTest(_ body: (EffectRuntime) -> Void) {
     let test = currentTest
     let runtimes = entries.withValue { entries in

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Sends the actions of one running effect back into the store.
+/// A function that sends the actions of one running effect back to the store.
 ///
-/// An action sent after the effect was cancelled is dropped.
+/// Actions that are sent after the cancellation of the effect are dropped.
 @MainActor
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
 
-  /// Creates a sender that calls a function with each action.
+  /// Creates a sender that calls a closure with each action.
   public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.send = send
   }
 
-  /// Sends an action; it is processed before this returns, unless the store is busy with others.
+  /// Sends an action, and processes it before returning, unless the store is processing another
+  /// one.
   public func callAsFunction(_ action: Action) {
     if Task.isCancelled { return }
     send(action)

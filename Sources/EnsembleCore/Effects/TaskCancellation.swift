@@ -2,14 +2,14 @@
 
 /// Runs an operation that can be cancelled by an identifier, from within an effect.
 ///
-/// The identifier belongs to the feature that the effect belongs to, as with
-/// ``Effect/cancellable(id:cancelInFlight:)``. Cancelling the caller cancels the operation too. When it
-/// returns, the identifier is given back.
+/// The identifier belongs to the feature of the effect, as with
+/// ``Effect/cancellable(id:cancelInFlight:)``. Cancelling the caller also cancels the operation.
+/// The identifier is released when the operation returns.
 ///
-/// A detached task inherits nothing, so an identifier that is used there belongs to no feature, and meets
-/// only those that are used outside of all stores. Take an ``EffectPlace`` along to stay in the feature.
+/// A detached task inherits no feature, so identifiers in it only match those that are used outside
+/// of all stores. Pass an ``EffectPlace`` to the task to keep the feature.
 ///
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
   cancelInFlight: Bool = false,
@@ -18,8 +18,8 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 ) async throws(Failure) -> T {
   let place = EffectTask.currentOrShared
   let runtime = place.path.runtime
-  // Registered before it runs, and in one step with the cancellation of others: of several callers at the
-  // same time one is left.
+  // Registered before it runs, in one step with the cancellation of others: of several concurrent
+  // callers exactly one remains.
   let work = runtime.open(
     EffectKey(id),
     at: place.path,
@@ -48,14 +48,15 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task<Never, Never> {
-  /// Cancels what has the identifier, as seen from the feature that the current effect belongs to.
+  /// Cancels all operations with an identifier, as seen from the feature of the current effect.
   ///
-  /// In a detached task, which inherits nothing, that is none: only what runs outside of all stores is
-  /// found. Take an ``EffectPlace`` along to cancel what the feature has.
+  /// A detached task inherits no feature, so only operations outside of all stores are found. Pass
+  /// an ``EffectPlace`` to the task to cancel operations of the feature.
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - scope: Where to look for it: in that feature and in its children, if nothing else is said.
+  ///   - scope: The features to search; by default, the feature of the current effect and its
+  ///     children.
   public static func cancel(
     id: some Hashable & Sendable,
     scope: CancellationScope = .subtree

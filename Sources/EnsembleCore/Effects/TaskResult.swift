@@ -3,7 +3,7 @@
 import EnsembleCasePaths
 import IssueReporting
 
-/// What a task came to: a value, or an error, of which nothing has to be known.
+/// The outcome of a task: a value, or an error of any type.
 ///
 /// ```swift
 /// case response(TaskResult<Fact>)
@@ -13,15 +13,15 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// As `Result<Fact, any Error>`, but equatable where its value is, so that an action with it is. Use `Result`
-/// where that is not needed.
+/// Like `Result<Fact, any Error>`, but `Equatable` if its value is, which makes actions with it
+/// `Equatable`. Use `Result` where that is not needed.
 public enum TaskResult<Success: Sendable>: Sendable {
-  /// The value that it has returned.
+  /// The returned value.
   case success(Success)
-  /// The error that it has thrown.
+  /// The thrown error.
   case failure(any Error)
 
-  /// Runs a function, and keeps what it returns or throws.
+  /// Creates the result of a closure that returns or throws.
   public init(catching body: @Sendable () async throws -> Success) async {
     do {
       self = .success(try await body())
@@ -30,7 +30,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The same as a result.
+  /// Creates a task result from a `Result`.
   public init<Failure: Error>(_ result: Result<Success, Failure>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -38,7 +38,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The value; throws the error if there is none.
+  /// The value of a success; throws the error of a failure.
   public var value: Success {
     get throws {
       switch self {
@@ -48,12 +48,12 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The result with another value.
+  /// Returns the result with a transformed value.
   public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> TaskResult<NewSuccess> {
     flatMap { .success(transform($0)) }
   }
 
-  /// The result, or what a function makes of the value.
+  /// Returns the result of a closure for the value of a success, or the error of a failure.
   public func flatMap<NewSuccess>(
     _ transform: (Success) -> TaskResult<NewSuccess>
   ) -> TaskResult<NewSuccess> {
@@ -65,7 +65,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// The same as a result of the standard library.
+  /// Creates a `Result` from a task result.
   public init(_ result: TaskResult<Success>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -75,7 +75,9 @@ extension Result where Success: Sendable, Failure == any Error {
 }
 
 extension TaskResult: Equatable where Success: Equatable {
-  /// Errors are equal if they have the same type and that says so. It is reported if the type cannot say.
+  /// Returns a Boolean value that indicates whether two results are equal. Errors are equal if they
+  /// have the same `Equatable` type and are equal; an error of another type is reported as an
+  /// issue.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
@@ -91,7 +93,8 @@ private func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
   guard let value = lhs as Any as? any Equatable else {
     reportIssue(
       """
-      Errors of the type '\(type(of: lhs))' were compared, which is not 'Equatable'. To fix, make it so.
+      Errors of the type '\(type(of: lhs))' were compared, which is not 'Equatable'. To fix, conform \
+      it to 'Equatable'.
       """
     )
     return false
@@ -106,7 +109,7 @@ extension Equatable {
 extension TaskResult: CasePathable, CasePathIterable {
   /// The case paths of a result.
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
-    /// The key path of the case `root` is in. O(1).
+    /// Returns the key path of the current case of `root` in O(1).
     public subscript(root: TaskResult) -> PartialCaseKeyPath<TaskResult> {
       switch root {
       case .success: \.success
@@ -114,7 +117,7 @@ extension TaskResult: CasePathable, CasePathIterable {
       }
     }
 
-    /// The path to the value of a success.
+    /// The case path of the value of a success.
     public var success: AnyCasePath<TaskResult, Success> {
       AnyCasePath(
         embed: { .success($0) },
@@ -122,7 +125,7 @@ extension TaskResult: CasePathable, CasePathIterable {
       )
     }
 
-    /// The path to the error of a failure.
+    /// The case path of the error of a failure.
     public var failure: AnyCasePath<TaskResult, any Error> {
       AnyCasePath(
         embed: { .failure($0) },
@@ -130,7 +133,7 @@ extension TaskResult: CasePathable, CasePathIterable {
       )
     }
 
-    /// Enumerates `\.success`, then `\.failure`.
+    /// Returns an iterator over `\.success` and `\.failure`.
     public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<TaskResult>]> {
       [\.success, \.failure].makeIterator()
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells one child from the next in the same place: by its `Identifiable` id, or by its enum case and
-/// the id of what that carries.
+/// The rule that distinguishes successive children at one place: by `Identifiable` id, or by enum
+/// case and the payload's id.
 ///
-/// What can be worked out from the child's type is, once per operator.
+/// Type-dependent decisions are made once per operator.
 @usableFromInline
 struct ChildIdentity<Child> {
-  /// Nil if one child cannot be told from another.
+  /// Returns the key of a child; nil if children cannot be distinguished.
   @usableFromInline let identify: ((borrowing Child) -> ChildKey?)?
 
   @usableFromInline
@@ -45,7 +45,8 @@ struct ChildIdentity<Child> {
   }
 }
 
-/// How to get the case of a value of an observable type; nil for another type, and for a struct.
+/// Returns an accessor for the case of an observable enum; nil for structs and types that are not
+/// observable.
 func observableCase<Value>(
   of type: Value.Type
 ) -> ((borrowing Value) -> ObservableCaseID?)? {

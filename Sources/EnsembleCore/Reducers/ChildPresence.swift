@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether there is a child, and which.
+/// The presence of a child, with its identity.
 ///
-/// Two words: operators make several of them for each action.
+/// Two words in size, since operators create several of them for each action.
 @usableFromInline
 struct ChildPresence: Equatable {
   @usableFromInline let isPresent: Bool
-  /// What tells the child from others in its place; nil if nothing does.
+  /// The identity of the child; nil if children at its place cannot be distinguished.
   @usableFromInline let key: ChildKey?
 
   @inlinable
@@ -24,14 +24,14 @@ struct ChildPresence: Equatable {
     return lhs.key === rhs.key || lhs.key?.value == rhs.key?.value
   }
 
-  /// Where the child's effects are.
+  /// Returns the path component of the child's effects.
   @usableFromInline
   func component(at site: AnyKeyPath) -> EffectPathComponent {
     EffectPathComponent(site: site, key: key?.value)
   }
 }
 
-/// What tells one child from the next.
+/// The identity of a child.
 @usableFromInline
 final class ChildKey {
   @usableFromInline let value: EffectKey
@@ -43,7 +43,7 @@ final class ChildKey {
 }
 
 extension ChildIdentity {
-  /// The presence of a child that is there.
+  /// Returns the presence of an existing child.
   @inlinable
   @inline(__always)
   func presence(of child: borrowing Child) -> ChildPresence {
@@ -51,7 +51,7 @@ extension ChildIdentity {
     return ChildPresence(isPresent: true, key: identify(child))
   }
 
-  /// The presence of a child that may be there.
+  /// Returns the presence of an optional child.
   @inlinable
   @inline(__always)
   func presence(ofOptional child: inout Child?) -> ChildPresence {

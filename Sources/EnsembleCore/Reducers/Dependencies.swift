@@ -3,13 +3,13 @@
 @_spi(Core) import EnsembleDependencies
 
 extension Reducer {
-  /// Sets a dependency for this reducer and for the effects that it returns.
+  /// Sets a dependency for this reducer and its effects.
   ///
-  /// A value that is set further in, closer to the reducer that reads it, wins.
+  /// A value that is set closer to the reader takes precedence.
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency, or a part of one.
-  ///   - value: Its value.
+  ///   - keyPath: The key path of the dependency, or of a part of one.
+  ///   - value: The value of the dependency.
   @inlinable
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
@@ -20,7 +20,7 @@ extension Reducer {
 
   /// Sets a dependency whose type is its own key.
   ///
-  /// - Parameter value: Its value.
+  /// - Parameter value: The value of the dependency.
   @inlinable
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
@@ -28,11 +28,11 @@ extension Reducer {
     _DependencyReducer(base: self) { $0[key: Value.self] = value }
   }
 
-  /// Changes a dependency for this reducer and for the effects that it returns.
+  /// Transforms a dependency for this reducer and its effects.
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency, or a part of one.
-  ///   - transform: Changes the value that is in force outside. Called once for each action.
+  ///   - keyPath: The key path of the dependency, or of a part of one.
+  ///   - transform: A closure that changes the outer value. Called once for each action.
   @inlinable
   public func transformDependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
@@ -61,7 +61,7 @@ public struct _DependencyReducer<Base: Reducer>: Reducer {
   }
 
   public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
-    // Whatever the base builds now, it builds under the same overrides.
+    // Reducers that the base creates during resolution see the same overrides.
     let resolved = withDependencies(update) { base._resolved() }
     return ResolvedReducer { [update] state, action in
       withDependencies(update) {

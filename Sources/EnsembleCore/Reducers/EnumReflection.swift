@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The case of an enum that is no observable state, and the id of what it carries, by reflection.
+/// A reflection of the case and the payload's id of enums that are not observable.
 final class EnumReflection<Value> {
-  // Swift tells of a value only, not of a type, whether it is an enum.
+  // Only a value, not a type, can be tested for being an enum.
   private var isEnum: Bool?
 
-  /// The identity of a value; nil for what is no enum.
+  /// Returns the identity of a value; nil if it is not an enum.
   func callAsFunction(_ value: borrowing Value) -> EnumIdentity? {
     if isEnum == false { return nil }
     return withUnsafePointer(to: value) {
@@ -15,7 +15,7 @@ final class EnumReflection<Value> {
   }
 }
 
-/// The case of an enum, and what of its payload tells it from others in that case.
+/// The identity of an enum value: its cases, and the id of its payload.
 struct EnumIdentity: Hashable {
   private var cases: [String] = []
   private var id: AnyHashable?
@@ -40,8 +40,8 @@ extension EnumIdentity: CustomStringConvertible {
   }
 }
 
-/// A value, and if it is an enum also what its case carries, and so on inwards; each with the name of the
-/// case it is in, if any.
+/// Returns a value and, for enums, its nested payloads from the outside in, each with the name of
+/// its current case.
 func enumPayloads(of value: Any) -> [(value: Any, caseName: String?)] {
   var payloads: [(value: Any, caseName: String?)] = []
   var next: Any? = value

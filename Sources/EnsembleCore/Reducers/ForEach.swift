@@ -8,11 +8,11 @@ extension Reducer {
   /// Runs a reducer on the elements of a collection.
   ///
   /// The element's reducer runs first, then this one, on the same action. When this one removes
-  /// elements, all their effects are cancelled. Each element has cancellation identifiers of its own.
+  /// elements, all their effects are cancelled. Each element has its own cancellation identifiers.
   ///
-  /// An action for a missing element is reported, and this reducer still runs.
+  /// An action for a missing element is reported as an issue, and this reducer still runs.
   ///
-  /// - Complexity: An action costs the same however many elements there are.
+  /// - Complexity: O(1) per action in the number of elements.
   @inlinable
   public func forEach<
     ElementState,
@@ -38,7 +38,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and the one that runs on the elements of a collection in its state.
+/// A reducer combined with the reducer of a collection's elements.
 public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element

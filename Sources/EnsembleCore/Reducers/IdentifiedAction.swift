@@ -11,7 +11,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   public struct AllCasePaths: Sendable {
     init() {}
 
-    /// The path to an element's action, with its id.
+    /// The case path of an element's action, with its id.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -23,7 +23,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
       )
     }
 
-    /// The path to the action of the element with an id: `\.rows[id: 1].toggled`.
+    /// Returns the case path of the actions of one element: `\.rows[id: 1].toggled`.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },

@@ -3,7 +3,7 @@
 import EnsembleCasePaths
 import EnsembleCollections
 
-/// The rows of a collection as a feature of their own: for the case of an enum.
+/// A reducer of the rows of a collection, for use as the case of an enum reducer.
 ///
 /// ```swift
 /// @Reducer
@@ -12,11 +12,11 @@ import EnsembleCollections
 /// }
 /// ```
 ///
-/// Each row has cancellation identifiers of its own. All effects of a row end when it is removed: by
-/// whoever presents the rows, or has them on a stack, with the same action. An action for a missing row
-/// is reported.
+/// Each row has its own cancellation identifiers. All effects of a row are cancelled when it is
+/// removed, also by an ancestor that presents the rows or has them on a stack, in the same action.
+/// An action for a missing row is reported as an issue.
 ///
-/// A view gets the stores of the rows by `store.scope(state: \.self, action: \.self)`.
+/// A view obtains the stores of the rows by `store.scope(state: \.self, action: \.self)`.
 public struct IdentifiedArrayReducer<Element: Reducer>: Reducer
 where Element.State: Identifiable, Element.State.ID: Sendable {
   public typealias State = IdentifiedArrayOf<Element.State>
@@ -27,7 +27,7 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
 
   private let rows: Rows
 
-  /// Creates the reducer of an array from that of a row.
+  /// Creates the reducer of an array from the reducer of a row.
   public init(
     _ element: Element,
     fileID: StaticString = #fileID,
@@ -51,8 +51,8 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
   public func _resolved() -> ResolvedReducer<State, Action> {
     let rows = rows
     let run = rows._resolved().run
-    // What the rows were when they last ran. With several arrays that of another one: then nothing is
-    // found to cancel.
+    // The structure of the rows at the last run. If one reducer serves several arrays, it may be
+    // that of another one; then the cancellation finds nothing to cancel.
     var structure: StructureToken?
     return ResolvedReducer(
       settle: { state in

@@ -5,10 +5,12 @@ import EnsembleCasePaths
 extension Reducer {
   /// Runs a child's reducer on one case of enum state while the state is in that case.
   ///
-  /// The child runs first, then this reducer, on the same action. When this reducer leaves the case,
-  /// or replaces its payload by one of another identity, all effects of the child are cancelled.
+  /// The child runs first, then this reducer, on the same action. When this reducer changes the
+  /// case, or replaces its payload by one with another identity, all effects of the child are
+  /// cancelled.
   ///
-  /// A child action while the state is in another case is reported, and this reducer still runs.
+  /// A child action while the state is in another case is reported as an issue, and this reducer
+  /// still runs.
   @inlinable
   public func ifCaseLet<CaseState, CaseAction, CaseReducer: Reducer<CaseState, CaseAction>>(
     _ state: CaseKeyPath<State, CaseState>,
@@ -30,7 +32,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and the child that runs on one case of its state.
+/// A reducer combined with a child that runs on one case of its state.
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child

@@ -3,14 +3,14 @@
 import EnsembleCasePaths
 
 extension Reducer {
-  /// Runs a child's reducer on optional state while there is any.
+  /// Runs a child's reducer on optional state while it is non-nil.
   ///
   /// The child runs first, then this reducer, on the same action. When this reducer clears the
-  /// state, or replaces it by a value of another identity (an `Identifiable` id, or an enum case), all
-  /// effects of the child are cancelled. State of an alert or a dialog is cleared after an action of one of
-  /// its buttons.
+  /// state, or replaces it by a value with another identity (an `Identifiable` id, or an enum
+  /// case), all effects of the child are cancelled. The state of an alert or a dialog is cleared
+  /// after an action of one of its buttons.
   ///
-  /// A child action while there is no state is reported, and this reducer still runs.
+  /// A child action while the state is nil is reported as an issue, and this reducer still runs.
   @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ state: WritableKeyPath<State, WrappedState?>,
@@ -49,7 +49,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a reducer of the same actions on optional state while there is any: `action: \.self`.
+  /// Runs a reducer with the same actions on optional state while it is non-nil: `action: \.self`.
   @inlinable
   public func ifLet<WrappedState, Wrapped: Reducer<WrappedState, Action>>(
     _ state: WritableKeyPath<State, WrappedState?>,
@@ -70,7 +70,7 @@ extension Reducer {
   }
 }
 
-/// A reducer and the child that runs on its optional state.
+/// A reducer combined with a child that runs on its optional state.
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let child: Child
@@ -151,13 +151,13 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 }
 
 extension Optional {
-  /// Mutates the value in place; nil if there is none.
+  /// Mutates the wrapped value in place; returns nil if there is none.
   @inlinable
   @inline(__always)
   mutating func modifyWrapped<R>(_ body: (inout Wrapped) -> R) -> R? {
-    // A `switch` would hold a copy of the payload meanwhile, in a build without optimization.
+    // A `switch` would copy the payload in unoptimized builds.
     if self == nil { return nil }
-    // Not nil, as just seen; an optional's payload is projected in place.
+    // Checked above; the payload of an optional is projected in place.
     return body(&self!)
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Reducer {
-  /// Does more when an action has changed a value.
+  /// Calls a closure when an action has changed a value.
   ///
-  /// The value is computed before and after every action that passes here, so put this at the leaves,
-  /// and watch values that are cheap to compare.
+  /// The value is computed before and after every action that reaches this reducer, so apply the
+  /// operator close to the leaves, with values that are cheap to compare.
   ///
   /// - Parameters:
-  ///   - toValue: What to watch.
-  ///   - perform: Called with the old value and the changed state; its effect is started after this
-  ///     reducer's own.
+  ///   - toValue: A closure that returns the value to observe.
+  ///   - perform: A closure that receives the old value and the changed state. Its effect starts
+  ///     after this reducer's own.
   public func onChange<V: Equatable>(
     of toValue: @escaping (State) -> V,
     _ perform: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
@@ -22,9 +22,9 @@ extension Reducer {
   /// Runs another reducer when an action has changed a value.
   ///
   /// - Parameters:
-  ///   - toValue: What to watch.
-  ///   - reducer: Makes the reducer, from the old and the new value; it runs on the changed state and
-  ///     the same action.
+  ///   - toValue: A closure that returns the value to observe.
+  ///   - reducer: A closure that creates the reducer from the old and the new value. It runs on the
+  ///     changed state with the same action.
   public func onChange<V: Equatable, R: Reducer>(
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
@@ -39,7 +39,7 @@ extension Reducer {
   }
 }
 
-/// A reducer, and what is done when it changes a value.
+/// A reducer with a handler for changes of a value.
 public struct _OnChangeReducer<Base: Reducer, Value>: Reducer {
   let base: Base
   let toValue: (Base.State) -> Value

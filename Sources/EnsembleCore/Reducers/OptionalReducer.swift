@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// A feature that may be there as a feature of its own: for the case of an enum.
+/// A reducer of an optional feature, for use as the case of an enum reducer.
 ///
 /// ```swift
 /// @Reducer
@@ -11,11 +11,11 @@ import EnsembleCasePaths
 /// }
 /// ```
 ///
-/// All effects of the feature end when its state is cleared, or replaced by one of another identity: also
-/// by whoever presents it, or has it on a stack, with the same action. An action while there is no state
-/// is reported.
+/// All effects of the feature are cancelled when its state is cleared, or replaced by one with
+/// another identity, also by an ancestor that presents it or has it on a stack, in the same action.
+/// An action while the state is nil is reported as an issue.
 ///
-/// A view gets the store of the feature by `store.scope(state: \.self, action: \.self)`.
+/// A view obtains the store of the feature by `store.scope(state: \.self, action: \.self)`.
 public struct OptionalReducer<Wrapped: Reducer>: Reducer {
   public typealias State = Wrapped.State?
   public typealias Action = Wrapped.Action
@@ -24,7 +24,7 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
 
   private let child: Child
 
-  /// Creates the reducer of optional state from that of the state.
+  /// Creates the reducer of optional state from the reducer of the wrapped state.
   public init(
     _ wrapped: Wrapped,
     fileID: StaticString = #fileID,
@@ -48,7 +48,8 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
   public func _resolved() -> ResolvedReducer<State, Action> {
     let run = child._resolved().run
     let identity = ChildIdentity<Wrapped.State>()
-    // Which child there was when it last ran. Of several, another one: then nothing is found to cancel.
+    // The child at the last run. If one reducer serves several children, it may be another one;
+    // then the cancellation finds nothing to cancel.
     var last = ChildPresence.absent
     func end(_ current: ChildPresence) -> Effect<Action> {
       if current == last || !last.isPresent { return .none }

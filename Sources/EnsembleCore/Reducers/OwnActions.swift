@@ -2,11 +2,11 @@
 
 import EnsembleCasePaths
 
-// Children that have the actions of their parent. `\.self` is no case key path, as those lead from a
-// listing of cases, so it needs overloads.
+// Children with the actions of their parent. `\.self` is not a case key path, since those start at
+// a listing of cases, so it needs overloads.
 
 extension Scope {
-  /// Scopes to a property of the state, with the parent's own actions: `action: \.self`.
+  /// Creates a reducer for a property of the state with the parent's own actions: `action: \.self`.
   @inlinable
   public init<ChildState>(
     _ state: WritableKeyPath<ParentState, ChildState>,
@@ -18,11 +18,13 @@ extension Scope {
 }
 
 extension Reducer {
-  /// Runs a reducer of the same actions on one case of enum state while the state is in that case:
-  /// `action: \.self`.
+  /// Runs a reducer with the same actions on one case of enum state while the state is in that
+  /// case.
   ///
-  /// Every action is the child's then, so one that comes while the state is in another case is
-  /// reported.
+  /// Pass `action: \.self`.
+  ///
+  /// Every action is then a child action, so any action while the state is in another case is
+  /// reported as an issue.
   @inlinable
   public func ifCaseLet<CaseState, CaseReducer: Reducer<CaseState, Action>>(
     _ state: CaseKeyPath<State, CaseState>,

@@ -4,9 +4,9 @@ import CustomDump
 import EnsembleConcurrency
 
 extension Reducer {
-  /// Prints every action and what it changed, in debug builds; does nothing in others.
+  /// Prints every action and the changes it makes, in debug builds only.
   ///
-  /// Keeps the state of before while the reducer runs, so it costs a copy of what changes.
+  /// Retains the old state while the reducer runs, which costs a copy of the changed parts.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> _PrintChangesReducer<Self> {
@@ -14,35 +14,36 @@ extension Reducer {
   }
 }
 
-/// How `_printChanges` prints.
+/// A format for `_printChanges`.
 public struct _ReducerPrinter<State, Action> {
   let print: (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
 
-  /// Creates a printer from a function.
+  /// Creates a printer from a closure.
   public init(
     printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
   ) {
     print = printChange
   }
 
-  /// Prints the action, and what is different in the state.
+  /// A printer of the action and the difference of the state.
   public static var customDump: Self { customDump { Swift.print($0) } }
 
-  /// Gives the action, and what is different in the state, to a function: for a log, or where a program
-  /// shows its views on the standard output.
+  /// Returns a printer that passes the action and the difference of the state to a closure.
   ///
-  /// - Parameter print: Called once per action, with several lines.
+  /// Use it for a log, or where a program renders its views to the standard output.
+  ///
+  /// - Parameter print: A closure that is called once per action, with several lines of text.
   public static func customDump(_ print: @escaping (String) -> Void) -> Self {
     Self { print(description(of: $0, $1, $2)) }
   }
 
-  /// Prints the case of the action only.
+  /// A printer of the action's case only.
   public static var actionLabels: Self {
     Self { action, _, _ in Swift.print("received action: \(debugCase(of: action))") }
   }
 }
 
-/// A reducer that prints what it does.
+/// A reducer that prints its actions and changes.
 public struct _PrintChangesReducer<Base: Reducer>: Reducer {
   let base: Base
   let printer: _ReducerPrinter<Base.State, Base.Action>?

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A reducer made of a closure.
+/// A reducer implemented by a closure.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let resolve: () -> ResolvedReducer<State, Action>
 
-  /// Makes a reducer of a function that changes the state and returns effects.
+  /// Creates a reducer from a closure that changes the state and returns effects.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     resolve = { ResolvedReducer(reduce) }
   }
 
-  /// Erases the type of a reducer.
+  /// Creates a reducer that erases the type of another one.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     resolve = { reducer._resolved() }
@@ -27,7 +27,7 @@ public struct Reduce<State, Action>: Reducer {
 
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
-  /// Creates it.
+  /// Creates a reducer that does nothing.
   @inlinable
   public init() {}
 
@@ -35,11 +35,11 @@ public struct EmptyReducer<State, Action>: Reducer {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
-/// Several reducers as one, so that one operator can be applied to all.
+/// A combination of several reducers, to which one operator can be applied.
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
   @usableFromInline let reducers: Reducers
 
-  /// Combines the reducers of a builder, top to bottom.
+  /// Creates a combination of the reducers of a builder, which run in order.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

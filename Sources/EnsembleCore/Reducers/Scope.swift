@@ -2,19 +2,19 @@
 
 import EnsembleCasePaths
 
-/// Runs a child's reducer on a part of its parent's state.
+/// A reducer that runs a child's reducer on a part of its parent's state.
 ///
-/// Where it stands in the parent's body is when it runs; children usually come first. It adds no
-/// identity: siblings under `Scope` share their cancellation identifiers with each other and with the
-/// parent.
+/// It runs at its position in the parent's body; children usually come first. It defines no
+/// identity: siblings under `Scope` share their cancellation identifiers with each other and with
+/// the parent.
 ///
-/// The state is mutated in place along stored and observed properties. Other actions pass at the
-/// cost of one case comparison.
+/// The state is mutated in place along stored and observed properties. Other actions cost one case
+/// comparison.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let makeResolved: (Child) -> ResolvedReducer<ParentState, ParentAction>
   @usableFromInline let child: Child
 
-  /// Scopes to a property of the state.
+  /// Creates a reducer for a property of the state.
   @inlinable
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
@@ -24,7 +24,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.init(child(), state, AnyCasePath(action))
   }
 
-  /// Scopes to a property of the state.
+  /// Creates a reducer for a property of the state.
   @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
@@ -34,7 +34,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.init(child(), state, AnyCasePath(action))
   }
 
-  /// Scopes to a property of the state, with the parent's own actions: `action: \.self`.
+  /// Creates a reducer for a property of the state with the parent's own actions: `action: \.self`.
   @inlinable
   public init<ChildState>(
     state: WritableKeyPath<ParentState, ChildState>,
@@ -44,9 +44,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.init(child(), state, AnyCasePath())
   }
 
-  /// Scopes to a case of the state.
+  /// Creates a reducer for a case of the state.
   ///
-  /// An action of the child while the state is in another case is reported, and ignored.
+  /// A child action while the state is in another case is reported as an issue and ignored.
   @inlinable
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
@@ -65,8 +65,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     )
   }
 
-  // The closures are made where the parent's types are not known to be `CasePathable`: they would
-  // capture those conformances, which are not `Sendable`.
+  // The closures are created in a context without the parent's `CasePathable` conformances, which
+  // are not `Sendable` and would otherwise be captured.
 
   @inlinable
   init(
@@ -81,7 +81,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       return ResolvedReducer { state, parentAction in
         guard let childAction = action.extract(from: parentAction) else { return .none }
         let effect = access.modify(&state) { child.run(&$0, childAction) }
-        // Asked first: the closure below would be allocated for nothing.
+        // Checked first to avoid allocating the closure below.
         if effect.node == nil { return .none }
         return effect.lifted(at: nil) { action.embed($0) }
       }
@@ -128,7 +128,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 }
 
-/// Reports an action for a case that the state is not in.
+/// Reports an action for a case other than the current one.
 @usableFromInline
 func reportOtherCase<State, Action>(
   _ name: String,

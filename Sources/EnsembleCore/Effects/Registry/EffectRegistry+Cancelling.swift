@@ -3,11 +3,11 @@
 // MARK: Events
 
 extension EffectRegistry {
-  /// Cancels what an identifier covers, as seen from a feature, and forgets its throttling.
+  /// Cancels all work with an identifier, as seen from a feature, and resets its throttling.
   ///
   /// - Parameters:
   ///   - name: The identifier.
-  ///   - caller: Work that goes on, with everything that it is a part of.
+  ///   - caller: Work that is not cancelled, nor any work that contains it.
   mutating func cancel(
     _ name: NameID,
     at place: PlaceID,
@@ -22,14 +22,15 @@ extension EffectRegistry {
     }
   }
 
-  /// Cancels every operation of a feature and of those below it, except what the caller is a part of.
+  /// Cancels all work of a feature and its descendants, except the caller and the work that
+  /// contains it.
   mutating func cancelEffects(at place: PlaceID, except caller: WorkID, _ todo: inout EffectTodo) {
     for feature in subtree(of: place) { cancelOwnEffects(of: feature, except: caller, &todo) }
   }
 
-  /// Cancels every operation of a feature and of those below it, whose presentations are over.
+  /// Cancels all work of a feature and its descendants, and ends their presentations.
   mutating func cancelAll(at place: PlaceID, _ todo: inout EffectTodo) {
-    // From the leaves on, as a place that is emptied goes, and takes empty ones around it along.
+    // Starts with the leaves, since an emptied place is removed together with its empty ancestors.
     for feature in subtree(of: place).reversed() {
       places[feature].uses += 1
       cancelOwnEffects(of: feature, except: nil, &todo)
@@ -70,7 +71,7 @@ extension EffectRegistry {
     cancelWorks(at: feature, except: caller, &todo)
     var identifier = places[feature].firstIdentifier
     while let id = identifier {
-      // Ending the throttling may remove the identifier.
+      // `endThrottling` may remove the identifier.
       identifier = places[id].next
       cancelWorks(at: id, except: caller, &todo)
       endThrottling(at: id, &todo)

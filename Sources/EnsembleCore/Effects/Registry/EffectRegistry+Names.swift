@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of users that names a feature in its parent, or an effect.
+/// A client's value that names a feature in its parent, or an effect.
 ///
-/// `@unchecked Sendable`: a name is only hashed and compared; the values in it are `Hashable & Sendable`,
-/// or never leave the isolation that they were made in.
+/// `@unchecked Sendable`: a name is only hashed and compared; its values are `Hashable & Sendable`,
+/// or never leave the isolation in which they were created.
 enum EffectName: Hashable, @unchecked Sendable {
   case feature(EffectPathComponent)
   case identifier(EffectKey)
-  /// No name, for a slot that is not in use.
+  /// No name, for an unused slot.
   case none
 
-  /// The component, if it names a feature.
+  /// The component of a feature's name.
   var component: EffectPathComponent? {
     if case .feature(let component) = self { component } else { nil }
   }
 }
 
-/// A name that is in use, once for all that are equal to it.
+/// The record of a name, shared by all equal names.
 struct EffectNameRecord {
   let value: EffectName
   let hash: Int
@@ -25,27 +25,27 @@ struct EffectNameRecord {
   var next: EffectRegistry.NameID?
 }
 
-/// The next step of a search for a name.
+/// The result of one step of the search for a name.
 enum EffectNameLookup {
-  /// The name is there, or was added; the caller has a use of it.
+  /// The name was found or added; the caller owns one use of it.
   case found(EffectRegistry.NameID)
-  /// The caller compares this one, and goes on or keeps it; it has a use of it.
+  /// A candidate for comparison by the caller, who owns one use of it.
   case candidate(EffectRegistry.NameID, EffectName)
-  /// There is no such name.
+  /// The name is not registered.
   case absent
 }
 
 // MARK: Events
 
 extension EffectRegistry {
-  /// Takes a step in the search for a name. Names are only ever added at the end of a chain, in the step
-  /// that finds that end, so a search misses none, whatever others do between two steps.
+  /// Performs one step of the search for a name. Names are only added at the end of a chain, in the
+  /// step that finds that end, so a search never misses a name, whatever happens between two steps.
   ///
   /// - Parameters:
   ///   - hash: The hash value of the name.
-  ///   - rejected: The candidate of the step before, which was another name; its use is given back. The
-  ///     caller holds its value, so nothing is released here.
-  ///   - new: The name, if it is to be added where it is missing.
+  ///   - rejected: The previous candidate, which is another name; its use is released. The caller
+  ///     retains its value, so nothing is deallocated here.
+  ///   - new: The name to add if it is missing.
   mutating func lookUp(
     hash: Int,
     after rejected: NameID?,
@@ -68,9 +68,9 @@ extension EffectRegistry {
     return .found(id)
   }
 
-  /// Gives back a use of a name.
+  /// Releases one use of a name.
   ///
-  /// - Returns: The value, if that was the last use, to be released by the caller.
+  /// - Returns: The value after the last use, for the caller to release.
   mutating func release(_ id: NameID) -> EffectName? {
     names[id].uses -= 1
     guard names[id].uses == 0 else { return nil }

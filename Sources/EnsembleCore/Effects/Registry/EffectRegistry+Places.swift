@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A feature that has, or may have, effects under way; or an identifier that is in use in one.
+/// The record of a feature that may have running effects, or of an identifier in use.
 struct EffectPlaceRecord {
   typealias ID = EffectRegistry.PlaceID
 
   let parent: ID?
   let name: EffectRegistry.NameID?
   let isIdentifier: Bool
-  /// How many paths refer to it.
+  /// The number of paths that refer to it.
   var uses = 0
   var firstWork: EffectWork.ID?
-  /// The life of the feature, if it is presented and has had effects.
+  /// The presence of a presented feature that has had effects.
   var presence: Presenter.Presence?
-  /// The operator that the feature is under, if that names it by its state.
+  /// The operator of the feature, if it identifies the feature by its state.
   var namespace: Namespace?
   /// The throttling of an identifier.
   var throttling: Throttling?
 
-  // Links of the places in one place: its children, and its identifiers.
+  // Links of child places: features and identifiers.
   var firstFeature: ID?
   var firstIdentifier: ID?
   var next: ID?
@@ -25,7 +25,7 @@ struct EffectPlaceRecord {
 
   struct Throttling {
     let window: ThrottleWindow
-    /// The effect that starts when the window ends, if it is still under way.
+    /// The pending effect, which starts at the end of the window if it still exists.
     var pending: EffectWork.ID?
   }
 
@@ -44,22 +44,22 @@ struct EffectPlaceRecord {
 // MARK: Events
 
 extension EffectRegistry {
-  /// The child of a feature with a name, for a path, which gives it back with ``leave(_:_:)``.
+  /// Returns the child of a feature with a name, for a path that releases it with ``leave(_:_:)``.
   ///
-  /// The use of the name is given back.
+  /// Releases the use of the name.
   mutating func enter(_ name: NameID, in parent: PlaceID, _ todo: inout EffectTodo) -> PlaceID {
     let place = enter(name, in: parent, isIdentifier: false, &todo)
     places[place].uses += 1
     return place
   }
 
-  /// Says that a path does not refer to a place any more.
+  /// Releases a path's reference to a place.
   mutating func leave(_ place: PlaceID, _ todo: inout EffectTodo) {
     places[place].uses -= 1
     prune(place, &todo)
   }
 
-  /// The children of a feature that have effects under way.
+  /// Returns the children of a feature that have running effects.
   func features(in place: PlaceID) -> [(place: PlaceID, name: EffectName)] {
     var found: [(PlaceID, EffectName)] = []
     var child = places[place].firstFeature
@@ -70,17 +70,17 @@ extension EffectRegistry {
     return found
   }
 
-  /// The life of the feature that is presented at a place, from the first time that this is asked to the
-  /// end of it.
+  /// Returns the presence of the feature at a place, which is created by the first call and ends
+  /// with the presentation.
   mutating func presence(at place: PlaceID) -> Presenter.Presence {
     let presence = places[place].presence ?? Presenter.Presence()
     places[place].presence = presence
     return presence
   }
 
-  /// A sibling of a place in which effects that the same operator has started are under way.
+  /// Returns a sibling of a place with running effects that the same operator has started.
   ///
-  /// It is told once: it counts as another operator's from now on.
+  /// Each sibling is returned once: it then counts as another operator's.
   mutating func place(of namespace: Namespace, beside place: PlaceID) -> EffectName? {
     guard let parent = places[place].parent else { return nil }
     var child = places[parent].firstFeature
@@ -94,7 +94,7 @@ extension EffectRegistry {
     return nil
   }
 
-  /// Notes the operator that has started what is under way at a place.
+  /// Records the operator that started the effects at a place.
   mutating func setNamespace(_ namespace: Namespace, at place: PlaceID) {
     places[place].namespace = namespace
   }
@@ -103,7 +103,7 @@ extension EffectRegistry {
 // MARK: The tree
 
 extension EffectRegistry {
-  /// Makes a place, unless it is there. The use of the name is given back.
+  /// Returns a place after creating it if needed. Releases the use of the name.
   mutating func enter(
     _ name: NameID,
     in parent: PlaceID,
@@ -126,7 +126,7 @@ extension EffectRegistry {
     return place
   }
 
-  /// Removes a place that nothing needs any more, and those around it for which the same is true then.
+  /// Removes a place that is no longer needed, and all ancestors that become unused.
   mutating func prune(_ place: PlaceID, _ todo: inout EffectTodo) {
     var place = place
     while places[place].isUnused, let parent = places[place].parent, let name = places[place].name {
@@ -152,7 +152,7 @@ extension EffectRegistry {
     }
   }
 
-  /// The features at a place and below it.
+  /// Returns the features at or below a place.
   func subtree(of place: PlaceID) -> [PlaceID] {
     var found = [place]
     var index = 0
@@ -167,7 +167,8 @@ extension EffectRegistry {
     return found
   }
 
-  /// Returns true if a feature, or one below it, has anything under way.
+  /// Returns a Boolean value that indicates whether a feature or one of its descendants has running
+  /// effects.
   private func hasWork(_ place: PlaceID) -> Bool {
     subtree(of: place).contains { feature in
       if places[feature].firstWork != nil { return true }

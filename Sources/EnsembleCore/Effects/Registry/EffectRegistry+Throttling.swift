@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A stretch of time in which an effect of an identifier was started, and no other one may be.
+/// A time window in which an effect of an identifier was started, and no other one may start.
 final class ThrottleWindow: Sendable {
-  /// Returns true once the time is over.
+  /// Returns true after the end of the window.
   let isOver: @Sendable () -> Bool
-  /// Waits until it is.
+  /// Waits until the end of the window.
   let sleep: @Sendable () async throws -> Void
 
   init<C: Clock>(for interval: C.Duration, clock: C) {
@@ -17,7 +17,7 @@ final class ThrottleWindow: Sendable {
 // MARK: Events
 
 extension EffectRegistry {
-  /// The window of the identifier that covers a work, and whether an effect waits for its end.
+  /// Returns the window of the identifier of some work, and whether an effect is pending.
   func window(of work: WorkID) -> (window: ThrottleWindow, isAwaited: Bool)? {
     guard let place = works[work].place, let throttling = places[place].throttling else {
       return nil
@@ -26,9 +26,9 @@ extension EffectRegistry {
     return (throttling.window, isAwaited)
   }
 
-  /// Opens a window for the identifier that covers a work, in place of the one that may be open.
+  /// Opens a window for the identifier of some work, and replaces the open one.
   ///
-  /// - Returns: Windows that may be over, if there are so many that it is time to look.
+  /// - Returns: Windows to check for expiry, if their number has reached the limit.
   mutating func open(
     _ window: ThrottleWindow,
     of work: WorkID,
@@ -39,14 +39,14 @@ extension EffectRegistry {
     places[place].throttling = .init(window: window)
     throttled.insert(place)
     guard throttled.count > throttledLimit else { return [] }
-    // The work is spread over as many openings as there are windows left.
+    // The cost is amortized over as many openings as windows remain.
     throttledLimit = .max
     return throttled.compactMap { place in
       places[place].throttling.map { (place, $0.window) }
     }
   }
 
-  /// Forgets windows that are over.
+  /// Removes expired windows.
   mutating func remove(
     _ windows: [(place: PlaceID, window: ThrottleWindow)],
     _ todo: inout EffectTodo
@@ -61,9 +61,9 @@ extension EffectRegistry {
     throttledLimit = max(16, 2 * throttled.count)
   }
 
-  /// Makes a work wait for the end of the window that is open, in place of the one that does.
+  /// Makes some work the pending effect of the open window, and cancels the previous one.
   ///
-  /// - Returns: False if no window is open any more.
+  /// - Returns: False if no window is open.
   mutating func wait(_ work: WorkID, _ todo: inout EffectTodo) -> Bool {
     guard let place = works[work].place, let old = places[place].throttling else { return false }
     places[place].throttling?.pending = work
@@ -71,7 +71,7 @@ extension EffectRegistry {
     return true
   }
 
-  /// Forgets the throttling of an identifier.
+  /// Removes the throttling of an identifier.
   mutating func endThrottling(at place: PlaceID, _ todo: inout EffectTodo) {
     guard let throttling = places[place].throttling else { return }
     todo.append(.close(throttling.window))

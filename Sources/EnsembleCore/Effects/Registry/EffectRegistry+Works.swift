@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Work under way that can be cancelled and waited for: the effects of one `send`, what an identifier
-/// covers, a concatenation, one step of it, or one operation.
+/// A unit of work that can be cancelled and awaited.
+///
+/// It is the effects of one `send`, the effects with one identifier, a concatenation, one of its
+/// steps, or one operation.
 struct EffectWork {
   typealias ID = EffectRegistry.WorkID
 
   let parent: ID?
-  /// Unfinished parts, and one for not being closed.
+  /// The number of unfinished parts, plus one until the work is closed.
   var open = 1
   var isCancelled: Bool
-  /// Cancels the operation, if it is one that runs.
+  /// Cancels the running operation, if there is one.
   var handle: EffectHandle?
-  /// The number that tools know a running operation by; zero for anything else.
+  /// The number of a running operation for tools; otherwise zero.
   var number: UInt64 = 0
-  /// The next step, when this is finished.
+  /// The next step, which follows when this work has finished.
   var continuation: (@Sendable () -> Void)?
   var callbacks: [@Sendable () -> Void] = []
 
@@ -22,7 +24,7 @@ struct EffectWork {
   var nextPart: ID?
   var previousPart: ID?
 
-  // Links of the works that are listed in one place.
+  // Links of the works at one place.
   var place: EffectRegistry.PlaceID?
   var nextInPlace: ID?
   var previousInPlace: ID?
@@ -31,12 +33,12 @@ struct EffectWork {
 // MARK: Events
 
 extension EffectRegistry {
-  /// Opens a part of a work, or work of its own if there is none. It is cancelled from the start if that
-  /// is cancelled.
+  /// Opens work as a part of other work, or as a root. It starts cancelled if its parent is
+  /// cancelled.
   ///
   /// - Parameters:
-  ///   - parent: What it is a part of; ignored if that has ended.
-  ///   - place: Where it is listed, if it is to be found there.
+  ///   - parent: The work that contains it; ignored if that has finished.
+  ///   - place: The place at which it is listed, if any.
   mutating func open(in parent: WorkID?, at place: PlaceID? = nil) -> WorkID {
     let parent = parent.flatMap { works.contains($0) ? $0 : nil }
     let id = works.insert(
@@ -47,12 +49,12 @@ extension EffectRegistry {
     return id
   }
 
-  /// Opens what an identifier covers from now on.
+  /// Opens work with an identifier.
   ///
   /// - Parameters:
-  ///   - name: The identifier; its use is given back.
-  ///   - cancelInFlight: Whether to cancel what it covers already, there and below, except what the
-  ///     caller is a part of.
+  ///   - name: The identifier; its use is released.
+  ///   - cancelInFlight: A Boolean value that determines whether to cancel work with the identifier
+  ///     at or below the place, except the caller and the work that contains it.
   mutating func open(
     identifier name: NameID,
     at place: PlaceID,
@@ -65,23 +67,25 @@ extension EffectRegistry {
     return open(in: parent, at: enter(name, in: place, isIdentifier: true, &todo))
   }
 
-  /// Begins an operation. Returns false if it was cancelled meanwhile.
+  /// Begins an operation. Returns false if it was cancelled before.
   mutating func begin(_ id: WorkID, number: UInt64) -> Bool {
     if works[id].isCancelled { return false }
     works[id].number = number
     return true
   }
 
-  /// Notes how to cancel an operation that has begun. Returns whether to do that at once.
+  /// Stores the handle of a running operation. Returns true if the caller must cancel it
+  /// immediately.
   mutating func attach(_ handle: EffectHandle, to id: WorkID) -> Bool {
     guard works.contains(id) else { return false }
     works[id].handle = handle
     return works[id].isCancelled
   }
 
-  /// Says that a work is closed, or that its operation has ended.
+  /// Closes work, or ends its operation.
   ///
-  /// - Returns: What it was known by to tools, and whether it was cancelled; nil if it had ended before.
+  /// - Returns: The number of the operation for tools, and whether it was cancelled; nil if it had
+  ///   already finished.
   @discardableResult
   mutating func finish(
     _ id: WorkID,
@@ -95,7 +99,7 @@ extension EffectRegistry {
       guard works[ending].open == 0 else { break }
       unlink(ending)
       unlist(ending, &todo)
-      // Whoever ends an operation holds it, so nothing of it is released here for the last time.
+      // The caller retains the operation, so this does not release its last reference.
       let work = works.remove(ending)
       if let continuation = work.continuation { todo.append(.proceed(continuation)) }
       for callback in work.callbacks { todo.append(.call(callback)) }
@@ -104,9 +108,9 @@ extension EffectRegistry {
     return result
   }
 
-  /// Closes a work; if anything of it is still running, `next` is its continuation.
+  /// Closes work, with `next` as its continuation if parts of it are still running.
   ///
-  /// - Returns: Whether anything is.
+  /// - Returns: True if parts are still running.
   mutating func close(
     _ id: WorkID,
     then next: @escaping @Sendable () -> Void,
@@ -118,20 +122,21 @@ extension EffectRegistry {
     return isRunning
   }
 
-  /// Has a function called when a work is finished. Returns false if it is.
+  /// Registers a callback for the end of some work. Returns false if it has already finished.
   mutating func whenFinished(_ id: WorkID, _ body: @escaping @Sendable () -> Void) -> Bool {
     guard works.contains(id) else { return false }
     works[id].callbacks.append(body)
     return true
   }
 
-  /// Returns true if a work has ended.
+  /// Returns a Boolean value that indicates whether some work has finished.
   func isFinished(_ id: WorkID) -> Bool { !works.contains(id) }
 
-  /// Returns true if a work is under way, and cancelled.
+  /// Returns a Boolean value that indicates whether some work is unfinished and cancelled.
   func isCancelled(_ id: WorkID) -> Bool { works.contains(id) && works[id].isCancelled }
 
-  /// Returns true if a work is another one, or a part of it at any depth.
+  /// Returns a Boolean value that indicates whether some work equals another one, or is a part of
+  /// it at any depth.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id
     while let work = current, works.contains(work) {
@@ -141,9 +146,9 @@ extension EffectRegistry {
     return false
   }
 
-  /// Cancels a work and all its parts.
+  /// Cancels some work and all its parts.
   mutating func cancel(_ id: WorkID, _ todo: inout EffectTodo) {
-    // Parts of what is cancelled are cancelled, so those need not be visited again.
+    // Parts of cancelled work are already cancelled, and are not visited again.
     guard works.contains(id), !works[id].isCancelled else { return }
     var rest = [id]
     while let next = rest.popLast() {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The state machine of the effects that one engine has under way.
+/// The state machine of one engine's running effects.
 ///
-/// A value that knows no lock, no task and no actor: each event is a mutating function, which returns
-/// what the runner has to do in consequence (``EffectTodo``). Nothing here calls code of users, not even
-/// a `Hashable` conformance or a `deinit`: names are compared by the runner, and what may be the last
-/// reference to a value of users is handed out with the result.
+/// A value without locks, tasks or actors: each event is a mutating function that returns its
+/// consequences for the runtime to perform (``EffectTodo``). Nothing here calls foreign code, not
+/// even a `Hashable` conformance or a `deinit`: names are compared by the runtime, and potentially
+/// last references to a client's values are returned with the result.
 ///
-/// Two trees meet in it:
+/// It contains two trees:
 ///
-/// - *Places*: features, by the path that leads to them, and the identifiers that are in use in each.
-/// - *Works*: what is under way. A work is finished when it is closed and all its parts are finished. A
-///   work that can be found is listed in the place it belongs to.
+/// - *Places*: features, by their path, and the identifiers in use in each.
+/// - *Works*: the unfinished work. Work is finished when it is closed and all its parts are
+///   finished. Work that cancellations can find is listed at its place.
 ///
-/// - Complexity: O(1) per event, except that a cancellation visits what it cancels, and a search below a
-///   feature the features below it.
+/// - Complexity: O(1) per event, except that a cancellation is linear in the work that it cancels,
+///   and a search below a feature in the number of its descendants.
 struct EffectRegistry {
   typealias WorkID = Slab<EffectWork>.ID
   typealias PlaceID = Slab<EffectPlaceRecord>.ID
@@ -23,18 +23,18 @@ struct EffectRegistry {
   var works = Slab(blank: EffectWork(parent: nil, isCancelled: false))
   var places = Slab(blank: EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
   var names = Slab(blank: EffectNameRecord(value: .none, hash: 0, uses: 0))
-  /// The first name with a hash value; others with the same value follow it.
+  /// The first name of each hash value, linked to the others with the same hash value.
   var chains: [Int: NameID] = [:]
   var members: [Member: PlaceID] = [:]
-  /// The root feature.
+  /// The place of the root feature.
   let root: PlaceID
-  /// How many works are listed in places.
+  /// The number of works that are listed at places.
   var listedCount = 0
-  /// The identifiers that are throttled, and from which number on to look for windows that are over.
+  /// The throttled identifiers, and the number of them that triggers a check for expired windows.
   var throttled: Set<PlaceID> = []
   var throttledLimit = 16
 
-  /// A place by the one that it is in.
+  /// The key of a place in its parent.
   struct Member: Hashable {
     let parent: PlaceID
     let name: NameID
@@ -44,33 +44,33 @@ struct EffectRegistry {
     root = places.insert(EffectPlaceRecord(parent: nil, name: nil, isIdentifier: false))
   }
 
-  /// True if no feature has anything under way.
+  /// A Boolean value that indicates whether no feature has running effects.
   var isIdle: Bool { listedCount == 0 }
 
-  /// True if nothing is kept of anything that was ever under way.
+  /// A Boolean value that indicates whether no record of earlier effects remains.
   var isEmpty: Bool { works.count == 0 && places.count == 1 && names.count == 0 }
 }
 
-/// The consequences of an event, for the runner to carry out when it has left the lock.
+/// The consequences of an event, performed by the runtime outside the lock.
 ///
-/// Values of users that are not needed any more are released with it.
+/// Dropped values of clients are released with it.
 struct EffectTodo {
   enum Item {
-    /// Cancel an operation, which tools know by a number, or by zero.
+    /// The cancellation of an operation, with its number for tools or zero.
     case cancel(EffectHandle?, number: UInt64)
-    /// Call the next step, in the isolation of the engine.
+    /// The call of the next step, in the isolation of the engine.
     case proceed(@Sendable () -> Void)
-    /// Call a function, after everything else.
+    /// The call of a callback, after all other consequences.
     case call(@Sendable () -> Void)
-    /// End a presentation.
+    /// The end of a presentation.
     case end(Presenter.Presence)
-    /// Release a name.
+    /// The release of a name.
     case forget(EffectName)
-    /// Release a window.
+    /// The release of a window.
     case close(ThrottleWindow)
   }
 
-  // One array, as most events have no consequences, and this is all that they pay.
+  // A single array, since most events have no consequences.
   private(set) var items: [Item] = []
 
   mutating func append(_ item: Item) { items.append(item) }

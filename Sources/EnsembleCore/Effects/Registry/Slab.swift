@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Storage of elements in slots that are used again.
+/// A storage of elements in reusable slots.
 ///
-/// An element is known by its id, which no later element of the same slot has.
+/// Elements are identified by ids, which are never reused for later elements of the same slot.
 ///
 /// - Complexity: O(1) for every operation.
 struct Slab<Element> {
-  /// Refers to one element, and to none once that is removed.
+  /// The identity of one element, invalid once the element is removed.
   struct ID: Hashable, Sendable {
     fileprivate let index: Int32
     fileprivate let generation: UInt32
   }
 
   private struct Slot {
-    // Not an optional, which would be copied each time that a part of it is read.
+    // Not an optional, which would be copied on each read of one of its parts.
     var element: Element
     var generation: UInt32 = 0
     var nextFree: Int32 = -1
@@ -26,12 +26,12 @@ struct Slab<Element> {
 
   /// Creates a slab.
   ///
-  /// - Parameter blank: A value for slots without an element.
+  /// - Parameter blank: The value of slots without an element.
   init(blank: Element) {
     self.blank = blank
   }
 
-  /// Stores an element.
+  /// Inserts an element.
   mutating func insert(_ element: Element) -> ID {
     count += 1
     guard firstFree >= 0 else {
@@ -57,12 +57,12 @@ struct Slab<Element> {
     return element
   }
 
-  /// Returns true if an element is still there.
+  /// Returns a Boolean value that indicates whether an element exists.
   func contains(_ id: ID) -> Bool {
     slots[Int(id.index)].generation == id.generation
   }
 
-  /// An element that is there.
+  /// The element with a valid id.
   subscript(id: ID) -> Element {
     _read {
       precondition(contains(id))
