@@ -2,17 +2,19 @@
 
 import EnsembleConcurrency
 
-/// Describes a value by its type and case, without the values that it carries.
+/// Returns a description of a value by its type and case, without its payload.
 ///
-/// `Feature.Action.child(.element(id:, action: .tapped))`: enough to recognise an action in a
-/// message, short whatever its payload.
+/// `Feature.Action.child(.element(id:, action: .tapped))` identifies an action in a message,
+/// independent of the size of its payload.
 ///
-/// - Parameter showingWrites: Whether what binding actions write is shown.
+/// - Parameter showingWrites: A Boolean value that determines whether to include the values of
+///   binding actions.
 package func debugCase(of value: Any, showingWrites: Bool = false) -> String {
   "\(typeName(type(of: value)))\(caseLabel(of: value, showingWrites: showingWrites))"
 }
 
-/// The same without the type: `.child(.tapped)`; the type's name for what is no enum.
+/// Returns the description without the type, such as `.child(.tapped)`; empty for values that are
+/// not enums.
 package func caseLabel(of value: Any, showingWrites: Bool = false) -> String {
   if let value = value as? any CaseLabelled { return value.caseLabel(showingWrites: showingWrites) }
   let mirror = Mirror(reflecting: value)
@@ -36,7 +38,7 @@ package func caseLabel(of value: Any, showingWrites: Bool = false) -> String {
   return ".\(label)(\(arguments.joined(separator: ", ")))"
 }
 
-/// A value that is no enum, but stands for one in a message.
+/// A type that is described like an enum case in messages.
 protocol CaseLabelled {
   func caseLabel(showingWrites: Bool) -> String
 }

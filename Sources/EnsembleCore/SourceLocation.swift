@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import IssueReporting
 
-/// The place in the user's code that an issue is reported at.
+/// The location in the client's code at which an issue is reported.
 @usableFromInline
 package struct SourceLocation: Sendable {
   package let fileID: StaticString
@@ -20,7 +20,7 @@ package struct SourceLocation: Sendable {
   }
 
   package func report(_ message: @autoclosure () -> String) {
-    // Values of private and local types may stand in it.
+    // The message may contain values of private and local types.
     let message = message().removingContextMarks()
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }

@@ -11,23 +11,23 @@ import EnsembleCasePaths
 /// }
 /// ```
 ///
-/// Nothing else needs to be written. With ``BindingReducer`` in the body, `store.name = "Blob"` and
+/// The case is all that is needed. With ``BindingReducer`` in the body, `store.name = "Blob"` and
 /// `$store.name` in a view send such an action.
 public protocol BindableAction<State> {
-  /// The state whose fields are written to.
+  /// The state that the actions write to.
   associatedtype State
 
-  /// Wraps a write.
+  /// Returns the action of a write.
   static func binding(_ action: BindingAction<State>) -> Self
 
-  /// The write, if this is one.
+  /// The write, or nil for any other action.
   var binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-  /// The write, if this is one.
+  /// The write, or nil for any other action.
   ///
-  /// Found by reflection; ``BindingReducer`` uses the case path instead, where there is one.
+  /// Determined by reflection; ``BindingReducer`` uses the case path instead, if there is one.
   public var binding: BindingAction<State>? {
     guard let child = Mirror(reflecting: self).children.first, child.label == "binding" else {
       return nil
@@ -35,7 +35,9 @@ extension BindableAction {
     return child.value as? BindingAction<State>
   }
 
-  /// Writes a value to a field: `.set(\.name, "Blob")` for `.binding(.set(\.name, "Blob"))`.
+  /// Returns an action that writes a value to a field.
+  ///
+  /// `.set(\.name, "Blob")` is short for `.binding(.set(\.name, "Blob"))`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
     _ value: Value
@@ -43,7 +45,7 @@ extension BindableAction {
     .binding(.set(keyPath, value))
   }
 
-  /// How to get a write out of an action. Looked up once per reducer.
+  /// Returns a function that extracts the write of an action. Called once per reducer.
   static func bindingExtractor() -> (Self) -> BindingAction<State>? {
     func open<A: CasePathIterable>(_: A.Type) -> (any Sendable)? {
       let probe = Self.binding(BindingAction(FieldWrite(\State.self)))

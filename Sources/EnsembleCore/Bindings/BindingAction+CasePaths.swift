@@ -3,12 +3,13 @@
 import EnsembleCasePaths
 
 extension BindingAction: CasePathable {
-  /// A case path for each field: `\.binding.name` leads to the values written to it.
+  /// The case paths of a binding action, one for each field: `\.binding.name` leads to the values
+  /// written to it.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     init() {}
 
-    /// The path to what is written to a field.
+    /// Returns the case path of the values written to a field.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: any WritableKeyPath<Root, Value> & Sendable
     ) -> AnyCasePath<BindingAction, Value> {

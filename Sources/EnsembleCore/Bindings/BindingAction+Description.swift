@@ -3,12 +3,12 @@
 import EnsembleConcurrency
 
 extension BindingAction: CustomStringConvertible, CustomReflectable {
-  /// `.set(\State.name, "Blob")`, with the name of the field also where it is observed.
+  /// A description such as `.set(\State.name, "Blob")`, which also names observed fields.
   public var description: String {
     ".set(\(fieldDescription(of: write.keyPath)), \(debugText(of: write.value)))"
   }
 
-  /// Without parts: a dump prints the description, in one line.
+  /// A mirror without children, so that a dump prints the description in one line.
   public var customMirror: Mirror {
     Mirror(self, children: [])
   }

@@ -2,7 +2,7 @@
 
 /// An action that writes a value to a field of the state.
 ///
-/// One case of a feature's actions stands for all its fields:
+/// A single case of a feature's action covers all its fields:
 ///
 /// ```swift
 /// enum Action: BindableAction {
@@ -22,8 +22,8 @@
 /// }
 /// ```
 ///
-/// Two of them are equal if they write equal values of the same type to the same field. `FormAction` is
-/// another name of this type.
+/// Two actions are equal if they write equal values of the same type to the same field.
+/// `FormAction` is an alias of this type.
 @frozen
 public struct BindingAction<Root>: Sendable {
   @usableFromInline let write: FieldWrite<Root>
@@ -33,11 +33,11 @@ public struct BindingAction<Root>: Sendable {
     self.write = write
   }
 
-  /// Writes a value to a field.
+  /// Returns an action that writes a value to a field.
   ///
   /// - Parameters:
-  ///   - keyPath: The field, or a field of a field.
-  ///   - value: What to write.
+  ///   - keyPath: The key path of the field, which may be nested.
+  ///   - value: The value to write.
   @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
@@ -46,13 +46,13 @@ public struct BindingAction<Root>: Sendable {
     Self(TypedFieldWrite(keyPath, value))
   }
 
-  /// The field.
+  /// The key path of the field.
   public var keyPath: any PartialKeyPath<Root> & Sendable { write.keyPath }
 
-  /// What to write.
+  /// The value to write.
   public var value: any Equatable & Sendable { write.value }
 
-  /// What to write, if it is for the given field; otherwise nil.
+  /// Returns the value to write if the action writes to the given field, otherwise nil.
   public func value<Value>(
     for keyPath: any WritableKeyPath<Root, Value> & Sendable
   ) -> Value? {
@@ -64,9 +64,10 @@ public struct BindingAction<Root>: Sendable {
     write.apply(to: &root)
   }
 
-  /// Whether the action writes to exactly this field, for `case .binding(\.name):`.
+  /// Returns a Boolean value that indicates whether the action writes to exactly this field, for
+  /// `case .binding(\.name):`.
   ///
-  /// A write to a whole struct is not one to a field of it, nor the other way round.
+  /// A write to a whole struct does not match a field of it, nor vice versa.
   public static func ~= <Value>(
     keyPath: any WritableKeyPath<Root, Value> & Sendable,
     action: Self

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Learns whether a write that a store has sent was applied by any reducer.
+/// A record of whether any reducer has applied a write that a store has sent.
 ///
-/// `@unchecked Sendable`: only used in the isolation of the store that sends the write: to send it, and by
-/// the reducer that applies it.
+/// `@unchecked Sendable`: only used in the isolation of the store, by the code that sends the write
+/// and by the reducer that applies it.
 final class BindingProbe: @unchecked Sendable {
   private(set) var wasApplied = false
 

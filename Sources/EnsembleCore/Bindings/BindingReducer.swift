@@ -2,10 +2,10 @@
 
 import EnsembleCasePaths
 
-/// Applies the writes of binding actions to the state.
+/// A reducer that applies the writes of binding actions to the state.
 ///
-/// Where it stands in a body decides what the others see: those before it see the state before
-/// the write, those after it the state after.
+/// Reducers before it in a body receive the state before the write, reducers after it the state
+/// after the write.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -17,14 +17,14 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
   let extract: (Action) -> BindingAction<State>?
 
-  /// Applies the writes of this feature's actions.
+  /// Creates a reducer for the writes of this feature's actions.
   public init() where Action == ViewAction {
     extract = Action.bindingExtractor()
   }
 
-  /// Applies the writes of the actions in a case, such as those that views send.
+  /// Creates a reducer for the writes of the actions in a case, such as a view's actions.
   ///
-  /// - Parameter toViewAction: The case.
+  /// - Parameter toViewAction: The case path of these actions.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
     let path = AnyCasePath(toViewAction)
     let extractBinding = ViewAction.bindingExtractor()

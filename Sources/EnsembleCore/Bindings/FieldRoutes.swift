@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The ways to the fields that a reducer has written to, by memory.
+/// A cache of the memory paths to the fields that a reducer has written to.
 ///
-/// Applying a key path to an observed field costs several times what writing the field does.
+/// A write through the key path of an observed field costs several times as much as the write
+/// itself.
 final class FieldRoutes<Root> {
-  /// The first ones, in which a literal, which is one object, is found by its address.
+  /// The first entries, in which a key path literal, which is one object, is found by its address.
   private var first: [(keyPath: AnyKeyPath, route: StateRoute)] = []
   private var all: [AnyKeyPath: StateRoute] = [:]
 
-  /// Key paths that capture values must not pile up. No state has as many fields.
+  /// Bounds the cache, since key paths may capture values. No state has that many fields.
   private static var limit: Int { 1_000 }
 
-  /// Applies a write, as its key path would.
+  /// Applies a write with the effect of its key path.
   func apply(_ write: FieldWrite<Root>, to root: inout Root) {
     let route = route(of: write)
     switch route {

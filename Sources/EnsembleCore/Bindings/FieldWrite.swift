@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A value to write to a field, whatever the type of both.
+/// A write of a value to a field, without their types.
 ///
-/// A class, so that an action which carries one is as small as a pointer.
+/// A class, which keeps an action that carries one as small as a pointer.
 @usableFromInline
 class FieldWrite<Root>: @unchecked Sendable {
-  // `@unchecked Sendable`: only because a class that is not final cannot be `Sendable`. All members of it
-  // and of its one subclass are constants of sendable types.
+  // `@unchecked Sendable`: only because a class that is not final cannot be `Sendable`. All members
+  // of it and of its only subclass are constants of sendable types.
 
-  /// Where to.
+  /// The key path of the field.
   final let keyPath: any PartialKeyPath<Root> & Sendable
 
   @usableFromInline
@@ -16,48 +16,50 @@ class FieldWrite<Root>: @unchecked Sendable {
     self.keyPath = keyPath
   }
 
-  /// What to write.
+  /// The value to write.
   var value: any Equatable & Sendable { fatalError("The subclass overrides this.") }
 
-  /// What was there when a form applied the write.
+  /// The value that the write replaced, recorded by a form.
   var oldValue: (any Equatable & Sendable)? { nil }
 
   /// Writes the value.
   func apply(to root: inout Root) { fatalError("The subclass overrides this.") }
 
-  /// Writes the value to where the field is.
+  /// Writes the value to the address of the field.
   func apply(at address: UnsafeMutableRawPointer) { fatalError("The subclass overrides this.") }
 
-  /// Whether the value is where the field is.
+  /// Returns a Boolean value that indicates whether the field at an address already has the value.
   func isApplied(at address: UnsafeRawPointer) -> Bool {
     fatalError("The subclass overrides this.")
   }
 
-  /// The way to the field by memory, if writing there is all that writing to the field does.
+  /// Returns the memory path to the field if a write to memory is equivalent to a write through the
+  /// key path.
   func makeRoute() -> StateRoute { .keyPath }
 
-  /// The same write, knowing what is there now.
+  /// Returns the write with the current value as its old value.
   func knowingOldValue(in root: Root) -> FieldWrite<Root> {
     fatalError("The subclass overrides this.")
   }
 
-  /// A write of what is there now.
+  /// Returns a write of the current value.
   func current(in root: Root) -> FieldWrite<Root> { fatalError("The subclass overrides this.") }
 
-  /// Whether the value is there already.
+  /// Returns a Boolean value that indicates whether the field already has the value.
   func isApplied(in root: Root) -> Bool { fatalError("The subclass overrides this.") }
 
-  /// Whether it replaces the root as a whole.
+  /// A Boolean value that indicates whether the write replaces the whole root.
   var isWhole: Bool { false }
 
-  /// Says that a reducer has taken the write, to apply it when it sees fit.
+  /// Records that a reducer has taken over the write, to apply it later.
   func noteHeld() {}
 
-  /// Whether it writes an equal value to the same field.
+  /// Returns a Boolean value that indicates whether another write has the same field and an equal
+  /// value.
   func isEqual(to other: FieldWrite<Root>) -> Bool { fatalError("The subclass overrides this.") }
 }
 
-/// A value to write to a field.
+/// A write of a value to a field.
 @usableFromInline
 final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>,
   @unchecked Sendable
@@ -65,7 +67,7 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
   let typedKeyPath: any WritableKeyPath<Root, Value> & Sendable
   let typedValue: Value
   private let typedOldValue: Value?
-  /// Learns that the write was applied.
+  /// The record of the write's application, if it is tracked.
   private let probe: BindingProbe?
 
   @usableFromInline
@@ -108,7 +110,7 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
   }
 
   override func makeRoute() -> StateRoute {
-    // What is compared by identity has its own rules for whom to tell.
+    // Values with an identity notify their observers by rules of their own.
     if ChangeProof.isAvailable(for: Value.self) { return .keyPath }
     return StateAccess(typedKeyPath).route
   }

@@ -2,15 +2,15 @@
 
 import EnsembleCasePaths
 
-/// What holds the state of a child that may be presented: an optional, or a ``PresentationState``.
+/// A container of a presented child's state: an optional, or a ``PresentationState``.
 public protocol _PresentationContainer {
   /// The state of the child.
   associatedtype Presented
 
-  /// The state of the child, if it is presented.
+  /// The state of the child, or nil if it is not presented.
   var _presented: Presented? { get }
 
-  /// The store of the child, if it is presented.
+  /// Returns the store of the child, or nil if it is not presented.
   @MainActor
   static func _scope<State, Action, PresentedAction>(
     _ store: Store<State, Action>,

@@ -2,17 +2,18 @@
 
 import EnsembleCasePaths
 
-/// A child that a control presents: its store while there is one; writing nil dismisses it.
+/// The model of a control that presents a child: provides the child's store, and dismisses the
+/// child when it is set to nil.
 ///
-/// What is behind a binding to an optional store, on every platform.
+/// Implements bindings to an optional store on every platform.
 @MainActor
 package final class PresentedChild<State, Action> {
   private let scope: () -> Store<State, Action>?
   private let presence: () -> ChildPresence
-  /// Sends the dismissal. Gives whether it was processed at once.
+  /// Sends the dismissal. Returns true if it was processed immediately.
   private let sendDismissal: () -> Bool
   private let location: SourceLocation
-  /// Which child the control has seen last.
+  /// The child that the control has read last.
   private var seen: ChildPresence?
 
   package init<Container: _PresentationContainer, ParentState, ParentAction>(
@@ -35,8 +36,8 @@ package final class PresentedChild<State, Action> {
     self.location = location
   }
 
-  /// The store of the child. Writing nil dismisses the child that was read last, unless it is gone already;
-  /// writing anything else does nothing.
+  /// The store of the child. Setting nil dismisses the child that was read last, unless it is
+  /// already dismissed; setting any other value has no effect.
   package var store: Store<State, Action>? {
     get {
       seen = presence()
@@ -47,7 +48,7 @@ package final class PresentedChild<State, Action> {
 
   private func dismiss() {
     let current = presence()
-    // A control may say late that it was closed, when another child is there.
+    // A control may report its dismissal late, when another child is already presented.
     guard current != .absent, seen == nil || seen == current else { return }
     if sendDismissal(), presence() == current { reportStillPresented() }
   }

@@ -3,7 +3,7 @@
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
   /// A field of the current state. Assigning to it sends `.binding(.set(\.field, value))`.
   ///
-  /// A write that no reducer applies is reported in debug builds.
+  /// A write that no reducer applies is reported as an issue in debug builds.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {
@@ -21,7 +21,7 @@ where
 {
   /// A field of the current state. Assigning to it sends `.view(.binding(.set(\.field, value)))`.
   ///
-  /// A write that no reducer applies is reported in debug builds.
+  /// A write that no reducer applies is reported as an issue in debug builds.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {

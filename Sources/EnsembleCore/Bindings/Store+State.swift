@@ -8,7 +8,7 @@ where
 {
   /// The current state. Replacing it sends `.binding(.set(\.self, newState))`.
   ///
-  /// Reading registers a read of it as a whole only; its fields register themselves as they are read.
+  /// A read is registered for the state as a whole only; its fields register their own reads.
   public var state: State {
     get { withState { $0 } }
     set { write(newValue, to: \.self) { .binding($0) } }
@@ -24,7 +24,7 @@ where
 {
   /// The current state. Replacing it sends `.view(.binding(.set(\.self, newState)))`.
   ///
-  /// Reading registers a read of it as a whole only; its fields register themselves as they are read.
+  /// A read is registered for the state as a whole only; its fields register their own reads.
   public var state: State {
     get { withState { $0 } }
     set { write(newValue, to: \.self) { .view(.binding($0)) } }

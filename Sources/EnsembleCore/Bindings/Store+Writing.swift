@@ -3,13 +3,14 @@
 import IssueReporting
 
 extension Store {
-  /// Sends a write to a field, and reports it, in debug builds, if no reducer has applied it.
+  /// Sends a write to a field, and reports it in debug builds if no reducer has applied it.
   ///
-  /// During the processing of another action the write has to wait, and nothing is known of it.
+  /// While another action is being processed, the write is queued, and its application is not
+  /// tracked.
   ///
   /// - Parameters:
-  ///   - location: Where to report; nil if it is not known who writes.
-  ///   - embed: Wraps the write in an action.
+  ///   - location: The location at which to report; nil if the source of the write is unknown.
+  ///   - embed: A closure that wraps the write in an action.
   package func write<Value: Equatable & Sendable>(
     _ value: Value,
     to keyPath: any WritableKeyPath<State, Value> & Sendable,
@@ -21,22 +22,22 @@ extension Store {
       let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))
       let mustWait = projection.isProcessing
       guard sendFromView(action), !mustWait, !probe.wasApplied else { return }
-      // What has removed the feature meanwhile had no need to apply the write.
+      // A reducer that has removed the feature meanwhile had no need to apply the write.
       if projection.isValid { reportUnhandledWrite(action, location) }
     #else
       sendFromView(embed(.set(keyPath, value)))
     #endif
   }
 
-  /// Sends an action that a view's control asks for, unless the feature is gone.
+  /// Sends an action of a view's control, unless the feature was removed.
   ///
-  /// Controls write once more when they go away with their feature. That is no mistake in a program, so it
-  /// is not reported.
+  /// Controls write once more when they disappear with their feature. That is not a programming
+  /// error, so it is not reported.
   ///
-  /// - Returns: Whether the action was sent.
+  /// - Returns: True if the action was sent.
   @discardableResult
   package func sendFromView(_ action: Action) -> Bool {
-    // While a reducer runs, its state cannot be read.
+    // The state cannot be read while a reducer runs.
     guard ObservationScope.current != nil || projection.isValid else { return false }
     send(action)
     return true

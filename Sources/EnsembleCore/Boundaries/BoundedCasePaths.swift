@@ -2,17 +2,18 @@
 
 import EnsembleCasePaths
 
-/// The case paths of actions in groups: also those of the internal actions, without `_internal`.
+/// The case paths of actions in groups, which include those of the internal actions.
 ///
-/// `\.child` is then what `\._internal.child` is, for everything that takes a case path. A case of
-/// the actions themselves wins over an internal one of the same name. `@CasePathable` adds the
-/// conformance.
+/// `\.child` is then equivalent to `\._internal.child` wherever a case path is expected. A case of
+/// the actions themselves takes precedence over an internal one of the same name. `@CasePathable`
+/// adds the conformance.
 @dynamicMemberLookup
 public protocol _BoundedCasePaths: CasePathReflectable where Root: TCAFeatureAction {}
 
 extension _BoundedCasePaths {
-  /// The path to a case of the internal actions.
-  // Disfavored: what takes the path of the internal action itself is not to be ambiguous.
+  /// Returns the case path of a case of the internal actions.
+  // Disfavored to avoid ambiguity with functions that take the case path of the internal action
+  // itself.
   @_disfavoredOverload
   @inlinable
   public subscript<Member>(
@@ -25,7 +26,7 @@ extension _BoundedCasePaths {
 }
 
 extension TCAFeatureAction where InternalAction: CasePathable {
-  /// The path to a case of the internal actions.
+  /// Returns the case path of a case of the internal actions.
   @inlinable
   static func path<Value>(
     to keyPath: CaseKeyPath<InternalAction, Value>

@@ -4,9 +4,10 @@ import EnsembleCasePaths
 import EnsembleCollections
 
 extension BoundedStore where Action: TCAFeatureAction, Action.InternalAction: CasePathable {
-  /// The store of a child feature, whose actions are among the internal ones.
+  /// Returns the store of a child feature whose actions are internal actions.
   ///
-  /// It can send all actions of the child: hand on its `bounded`, too.
+  /// The store can send all actions of the child; pass on its `bounded` store to restrict these as
+  /// well.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
@@ -14,7 +15,7 @@ extension BoundedStore where Action: TCAFeatureAction, Action.InternalAction: Ca
     store.scope(state, action: action)
   }
 
-  /// The store of an optional child feature, or nil if there is none now.
+  /// Returns the store of an optional child feature, or nil if the child is absent.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
@@ -22,7 +23,7 @@ extension BoundedStore where Action: TCAFeatureAction, Action.InternalAction: Ca
     store.scope(state, action: action)
   }
 
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action.InternalAction, PresentationAction<ChildAction>>
@@ -30,7 +31,7 @@ extension BoundedStore where Action: TCAFeatureAction, Action.InternalAction: Ca
     store.scope(state, action: action)
   }
 
-  /// The stores of the elements of a collection, made as they are asked for.
+  /// Returns the stores of a collection's elements, created on demand.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action.InternalAction, IdentifiedAction<ID, ElementAction>>

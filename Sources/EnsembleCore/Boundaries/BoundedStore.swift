@@ -12,10 +12,11 @@ import EnsembleCollections
 /// CounterView(store: store.bounded)
 /// ```
 ///
-/// It is the store itself, without a way to it: reading registers the same fields, and children are
-/// scoped to as ever. Making one costs nothing.
+/// It wraps the store without exposing it: reads register the same fields, and children are scoped
+/// as usual. Creating one costs nothing.
 ///
-/// It cannot be `@Bindable`: a view that needs `$store.field` or `$store.scope(…)` has to hold the store.
+/// It cannot be `@Bindable`: a view that uses `$store.field` or `$store.scope(…)` needs the store
+/// itself.
 @dynamicMemberLookup
 @MainActor
 public struct BoundedStore<State, Action: ViewAction> {
@@ -27,7 +28,7 @@ public struct BoundedStore<State, Action: ViewAction> {
 
   /// Sends a view action, and processes it before returning.
   ///
-  /// - Returns: What the action has set going, to wait for or to cancel.
+  /// - Returns: A task for the effects of the action, which can be awaited or cancelled.
   @discardableResult
   public func send(_ action: Action.ViewAction) -> StoreTask {
     store.send(.view(action))
@@ -35,17 +36,18 @@ public struct BoundedStore<State, Action: ViewAction> {
 
   /// The current state.
   ///
-  /// Registers a read of it as a whole only; its fields register themselves as they are read.
+  /// Registers a read of the state as a whole only; its fields register their own reads.
   public var state: State { store.withState { $0 } }
 
-  /// A part of the current state.
+  /// Returns a part of the current state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     store[dynamicMember: keyPath]
   }
 
-  /// The store of a child feature.
+  /// Returns the store of a child feature.
   ///
-  /// It can send all actions of the child: hand on its `bounded`, too.
+  /// The store can send all actions of the child; pass on its `bounded` store to restrict these as
+  /// well.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -53,7 +55,7 @@ public struct BoundedStore<State, Action: ViewAction> {
     store.scope(state, action: action)
   }
 
-  /// The store of an optional child feature, or nil if there is none now.
+  /// Returns the store of an optional child feature, or nil if the child is absent.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -61,7 +63,7 @@ public struct BoundedStore<State, Action: ViewAction> {
     store.scope(state, action: action)
   }
 
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
@@ -69,7 +71,7 @@ public struct BoundedStore<State, Action: ViewAction> {
     store.scope(state, action: action)
   }
 
-  /// The stores of the elements of a collection, made as they are asked for.
+  /// Returns the stores of a collection's elements, created on demand.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -86,7 +88,7 @@ where
 {
   /// A field of the current state. Assigning to it sends `.view(.binding(.set(\.field, value)))`.
   ///
-  /// A write that no reducer applies is reported in debug builds.
+  /// A write that no reducer applies is reported as an issue in debug builds.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {

@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import IssueReporting
 
-/// A feature that handles each group of its actions in a function of its own.
+/// A feature that handles each group of its actions in a separate function.
 ///
 /// ```swift
 /// struct Login: BoundingReducer {
@@ -19,8 +19,8 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A group with actions must have its function, and one without needs none. Actions in no group go
-/// to ``reduce(into:other:)-(State,Action)``.
+/// Every group with actions requires its function; a group without actions needs none. Actions in
+/// no group are passed to ``reduce(into:other:)-(State,Action)``.
 ///
 /// A feature with a body is a ``ComposedBoundingReducer``.
 public protocol BoundingReducer<State, Action>: Reducer where Action: TCAFeatureAction {
@@ -31,43 +31,43 @@ public protocol BoundingReducer<State, Action>: Reducer where Action: TCAFeature
   func reduce(into state: inout State, internalAction action: Action.InternalAction)
     -> Effect<Action>
 
-  /// Handles what the feature tells its parent, on its way there.
+  /// Handles a delegate action of the feature before its parent does.
   ///
-  /// The parent does not react to it here, but in the `delegate:` of the operator that it composes
-  /// this feature with.
+  /// The parent handles it in the `delegate:` closure of the operator that it composes this feature
+  /// with.
   func reduce(into state: inout State, delegateAction action: Action.DelegateAction)
     -> Effect<Action>
 
   /// Handles an action that is in no group.
   ///
-  /// In a feature without a body the default reports it, as nobody else could have handled it. With a
-  /// body it does nothing.
+  /// Without a body, the default implementation reports the action as an issue, since no other
+  /// reducer handles it. With a body, it does nothing.
   func reduce(into state: inout State, other action: Action) -> Effect<Action>
 }
 
 extension BoundingReducer where Action.ViewAction == Never {
-  /// Never called, as the group has no actions.
+  /// Never called, since the group has no actions.
   public func reduce(into state: inout State, viewAction action: Never) -> Effect<Action> {}
 }
 
 extension BoundingReducer where Action.InternalAction == Never {
-  /// Never called, as the group has no actions.
+  /// Never called, since the group has no actions.
   public func reduce(into state: inout State, internalAction action: Never) -> Effect<Action> {}
 }
 
 extension BoundingReducer where Action.DelegateAction == Never {
-  /// Never called, as the group has no actions.
+  /// Never called, since the group has no actions.
   public func reduce(into state: inout State, delegateAction action: Never) -> Effect<Action> {}
 }
 
 extension BoundingReducer where Body == Never {
-  /// Passes the action to the function for its group.
+  /// Passes the action to the function of its group.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _reduceGroup(into: &state, action)
   }
 
-  /// Reports the action, and does nothing.
+  /// Reports the action as an issue, and does nothing.
   public func reduce(into state: inout State, other action: Action) -> Effect<Action> {
     reportIssue(
       """
@@ -85,7 +85,7 @@ extension BoundingReducer where Body == Never {
 }
 
 extension BoundingReducer {
-  /// Passes an action to the function for its group.
+  /// Passes an action to the function of its group.
   @inlinable
   @inline(__always)
   func _reduceGroup(into state: inout State, _ action: Action) -> Effect<Action> {

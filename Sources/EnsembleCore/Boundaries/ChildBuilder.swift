@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds the child of an operator that has no `delegate:` for it.
+/// A builder of the child of an operator without a `delegate:` closure.
 ///
-/// Where parent and child have boundaries, and the child delegates, the compiler warns. The builder knows
-/// both, so the operators need no overloads for that.
+/// If parent and child have boundaries, and the child has delegate actions, the compiler emits a
+/// warning. The builder has both types, so the operators need no overloads.
 @resultBuilder
 public enum _ChildBuilder<ParentAction, State, Action>: _ReducerBuilding {
   @inlinable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A feature that handles each group of its actions in a function, and is composed of other reducers.
+/// A feature that handles each group of its actions in a function, and composes other reducers.
 ///
 /// ```swift
 /// struct Parent: ComposedBoundingReducer {
@@ -19,11 +19,12 @@
 /// }
 /// ```
 ///
-/// ``BoundingReducer/coreReducer`` says where in the body the functions run. A body that leaves it out
-/// is reported, with the first action.
+/// ``BoundingReducer/coreReducer`` determines the position of the functions in the body. A body
+/// without it is reported as an issue with the first action.
 ///
-/// An action passes what is composed in this order: the child; the `delegate:` of its operator; the
-/// feature's own function. The compiler warns of a child that delegates and has no `delegate:`.
+/// An action is processed in this order: by the child; by the `delegate:` closure of its operator;
+/// by the feature's own function. The compiler warns about a child with delegate actions but
+/// without `delegate:`.
 public protocol ComposedBoundingReducer: BoundingReducer where Body: Reducer<State, Action> {}
 
 extension BoundingReducer where Body: Reducer<State, Action> {
@@ -34,7 +35,7 @@ extension BoundingReducer where Body: Reducer<State, Action> {
     return Reduce { state, action in _reduceGroup(into: &state, action) }
   }
 
-  /// Does nothing: another reducer in the body may be for the action.
+  /// Does nothing, since another reducer in the body may handle the action.
   @inlinable
   public func reduce(into state: inout State, other action: Action) -> Effect<Action> { .none }
 

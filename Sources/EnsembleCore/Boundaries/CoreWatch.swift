@@ -4,10 +4,10 @@ import EnsembleConcurrency
 import EnsembleShims
 import IssueReporting
 
-/// Notices whether the body of a feature asks for the feature's own part, which is its core.
+/// A detector of bodies that leave out the feature's own core reducer.
 ///
-/// A body is evaluated synchronously, and once per store: the watch is in a thread-local meanwhile, and
-/// actions never meet it.
+/// A body is evaluated synchronously, and once per store: the detector is stored in a thread-local
+/// meanwhile, and costs nothing per action.
 private final class CoreWatch {
   private let feature: Any.Type
   private let owner: AnyObject?
@@ -37,12 +37,13 @@ private final class CoreWatch {
   }
 }
 
-/// Resolves a feature with a body in which its own part stands; a body without it is reported.
+/// Resolves a feature whose body must contain the feature's own core reducer; a body without it is
+/// reported as an issue.
 ///
 /// - Parameters:
 ///   - reducer: The feature.
-///   - part: What its part is called.
-///   - owner: What ``noteCore(of:)`` gives while this body is evaluated.
+///   - part: The name of the core reducer.
+///   - owner: The object that ``noteCore(of:)`` returns while this body is evaluated.
 @inlinable
 package func resolveBody<R: Reducer>(
   of reducer: R,
@@ -52,7 +53,7 @@ package func resolveBody<R: Reducer>(
   BodyResolution(reducer) { watchedBody(of: reducer, part, owner)._resolved() }.resolved
 }
 
-/// Evaluates the body of a feature, and reports one without the feature's own part.
+/// Evaluates the body of a feature, and reports a body without the feature's core reducer.
 @usableFromInline
 func watchedBody<R: Reducer>(
   of reducer: R,
@@ -66,16 +67,17 @@ func watchedBody<R: Reducer>(
       """
       The body of "\(typeName(R.self))" does not contain its '\(part)'.
 
-      The functions of the feature are never called. Put '\(part)' into the body, where they are to run.
+      The functions of the feature are never called. Add '\(part)' to the body \
+      at the position where they should run.
       """
     )
   }
   return body
 }
 
-/// Notes that a feature was asked for its own part.
+/// Records that the core reducer of a feature is used.
 ///
-/// - Returns: Whom the body belongs to that is being evaluated, if it is that of the feature.
+/// - Returns: The owner of the body that is being evaluated, if it is the body of the feature.
 @discardableResult
 @usableFromInline
 package func noteCore(of feature: Any.Type) -> AnyObject? {

@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// What a parent does about what its child tells it: the `delegate:` of an operator, as a reducer.
+/// Returns a reducer for the delegate actions of a child: the `delegate:` closure of an operator.
 @inlinable
 func delegateReaction<State, Action, ChildAction: TCAFeatureAction>(
   _ action: AnyCasePath<Action, ChildAction>,
@@ -14,7 +14,7 @@ func delegateReaction<State, Action, ChildAction: TCAFeatureAction>(
   }
 }
 
-/// The same for the elements of a collection.
+/// Returns a reducer for the delegate actions of a collection's elements.
 @inlinable
 func delegateReaction<State, Action, ID, ElementAction: TCAFeatureAction>(
   _ action: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -28,7 +28,7 @@ func delegateReaction<State, Action, ID, ElementAction: TCAFeatureAction>(
   }
 }
 
-/// The same for the features of a stack.
+/// Returns a reducer for the delegate actions of a stack's features.
 func delegateReaction<State, Action, ElementState, ElementAction: TCAFeatureAction>(
   _ action: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
   _ react: @escaping (inout State, StackElementID, ElementAction.DelegateAction) -> Effect<Action>

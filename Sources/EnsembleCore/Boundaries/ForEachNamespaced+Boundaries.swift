@@ -4,9 +4,9 @@ import EnsembleCasePaths
 import EnsembleCollections
 
 extension Reducer {
-  /// Runs a reducer on the elements of a collection, and reacts to what it delegates.
+  /// Runs a reducer on the elements of a collection, and handles their delegate actions.
   ///
-  /// See ``forEach(_:action:element:delegate:fileID:filePath:line:column:)``, which is the same.
+  /// Equivalent to ``forEach(_:action:element:delegate:fileID:filePath:line:column:)``.
   @inlinable
   public func forEachNamespaced<
     ElementState,
@@ -35,8 +35,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a reducer on values that know nothing of the ids by which they are rows, and reacts to what it
-  /// delegates.
+  /// Runs a reducer on the values of `Identified` elements, and handles their delegate actions.
   ///
   /// See ``forEach(_:action:element:delegate:fileID:filePath:line:column:)``.
   @inlinable
@@ -65,12 +64,13 @@ extension Reducer {
     )
   }
 
-  /// Runs a reducer on the values of a dictionary, and reacts to what it delegates.
+  /// Runs a reducer on the values of a dictionary, and handles their delegate actions.
   ///
-  /// See ``forEachNamespaced(_:action:element:fileID:filePath:line:column:)``. An action for a missing key
-  /// is reported, and `delegate` still hears it.
+  /// See ``forEachNamespaced(_:action:element:fileID:filePath:line:column:)``. An action for a
+  /// missing key is reported as an issue, and still passed to `delegate`.
   ///
-  /// - Parameter delegate: Runs after the child, and before this reducer, with the key of the value.
+  /// - Parameter delegate: A closure that runs after the child and before this reducer, with the
+  ///   key of the value.
   @inlinable
   public func forEachNamespaced<
     ElementState,

@@ -3,12 +3,13 @@
 import EnsembleCasePaths
 
 extension Reducer {
-  /// Runs a child's reducer on one case of enum state while the state is in that case, and reacts to what it delegates.
+  /// Runs a child's reducer on one case of enum state while it is current, and handles its delegate
+  /// actions.
   ///
-  /// See ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
-  /// An action while the state is in another case is reported, and `delegate` still hears it, as this reducer does.
+  /// See ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``. An action while the state is in
+  /// another case is reported as an issue, and still passed to `delegate` and to this reducer.
   ///
-  /// - Parameter delegate: Runs after the child, and before this reducer.
+  /// - Parameter delegate: A closure that runs after the child and before this reducer.
   @inlinable
   public func ifCaseLet<
     CaseState,

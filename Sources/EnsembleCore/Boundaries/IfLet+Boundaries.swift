@@ -3,12 +3,13 @@
 import EnsembleCasePaths
 
 extension Reducer {
-  /// Runs a child's reducer on optional state while there is any, and reacts to what it delegates.
+  /// Runs a child's reducer on optional state while it is non-nil, and handles its delegate
+  /// actions.
   ///
-  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``.
-  /// An action while there is no child is reported, and `delegate` still hears it, as this reducer does.
+  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``. An action while the state is nil is
+  /// reported as an issue, and still passed to `delegate` and to this reducer.
   ///
-  /// - Parameter delegate: Runs after the child, and before this reducer.
+  /// - Parameter delegate: A closure that runs after the child and before this reducer.
   @inlinable
   public func ifLet<
     WrappedState,

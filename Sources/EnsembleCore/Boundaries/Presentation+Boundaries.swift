@@ -3,12 +3,12 @@
 import EnsembleCasePaths
 
 extension Reducer {
-  /// Runs a child's reducer while the child is presented, and reacts to what it delegates.
+  /// Runs a child's reducer while the child is presented, and handles its delegate actions.
   ///
-  /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)``.
-  /// An action while no child is presented is reported, and `delegate` still hears it, as this reducer does.
+  /// See ``ifLet(_:action:destination:fileID:filePath:line:column:)``. An action while no child is
+  /// presented is reported as an issue, and still passed to `delegate` and to this reducer.
   ///
-  /// - Parameter delegate: Runs after the child, and before this reducer.
+  /// - Parameter delegate: A closure that runs after the child and before this reducer.
   @inlinable
   public func ifLet<
     DestinationState,

@@ -3,9 +3,9 @@
 import EnsembleCasePaths
 
 extension Scope where Child.Action: TCAFeatureAction {
-  /// Scopes to a property of the state, and reacts to what the child delegates.
+  /// Creates a reducer for a property of the state, and handles the child's delegate actions.
   ///
-  /// - Parameter delegate: Runs right after the child, with the parent's state.
+  /// - Parameter delegate: A closure that runs directly after the child, on the parent's state.
   @inlinable
   public init<ChildState, ChildAction>(
     _ state: WritableKeyPath<ParentState, ChildState>,
@@ -17,9 +17,9 @@ extension Scope where Child.Action: TCAFeatureAction {
     self.init(Scope(child(), state, path), then: delegateReaction(path, delegate))
   }
 
-  /// Scopes to a property of the state, and reacts to what the child delegates.
+  /// Creates a reducer for a property of the state, and handles the child's delegate actions.
   ///
-  /// - Parameter delegate: Runs right after the child, with the parent's state.
+  /// - Parameter delegate: A closure that runs directly after the child, on the parent's state.
   @inlinable
   public init<ChildState, ChildAction>(
     state: WritableKeyPath<ParentState, ChildState>,
@@ -31,10 +31,10 @@ extension Scope where Child.Action: TCAFeatureAction {
     self.init(Scope(child(), state, path), then: delegateReaction(path, delegate))
   }
 
-  /// Scopes to a case of the state, and reacts to what the child delegates.
+  /// Creates a reducer for a case of the state, and handles the child's delegate actions.
   ///
-  /// - Parameter delegate: Runs right after the child, with the parent's state; not for an action while the
-  ///   state is in another case.
+  /// - Parameter delegate: A closure that runs directly after the child, on the parent's state,
+  ///   unless the state is in another case.
   @inlinable
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,

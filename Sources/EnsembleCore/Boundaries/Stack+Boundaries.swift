@@ -3,12 +3,13 @@
 import EnsembleCasePaths
 
 extension Reducer {
-  /// Runs a reducer on the features of a stack, and reacts to what it delegates.
+  /// Runs a reducer on the features of a stack, and handles their delegate actions.
   ///
-  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)``.
-  /// An action for a missing element is reported, and `delegate` still hears it, as this reducer does.
+  /// See ``forEach(_:action:destination:fileID:filePath:line:column:)``. An action for a missing
+  /// element is reported as an issue, and still passed to `delegate` and to this reducer.
   ///
-  /// - Parameter delegate: Runs after the child, and before this reducer, with the id of the element.
+  /// - Parameter delegate: A closure that runs after the child and before this reducer, with the id
+  ///   of the element.
   public func forEach<
     DestinationState,
     DestinationAction: TCAFeatureAction,

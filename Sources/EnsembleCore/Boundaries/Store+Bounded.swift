@@ -3,12 +3,12 @@
 import EnsembleCasePaths
 
 extension Store where Action: EnsembleCore.ViewAction {
-  /// The store as a view is to have it: able to send view actions only.
+  /// The store restricted to view actions, for a view.
   public var bounded: BoundedStore<State, Action> { BoundedStore(self) }
 
-  /// The store of the view actions.
+  /// A store of the same state whose actions are the view actions.
   ///
-  /// It sees the same state, and has no children: for a view with children there is ``bounded``.
+  /// It has no children: a view with children uses ``bounded``.
   public var viewScope: Store<State, Action.ViewAction> {
     part(\State.self, \ViewScope<Action>.self) {
       PartProjection(
@@ -21,13 +21,13 @@ extension Store where Action: EnsembleCore.ViewAction {
   }
 }
 
-/// A type of its own, for a key path under which no other store is kept.
+/// A marker type for a key path that no other store uses.
 private struct ViewScope<Action> {}
 
 /// The store of a reducer's view actions. See `viewScope`.
 public typealias ViewOnlyStoreOf<R: Reducer> = Store<R.State, R.Action.ViewAction>
 where R.Action: ViewAction
 
-/// The store of a reducer as its view is to have it. See ``BoundedStore``.
+/// The store of a reducer restricted to view actions. See ``BoundedStore``.
 public typealias BoundedStoreOf<R: Reducer> = BoundedStore<R.State, R.Action>
 where R.Action: ViewAction

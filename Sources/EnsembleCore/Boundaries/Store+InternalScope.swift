@@ -3,10 +3,11 @@
 import EnsembleCasePaths
 import EnsembleCollections
 
-// What these take could also be written as paths of the actions, which would be built anew at each
-// evaluation. The path of an internal action is one object, by whose address its child store is found.
+// Callers could also pass key paths of the whole actions, but these would be created anew at each
+// evaluation. The key path of an internal action is one object, which allows a lookup of the child
+// store by address.
 extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePathable {
-  /// The store of a child feature, whose actions are among the internal ones.
+  /// Returns the store of a child feature whose actions are internal actions.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
@@ -16,7 +17,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     }
   }
 
-  /// The store of a child feature, whose actions are among the internal ones.
+  /// Returns the store of a child feature whose actions are internal actions.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
@@ -24,7 +25,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     scope(state, action: action)
   }
 
-  /// The store of an optional child feature, or nil if there is none now.
+  /// Returns the store of an optional child feature, or nil if the child is absent.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
@@ -32,7 +33,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     optional(state, action) { Action.path(to: action) }
   }
 
-  /// The store of an optional child feature, or nil if there is none now.
+  /// Returns the store of an optional child feature, or nil if the child is absent.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action.InternalAction, ChildAction>
@@ -40,7 +41,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     scope(state, action: action)
   }
 
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action.InternalAction, PresentationAction<ChildAction>>
@@ -51,7 +52,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     }
   }
 
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, PresentationState<ChildState>>,
     action: CaseKeyPath<Action.InternalAction, PresentationAction<ChildAction>>
@@ -59,7 +60,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     scope(state, action: action)
   }
 
-  /// The stores of the elements of a collection, made as they are asked for.
+  /// Returns the stores of a collection's elements, created on demand.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action.InternalAction, IdentifiedAction<ID, ElementAction>>
@@ -67,7 +68,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
     elements(state, action) { Action.path(to: action) }
   }
 
-  /// The stores of the elements of a collection, made as they are asked for.
+  /// Returns the stores of a collection's elements, created on demand.
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action.InternalAction, IdentifiedAction<ID, ElementAction>>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The actions of a feature, in three groups: from its view, to its parent, and its own.
+/// The actions of a feature in three groups: view, delegate and internal actions.
 ///
 /// ```swift
 /// enum Action: TCAFeatureAction {
@@ -14,70 +14,71 @@
 /// }
 /// ```
 ///
-/// The cases are all that the protocol asks for. A group that the feature does not have is left out,
-/// with its case: it is `Never`. Further cases, such as `binding`, are in no group. Nothing has to be
-/// `Equatable`.
+/// The cases are the only requirements. A feature leaves out groups that it does not have, together
+/// with their cases: their type is `Never`. Other cases, such as `binding`, belong to no group. No
+/// type has to be `Equatable`.
 ///
-/// Children are among the internal actions. Where a case path of the actions is asked for, theirs can
-/// be written without `_internal`: `Scope(\.child, action: \.child)`. That takes `@CasePathable` on
+/// Actions of children are internal actions. Wherever a case path of the actions is expected, their
+/// paths can omit `_internal`: `Scope(\.child, action: \.child)`. This requires `@CasePathable` on
 /// the actions and the internal actions, which `@Reducer` adds.
 public protocol TCAFeatureAction: ViewAction {
-  /// What the view may send.
+  /// The actions that the view may send.
   associatedtype ViewAction = Never
-  /// What the feature tells its parent.
+  /// The actions that the feature sends to its parent.
   associatedtype DelegateAction = Never
-  /// What only the feature itself sends, and what its children send.
+  /// The actions of the feature itself and of its children.
   associatedtype InternalAction = Never
 
-  // Restated: the type of the group would otherwise always be its default.
-  /// Wraps an action of the view.
+  // Redeclared, since the group's type would otherwise always be its default.
+  /// Returns the action of a view action.
   static func view(_ action: ViewAction) -> Self
-  /// Wraps an action for the parent.
+  /// Returns the action of a delegate action.
   static func delegate(_ action: DelegateAction) -> Self
-  /// Wraps an action of the feature's own.
+  /// Returns the action of an internal action.
   static func _internal(_ action: InternalAction) -> Self
 
-  /// The group of the action, with what it carries.
+  /// The group of the action, with its payload.
   ///
-  /// `@CasePathable` writes it as one `switch`. Without the macro it is found by reflection, which
-  /// takes some microseconds for each action, and knows the cases by their names.
+  /// `@CasePathable` generates it as a `switch`. Without the macro it is determined by reflection,
+  /// which takes some microseconds per action, and relies on the names of the cases.
   var _group: _ActionGroup<ViewAction, DelegateAction, InternalAction> { get }
 }
 
-/// Another name of ``TCAFeatureAction``.
+/// An alias of ``TCAFeatureAction``.
 public typealias FeatureAction = TCAFeatureAction
 
-/// The actions of a composed feature, in groups. For `@Composer` only, which warns by itself of children
-/// that nobody listens to.
+/// The actions of a composed feature, in groups.
+///
+/// For `@Composer` only, which emits its own warnings about unhandled delegate actions.
 public protocol _ComposedFeatureAction: TCAFeatureAction {}
 
-/// One of the groups of a feature's actions, with what it carries.
+/// The group of an action, with its payload.
 @frozen
 public enum _ActionGroup<View, Delegate, Internal> {
   case view(View)
   case delegate(Delegate)
   case `internal`(Internal)
-  /// None of them.
+  /// An action of no group.
   case other
 }
 
 extension TCAFeatureAction where ViewAction == Never {
-  /// Never called, as the group has no actions.
+  /// Never called, since the group has no actions.
   public static func view(_ action: Never) -> Self {}
 }
 
 extension TCAFeatureAction where DelegateAction == Never {
-  /// Never called, as the group has no actions.
+  /// Never called, since the group has no actions.
   public static func delegate(_ action: Never) -> Self {}
 }
 
 extension TCAFeatureAction where InternalAction == Never {
-  /// Never called, as the group has no actions.
+  /// Never called, since the group has no actions.
   public static func _internal(_ action: Never) -> Self {}
 }
 
 extension TCAFeatureAction {
-  /// Found by reflection: the case is known by its name.
+  /// The group of the action, determined by reflection on the name of the case.
   public var _group: _ActionGroup<ViewAction, DelegateAction, InternalAction> {
     guard let payload = Mirror(reflecting: self).children.first else { return .other }
     switch payload.label {
@@ -88,13 +89,13 @@ extension TCAFeatureAction {
     }
   }
 
-  /// What the action tells the parent, if it does.
+  /// The delegate action, if the action is one.
   @inlinable
   var delegateAction: DelegateAction? {
     if case .delegate(let action) = _group { action } else { nil }
   }
 
-  /// The feature's own action, if it is one.
+  /// The internal action, if the action is one.
   @inlinable
   var internalAction: InternalAction? {
     if case .internal(let action) = _group { action } else { nil }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whose changes an `onChange` of a composed feature sees.
+/// The part of a composed feature whose changes an `onChange` observes.
 public struct ComposeBodyOnChangeAttachment: Hashable, Sendable {
   @usableFromInline
   enum Place: Hashable, Sendable {
@@ -12,25 +12,26 @@ public struct ComposeBodyOnChangeAttachment: Hashable, Sendable {
 
   @usableFromInline let place: Place
 
-  /// Everything that happens in the feature, its bindings and children included.
+  /// The whole feature, including its bindings and children.
   public static let feature = Self(place: .feature)
 
-  /// The core functions and the children with operators on the core.
+  /// The core functions, and the children whose operators are attached to the core.
   public static let core = Self(place: .core)
 
   /// The writes of bindings.
   public static let binding = Self(place: .binding)
 
-  /// One child. For a child with an operator on the core: the child and the core functions.
+  /// Returns the attachment to one child. For a child whose operator is attached to the core, it
+  /// includes the core functions.
   public static func scope(_ name: String) -> Self { Self(place: .child(name)) }
 }
 
-/// Where in a composed feature a function runs that sees every action.
+/// The position in a composed feature of a function that receives every action.
 public enum ComposerBodyPosition: Sendable {
   /// Among the core functions.
   case core
-  /// In front of the core.
+  /// Before the core.
   case beforeCore
-  /// Behind the core.
+  /// After the core.
   case afterCore
 }

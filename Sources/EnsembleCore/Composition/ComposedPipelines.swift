@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the cases of a composed feature's actions lead to, put together case by case.
+/// A cache of the reducers for each case of a composed feature's actions, built on demand.
 @usableFromInline
 final class ComposedPipelines<State, Action> {
   @usableFromInline typealias Run = (inout State, Action) -> Effect<Action>
 
   @usableFromInline let reducer: ComposedReducer<State, Action>
-  // By the number of the case, the last one for the cases without a part. No access can overlap
-  // another: what is read is called after the read.
+  // Indexed by the number of the case; the last entry is for cases without a part. Accesses never
+  // overlap, since an entry is called after its read.
   @exclusivity(unchecked) @usableFromInline
   var runs: [Run?]
 
@@ -40,10 +40,10 @@ final class ComposedPipelines<State, Action> {
     return run
   }
 
-  /// Which parts an action needs.
+  /// A filter of the parts that an action needs.
   enum Filter {
     case everything
-    /// Those for a case, and those for all actions.
+    /// The parts for one case, and those for all actions.
     case only(String?)
 
     func admits(_ action: String?) -> Bool {
@@ -54,7 +54,7 @@ final class ComposedPipelines<State, Action> {
 }
 
 extension ComposedReducer {
-  /// The parts that an action needs, as one reducer; nil if there are none.
+  /// Returns the parts that an action needs as one reducer; nil if there are none.
   func pipeline(for filter: ComposedPipelines<State, Action>.Filter) -> Reduce<State, Action>? {
     func steps(_ stage: ComposedStage) -> [Reduce<State, Action>] {
       parts.compactMap { part in
@@ -66,8 +66,8 @@ extension ComposedReducer {
     }
     let bindings = steps(.binding)
     let functions = (before: steps(.beforeCore), core: steps(.core), after: steps(.afterCore))
-    // Nobody but these can end a child, beside the child itself: its operator sees the end by what the
-    // core does, or was done before; and at the next action, whichever it is, what was done after.
+    // Besides a child itself, only these functions can end it: its operator detects this after the
+    // core, or, for functions after the core, at the next action of any kind.
     let mayEndChildren =
       !bindings.isEmpty || !functions.before.isEmpty || !functions.core.isEmpty
       || parts.contains(where: \.actsAfterCore)
@@ -93,7 +93,7 @@ extension ComposedReducer {
     return core.map { watched($0, .core) }
   }
 
-  /// The reducer, and what is attached to it.
+  /// Returns the reducer with its `onChange` handlers.
   private func watched(
     _ reducer: Reduce<State, Action>,
     _ place: ComposeBodyOnChangeAttachment.Place
@@ -111,7 +111,8 @@ extension ComposedReducer {
 }
 
 extension ComposedPart {
-  /// Whether it may end a child when the child's operator has run already.
+  /// A Boolean value that indicates whether the part may end a child after the child's operator has
+  /// run.
   fileprivate var actsAfterCore: Bool {
     switch role {
     case .step(.afterCore, _), .change: true

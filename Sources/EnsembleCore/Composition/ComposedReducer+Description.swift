@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ComposedReducer: CustomStringConvertible {
-  /// The parts in the order in which they run, a line each, for logs and for a look at the order.
+  /// The parts in order of execution, one per line, for logs and debugging.
   ///
   /// ```
   /// binding
@@ -23,7 +23,7 @@ extension ComposedReducer: CustomStringConvertible {
     return lines.isEmpty ? "nothing" : lines.joined(separator: "\n")
   }
 
-  // The operator that was attached last runs its child first.
+  // The operator attached last runs its child first.
   private var operations: [String] {
     parts.reversed().flatMap { part -> [String] in
       guard case .operation = part.role else { return [] }
@@ -57,6 +57,6 @@ extension ComposedPart {
 }
 
 extension Reducer where Body == ComposedReducer<State, Action> {
-  /// The parts of the feature in the order in which they run. See ``ComposedReducer/description``.
+  /// The parts of the feature in order of execution. See ``ComposedReducer/description``.
   public var composition: String { body.description }
 }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The reducer of a feature, put together from parts that each know which action they are for.
+/// A reducer of a feature that is composed of parts, each for certain actions.
 ///
-/// What `@Composer` writes as a `body`. The parts run in this order:
+/// `@Composer` generates it as a `body`. The parts run in this order:
 ///
 /// 1. `.binding`: writes of bindings;
-/// 2. `.child`: children that are always there;
-/// 3. `.beforeCore`: functions in front of the core;
+/// 2. `.child`: non-optional children;
+/// 3. `.beforeCore`: functions before the core;
 /// 4. `.core`: the core functions, inside the operators that ``attach(_:_:)`` adds;
-/// 5. `.afterCore`: functions behind the core.
+/// 5. `.afterCore`: functions after the core.
 ///
-/// Parts of one stage run in the order in which they were added; their effects are merged.
+/// Parts of one stage run in the order of their addition; their effects are merged.
 ///
-/// An action runs only the parts that are for its case and those that are for all actions: what a case
-/// leads to is put together when the first action in it arrives, and found by number from then on. So
-/// fifty children cost what one costs. The exception are actions that the feature itself does something
-/// about: then every child that can come and go is looked at, because it may be ended. With functions
-/// behind the core, or with changes that are watched, that is so for every action.
+/// An action runs only the parts for its case and those for all actions: the reducer of a case is
+/// composed when its first action arrives, and then found by number. So fifty children cost as much
+/// as one. Actions that the feature itself handles are an exception: they run the operators of all
+/// children that can be removed, since the feature may remove them. If there are functions after
+/// the core, or `onChange` handlers, this applies to every action.
 ///
-/// Without the numbers of the cases every part sees every action.
+/// Without the numbers of the cases every part receives every action.
 public struct ComposedReducer<State, Action>: Reducer {
   @usableFromInline var parts: [ComposedPart<State, Action>] = []
   @usableFromInline let names: [String]
@@ -28,15 +28,15 @@ public struct ComposedReducer<State, Action>: Reducer {
   ///
   /// - Parameters:
   ///   - names: The names of the cases.
-  ///   - number: Gives the position of an action's case among the names, or any other number for a
-  ///     case that no part is for. It must be the same for all actions in one case.
+  ///   - number: A closure that returns the index of an action's case in the names, or any other
+  ///     number for a case without parts. The result must be the same for all actions of one case.
   @inlinable
   public init(cases names: [String], number: @escaping (_ action: Action) -> Int) {
     self.names = names
     self.number = number
   }
 
-  /// Creates a reducer without parts, each of which will see every action.
+  /// Creates a reducer without parts, each of which will receive every action.
   @inlinable
   public init() {
     names = []
@@ -46,11 +46,11 @@ public struct ComposedReducer<State, Action>: Reducer {
   /// Adds a reducer.
   ///
   /// - Parameters:
-  ///   - stage: When it runs.
-  ///   - name: What to call it in ``description``.
-  ///   - action: The name of the case that it is for; nil for all.
-  ///   - child: The child within that case that it is for, for ``description``: `path.detail`.
-  ///   - reducer: Must ignore the actions in other cases, as it is not certain that it is spared them.
+  ///   - stage: The stage in which the reducer runs.
+  ///   - name: The name of the part in ``description``.
+  ///   - action: The name of the case that the reducer handles; nil for all.
+  ///   - child: The child within that case, for ``description``: `path.detail`.
+  ///   - reducer: The reducer. It must ignore actions of other cases, which it may also receive.
   @inlinable
   public mutating func add(
     _ stage: ComposedStage,
@@ -63,13 +63,14 @@ public struct ComposedReducer<State, Action>: Reducer {
     parts.append(ComposedPart(name: name, action: action, child: child, role: role))
   }
 
-  /// Puts an operator around the core, such as the `ifLet` of a child.
+  /// Attaches an operator to the core, such as the `ifLet` of a child.
   ///
-  /// Operators run their child before what they are attached to, the last one first.
+  /// Operators run their child before the reducer they are attached to, starting with the last
+  /// operator.
   ///
   /// - Parameters:
-  ///   - name: The name of the child, and of the case with its actions.
-  ///   - attach: Applies the operator to the core.
+  ///   - name: The name of the child, and of the case of its actions.
+  ///   - attach: A closure that applies the operator to the core.
   @inlinable
   public mutating func attach<R: Reducer<State, Action>>(
     _ name: String,
@@ -79,13 +80,14 @@ public struct ComposedReducer<State, Action>: Reducer {
     parts.append(ComposedPart(name: name, action: name, role: role))
   }
 
-  /// Does more when an action has changed a value.
+  /// Calls a closure when an action has changed a value.
   ///
   /// - Parameters:
-  ///   - toValue: What to watch; computed before and after every action that passes the attachment.
-  ///   - attachment: Whose changes to watch.
-  ///   - name: What to call it in ``description``.
-  ///   - perform: Called with the old and the new value, on the changed state.
+  ///   - toValue: A closure that returns the value to observe, called before and after every action
+  ///     that reaches the attachment.
+  ///   - attachment: The part whose changes to observe.
+  ///   - name: The name of the part in ``description``.
+  ///   - perform: A closure that receives the old and the new value, and the changed state.
   public mutating func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     attachment: ComposeBodyOnChangeAttachment = .core,
@@ -98,14 +100,16 @@ public struct ComposedReducer<State, Action>: Reducer {
     onChange(of: toValue, isEqual: ==, attachment: attachment, name, perform: perform)
   }
 
-  /// Does more when an action has changed a value, as told by a comparison.
+  /// Calls a closure when an action has changed a value, as determined by a comparison.
   ///
   /// - Parameters:
-  ///   - toValue: What to watch; computed before and after every action that passes the attachment.
-  ///   - isEqual: Whether two values are the same, so that there is nothing to do.
-  ///   - attachment: Whose changes to watch.
-  ///   - name: What to call it in ``description``.
-  ///   - perform: Called with the old and the new value, on the changed state.
+  ///   - toValue: A closure that returns the value to observe, called before and after every action
+  ///     that reaches the attachment.
+  ///   - isEqual: A closure that returns true if two values are equal, so that nothing has to be
+  ///     done.
+  ///   - attachment: The part whose changes to observe.
+  ///   - name: The name of the part in ``description``.
+  ///   - perform: A closure that receives the old and the new value, and the changed state.
   public mutating func onChange<Value>(
     of toValue: @escaping (State) -> Value,
     isEqual: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
@@ -134,17 +138,17 @@ public struct ComposedReducer<State, Action>: Reducer {
   }
 }
 
-/// When a part of a feature runs.
+/// The stage in which a part of a feature runs.
 public enum ComposedStage: Sendable {
-  /// First: the writes of bindings.
+  /// The first stage: writes of bindings.
   case binding
-  /// Then children that are always there.
+  /// The second stage: non-optional children.
   case child
-  /// Then functions in front of the core.
+  /// The third stage: functions before the core.
   case beforeCore
-  /// Then the core, within the operators of the other children.
+  /// The fourth stage: the core, inside the operators of the other children.
   case core
-  /// Last, functions behind the core.
+  /// The last stage: functions after the core.
   case afterCore
 }
 

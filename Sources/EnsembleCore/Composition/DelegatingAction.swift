@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The actions of a feature that delegates some to whoever it is a child of.
+/// The actions of a feature with delegate actions for its parent.
 ///
 /// `@Composer` adds the conformance to an `Action` with a case `delegate` that cannot be a
-/// ``TCAFeatureAction``. A parent that has no function with `@ComposeDelegate` for the child, or another
-/// one that gets the child's actions, is warned of.
+/// ``TCAFeatureAction``. The compiler warns about a parent without a function that handles them:
+/// one with `@ComposeDelegate`, or another one that receives the child's actions.
 public protocol DelegatingAction {}
 
-/// Notes that nobody listens to a child. For `@Composer` only.
+/// Accepts a child without delegate actions. For `@Composer` only.
 public func _ignoresDelegate<Action>(of type: Action.Type) {}
 
-/// Warns that nobody listens to a child. For `@Composer` only.
+/// Warns about a child with unhandled delegate actions. For `@Composer` only.
 @available(
   *,
   deprecated,
@@ -18,7 +18,7 @@ public func _ignoresDelegate<Action>(of type: Action.Type) {}
 )
 public func _ignoresDelegate<Action: DelegatingAction>(of type: Action.Type) {}
 
-/// Warns that nobody listens to a child whose actions are in groups. For `@Composer` only.
+/// Warns about a child with unhandled delegate actions in groups. For `@Composer` only.
 @available(
   *,
   deprecated,
@@ -26,6 +26,6 @@ public func _ignoresDelegate<Action: DelegatingAction>(of type: Action.Type) {}
 )
 public func _ignoresDelegate<Action: TCAFeatureAction>(of type: Action.Type) {}
 
-/// Notes a child whose actions are in groups, none of them for its parent. For `@Composer` only.
+/// Accepts a child with actions in groups but without delegate actions. For `@Composer` only.
 public func _ignoresDelegate<Action: TCAFeatureAction>(of type: Action.Type)
 where Action.DelegateAction == Never {}

@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// A reducer for one kind of action, with what that action carries already taken out.
+/// A reducer for the actions of one case, which receives their payload.
 ///
 /// ```swift
 /// ReduceAction(\.view) { state, action in
@@ -12,7 +12,7 @@ import EnsembleCasePaths
 /// }
 /// ```
 ///
-/// Other actions pass at the cost of one case comparison. A closure without a result has no effects.
+/// Other actions cost one case comparison. A closure without a result has no effects.
 public struct ReduceAction<State, Action, ChildAction>: Reducer {
   @usableFromInline let action: AnyCasePath<Action, ChildAction>
   @usableFromInline let reduceChildAction: (inout State, ChildAction) -> Effect<Action>
@@ -26,11 +26,11 @@ public struct ReduceAction<State, Action, ChildAction>: Reducer {
     self.reduceChildAction = reduceChildAction
   }
 
-  /// Runs a function that returns effects.
+  /// Creates a reducer from a closure that returns effects.
   ///
   /// - Parameters:
-  ///   - action: The case of the actions to run it for; any number of steps.
-  ///   - reduceChildAction: Takes what the case carries.
+  ///   - action: The case path of the actions, of any depth.
+  ///   - reduceChildAction: A closure that receives the payload of the case.
   @inlinable
   public init(
     _ action: CaseKeyPath<Action, ChildAction>,
@@ -39,11 +39,11 @@ public struct ReduceAction<State, Action, ChildAction>: Reducer {
     self.init(path: AnyCasePath(action), reduceChildAction)
   }
 
-  /// Runs a function that only changes the state.
+  /// Creates a reducer from a closure that only changes the state.
   ///
   /// - Parameters:
-  ///   - action: The case of the actions to run it for; any number of steps.
-  ///   - reduceChildAction: Takes what the case carries.
+  ///   - action: The case path of the actions, of any depth.
+  ///   - reduceChildAction: A closure that receives the payload of the case.
   @_disfavoredOverload
   @inlinable
   public init(

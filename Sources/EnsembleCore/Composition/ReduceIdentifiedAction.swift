@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// A reducer for one kind of action of any row of a collection.
+/// A reducer for the actions of one case of any row of a collection.
 ///
 /// ```swift
 /// ReduceIdentifiedAction(\.pots, element: \.delegate) { state, id, action in
@@ -34,12 +34,12 @@ public struct ReduceIdentifiedAction<
     self.reduceElementAction = reduceElementAction
   }
 
-  /// Runs a function that returns effects.
+  /// Creates a reducer from a closure that returns effects.
   ///
   /// - Parameters:
-  ///   - action: The case with the actions of the rows.
-  ///   - element: The case of a row's actions to run the function for.
-  ///   - reduceElementAction: Takes the row's id and what the case carries.
+  ///   - action: The case path of the rows' actions.
+  ///   - element: The case path of the handled actions in a row's actions.
+  ///   - reduceElementAction: A closure that receives the row's id and the payload of the case.
   @inlinable
   public init(
     _ action: CaseKeyPath<Action, IdentifiedAction<ElementID, ChildAction>>,
@@ -52,12 +52,12 @@ public struct ReduceIdentifiedAction<
     self.init(path: AnyCasePath(action), AnyCasePath(element), reduceElementAction)
   }
 
-  /// Runs a function that only changes the state.
+  /// Creates a reducer from a closure that only changes the state.
   ///
   /// - Parameters:
-  ///   - action: The case with the actions of the rows.
-  ///   - element: The case of a row's actions to run the function for.
-  ///   - reduceElementAction: Takes the row's id and what the case carries.
+  ///   - action: The case path of the rows' actions.
+  ///   - element: The case path of the handled actions in a row's actions.
+  ///   - reduceElementAction: A closure that receives the row's id and the payload of the case.
   @_disfavoredOverload
   @inlinable
   public init(

@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// A reducer for one kind of action of any feature on a stack.
+/// A reducer for the actions of one case of any feature on a stack.
 ///
 /// ```swift
 /// ReduceStackAction(\.path, element: \.detail.delegate) { state, id, action in
@@ -15,12 +15,12 @@ public struct ReduceStackAction<State, Action, ElementState, ElementAction, Chil
   private let element: AnyCasePath<ElementAction, ChildAction>
   private let reduceElementAction: (inout State, StackElementID, ChildAction) -> Effect<Action>
 
-  /// Runs a function that returns effects.
+  /// Creates a reducer from a closure that returns effects.
   ///
   /// - Parameters:
-  ///   - action: The case with the actions of the stack.
-  ///   - element: The case of an element's actions to run the function for.
-  ///   - reduceElementAction: Takes the element's id and what the case carries.
+  ///   - action: The case path of the stack's actions.
+  ///   - element: The case path of the handled actions in an element's actions.
+  ///   - reduceElementAction: A closure that receives the element's id and the payload of the case.
   public init(
     _ action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     element: CaseKeyPath<ElementAction, ChildAction>,
@@ -34,13 +34,14 @@ public struct ReduceStackAction<State, Action, ElementState, ElementAction, Chil
     self.reduceElementAction = reduceElementAction
   }
 
-  /// Runs a function for the rows of an array that is an element of the stack.
+  /// Creates a reducer for the rows of an array that is an element of the stack.
   ///
   /// - Parameters:
-  ///   - action: The case with the actions of the stack.
-  ///   - element: The case of an element's actions with those of the rows.
-  ///   - row: The case of a row's actions to run the function for.
-  ///   - reduceRowAction: Takes the ids of the element and of the row, and what the row's case carries.
+  ///   - action: The case path of the stack's actions.
+  ///   - element: The case path of the rows' actions in an element's actions.
+  ///   - row: The case path of the handled actions in a row's actions.
+  ///   - reduceRowAction: A closure that receives the ids of the element and the row, and the
+  ///     payload of the row's case.
   public init<RowID, RowAction, RowCase>(
     _ action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     element: CaseKeyPath<ElementAction, ChildAction>,

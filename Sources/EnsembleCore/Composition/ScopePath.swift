@@ -2,37 +2,36 @@
 
 import EnsembleCasePaths
 
-/// Where a child of a feature is: its state, and the case with its actions.
+/// The path to a child of a feature: its state, and the case of its actions.
 ///
-/// `store.scopes.child` and `$store.scopes(\.child)` take the two from one of these. What the value
-/// gives depends on the types: a child that is always there, an optional one, rows, something presented,
-/// a stack.
+/// `store.scopes.child` and `$store.scopes(\.child)` resolve such a path. The result depends on the
+/// types: a non-optional child, an optional one, rows, a presented child, or a stack.
 public struct ScopePath<State, ChildState, Action: CasePathable, ChildAction> {
   package let state: KeyPath<State, ChildState>
   package let action: CaseKeyPath<Action, ChildAction>
 
-  /// Pairs a part of the state with a case of the actions.
+  /// Creates a path from a part of the state and a case of the actions.
   public init(state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>) {
     self.state = state
     self.action = action
   }
 }
 
-/// Where a child is that has children of its own to name: a destination, with its cases.
+/// The path to a child with named children of its own: a destination, with its cases.
 ///
-/// `\.destination.edit` leads on to a case.
+/// `\.destination.edit` is the path to a case.
 @dynamicMemberLookup
 public struct ScopePathGroup<State, ChildState, Action: CasePathable, ChildAction, Members> {
   package let path: ScopePath<State, ChildState, Action, ChildAction>
   private let members: Members
 
-  /// Pairs a child with the paths of what is in it.
+  /// Creates a group from the path of a child and the paths of its own children.
   public init(_ path: ScopePath<State, ChildState, Action, ChildAction>, members: Members) {
     self.path = path
     self.members = members
   }
 
-  /// A path to what is in the child.
+  /// Returns the path of a child of the child.
   public subscript<Member>(dynamicMember keyPath: KeyPath<Members, Member>) -> Member {
     members[keyPath: keyPath]
   }
@@ -40,10 +39,10 @@ public struct ScopePathGroup<State, ChildState, Action: CasePathable, ChildActio
 
 /// The state of a composed feature that has children.
 public protocol ScopePathable: ObservableState {
-  /// A property for each child.
+  /// The type of the paths, with a property for each child.
   associatedtype AllComposedScopePaths
 
-  /// The children.
+  /// The paths of the children.
   static var allComposedScopePaths: AllComposedScopePaths { get }
 }
 

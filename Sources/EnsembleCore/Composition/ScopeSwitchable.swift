@@ -2,10 +2,10 @@
 
 /// A composed feature whose state is an enum of its children.
 public protocol CaseComposed<State, Action>: Reducer {
-  /// The cases with a store in each, for `switch store.case`.
+  /// The type of the cases with a store in each, for `switch store.case`.
   associatedtype CaseScope: _CaseScopeProtocol
 
-  /// The case that a store is in, with a store for what it carries.
+  /// Returns the current case of a store, with a store of its payload.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
@@ -17,8 +17,8 @@ public protocol ScopeSwitchable {
 }
 
 extension Store where State: ScopeSwitchable, State.ComposedFeature.Action == Action {
-  /// The case that the state is in, with a store for what it carries.
+  /// The current case of the state, with a store of its payload.
   ///
-  /// Observed like a read of the case alone: not told of changes within it.
+  /// Observes the case only, not changes of its payload.
   public var `case`: State.ComposedFeature.CaseScope { State.ComposedFeature.scope(self) }
 }

@@ -4,7 +4,7 @@ import EnsembleCasePaths
 import EnsembleCollections
 
 extension Store where State: ScopePathable, Action: CasePathable {
-  /// The stores of the feature's children, by the names of the children.
+  /// The stores of the feature's children, by name.
   ///
   /// ```swift
   /// CounterView(store: store.scopes.counter)
@@ -24,7 +24,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     State.allComposedScopePaths[keyPath: keyPath]
   }
 
-  /// The store of a child that is always there, or of a stack.
+  /// Returns the store of a non-optional child, or of a stack.
   @_disfavoredOverload
   public subscript<ChildState, ChildAction>(
     dynamicMember keyPath: ScopeKeyPath<State, ChildState, Action, ChildAction>
@@ -33,7 +33,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return store.scope(path.state, action: path.action)
   }
 
-  /// The store of an optional child, or nil if there is none now.
+  /// Returns the store of an optional child, or nil if the child is absent.
   public subscript<ChildState, ChildAction>(
     dynamicMember keyPath: ScopeKeyPath<State, ChildState?, Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
@@ -41,7 +41,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return store.scope(path.state, action: path.action)
   }
 
-  /// The store of a presented child, or nil if none is presented now.
+  /// Returns the store of a presented child, or nil if none is presented.
   public subscript<ChildState, ChildAction>(
     dynamicMember keyPath: ScopeKeyPath<
       State, PresentationState<ChildState>, Action, PresentationAction<ChildAction>
@@ -51,7 +51,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return store.scope(path.state, action: path.action)
   }
 
-  /// The stores of the rows of a collection.
+  /// Returns the stores of a collection's rows.
   public subscript<ID: Hashable & Sendable, ElementState, ElementAction>(
     dynamicMember keyPath: ScopeKeyPath<
       State, IdentifiedArray<ID, ElementState>, Action, IdentifiedAction<ID, ElementAction>
@@ -61,7 +61,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return store.scope(path.state, action: path.action)
   }
 
-  /// The store of a destination, or nil if none is presented now.
+  /// Returns the store of a destination, or nil if none is presented.
   public subscript<ChildState, ChildAction, Members>(
     dynamicMember keyPath: ScopeGroupKeyPath<
       State, PresentationState<ChildState>, Action, PresentationAction<ChildAction>, Members
@@ -71,7 +71,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return store.scope(path.state, action: path.action)
   }
 
-  /// The store of a destination that is a case of another one, or nil if something else or nothing is
+  /// Returns the store of a destination that is a case of another one, or nil if that case is not
   /// presented: `store.scopes(\.destination.sheet)`.
   public func callAsFunction<ChildState, ChildAction, Members>(
     _ keyPath: ScopeGroupKeyPath<
@@ -82,7 +82,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
     return Optional._scope(store, path.state, path.action)
   }
 
-  /// The store of a case of a destination, or nil if something else or nothing is presented:
+  /// Returns the store of a case of a destination, or nil if that case is not presented:
   /// `store.scopes(\.destination.edit)`.
   public func callAsFunction<ChildState, ChildAction>(
     _ keyPath: ScopeKeyPath<State, ChildState?, Action, PresentationAction<ChildAction>>

@@ -2,7 +2,7 @@
 
 import EnsembleShims
 
-/// An alert in a state: what it says and asks, as a value that a test can compare.
+/// The state of an alert: its texts and buttons, as a value that tests can compare.
 ///
 /// ```swift
 /// state.alert = AlertState {
@@ -15,16 +15,15 @@ import EnsembleShims
 /// }
 /// ```
 ///
-/// Two of them are equal if they say and ask the same; the identity takes no part in it.
+/// Two alerts are equal if their texts and buttons are equal; their identities are ignored.
 public struct AlertState<Action>: _EphemeralState, Identifiable {
-  /// Tells the alert from every other one that the process has made: another identity is another
-  /// presentation.
+  /// The identity of the alert, unique in the process. Another identity is another presentation.
   public let id: UInt64
-  /// What it is about.
+  /// The title.
   public var title: TextState
-  /// What it offers. A view shows one to close it if there are none.
+  /// The buttons. If there are none, a view shows one that closes the alert.
   public var buttons: [ButtonState<Action>]
-  /// What it says below the title.
+  /// The message below the title.
   public var message: TextState?
 
   init(id: UInt64, title: TextState, buttons: [ButtonState<Action>], message: TextState?) {
@@ -64,9 +63,10 @@ public struct AlertState<Action>: _EphemeralState, Identifiable {
     )
   }
 
-  /// The same alert for other actions.
+  /// Returns the alert with other actions.
   ///
-  /// - Parameter transform: Gives what a button sends for what it sends now, nil standing for nothing.
+  /// - Parameter transform: A closure that transforms the action of a button. Nil stands for no
+  ///   action.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
       id: id,
@@ -94,7 +94,7 @@ extension AlertState: Hashable where Action: Hashable {
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: CustomReflectable {
-  /// Without the identity, and without what the alert has none of.
+  /// A mirror without the identity and without empty properties.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -104,7 +104,7 @@ extension AlertState: CustomReflectable {
   }
 }
 
-/// What a mirror of a dialog shows.
+/// Returns the children of a dialog's mirror.
 func dialogChildren<Action>(
   title: TextState,
   buttons: [ButtonState<Action>],

@@ -2,7 +2,7 @@
 
 import EnsembleShims
 
-/// A button in a state: what it says, what it is for, and what it sends.
+/// The state of a button: its label, role and action.
 ///
 /// ```swift
 /// ButtonState(role: .destructive, action: .deleteConfirmed) {
@@ -10,15 +10,16 @@ import EnsembleShims
 /// }
 /// ```
 ///
-/// Two of them are equal if they say, are for and send the same; the identity takes no part in it.
+/// Two buttons are equal if their labels, roles and actions are equal; their identities are
+/// ignored.
 public struct ButtonState<Action>: Identifiable {
-  /// Tells the button from every other one that the process has made, for views that list buttons.
+  /// The identity of the button, unique in the process, for views that list buttons.
   public let id: UInt64
-  /// What it is for.
+  /// The role.
   public let role: ButtonStateRole?
-  /// What it sends.
+  /// The action, and how it is sent.
   public let action: ButtonStateAction<Action>
-  /// What it says.
+  /// The label.
   public let label: TextState
 
   init(
@@ -33,7 +34,8 @@ public struct ButtonState<Action>: Identifiable {
     self.label = label
   }
 
-  /// A button that sends an action in a given way; or nothing, and only closes what it is in.
+  /// Creates a button with an action that is sent in a given way. Without an action, it only closes
+  /// its dialog.
   public init(
     role: ButtonStateRole? = nil,
     action: ButtonStateAction<Action> = .send(nil),
@@ -42,7 +44,7 @@ public struct ButtonState<Action>: Identifiable {
     self.init(id: ensemble_next_serial(), role: role, action: action, label: label())
   }
 
-  /// A button that sends an action; or nothing, and only closes what it is in.
+  /// Creates a button with an action. Without an action, it only closes its dialog.
   public init(
     role: ButtonStateRole? = nil,
     action: Action?,
@@ -51,24 +53,24 @@ public struct ButtonState<Action>: Identifiable {
     self.init(role: role, action: .send(action), label: label)
   }
 
-  /// Calls a function with what the button sends, nil for nothing, as pressing it does.
+  /// Calls a closure with the button's action, or nil without one, as a press of the button does.
   public func withAction<R>(_ perform: (Action?) -> R) -> R {
     perform(action.action)
   }
 
-  /// The same button for other actions.
+  /// Returns the button with another action.
   ///
-  /// - Parameter transform: Gives what to send for what is sent now, nil standing for nothing.
+  /// - Parameter transform: A closure that transforms the action. Nil stands for no action.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(id: id, role: role, action: action.map(transform), label: label)
   }
 }
 
-/// What a button is for, which decides how it looks and where it stands.
+/// The role of a button, which determines its appearance and position.
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves everything as it is.
+  /// A button that cancels.
   case cancel
-  /// Cannot be undone.
+  /// A button with an irreversible action.
   case destructive
 }
 
@@ -89,7 +91,7 @@ extension ButtonState: Hashable where Action: Hashable {
 extension ButtonState: Sendable where Action: Sendable {}
 
 extension ButtonState: CustomReflectable {
-  /// Without the identity, and without what the button has none of.
+  /// A mirror without the identity and without empty properties.
   public var customMirror: Mirror {
     var children: [Mirror.Child] = []
     if let role { children.append(("role", role)) }

@@ -2,11 +2,11 @@
 
 import EnsembleConcurrency
 
-/// What a button sends, and how.
+/// The action of a button, and how it is sent.
 public struct ButtonStateAction<Action> {
-  /// What it sends; nil for nothing.
+  /// The action; nil for none.
   public let action: Action?
-  /// An animation to send it with. On Apple platforms only those who import SwiftUI can name its type.
+  /// The animation to send it with. On Apple platforms, its type is only available with SwiftUI.
   package let animation: AnyHashableSendable?
 
   package init(action: Action?, animation: AnyHashableSendable?) {
@@ -14,12 +14,12 @@ public struct ButtonStateAction<Action> {
     self.animation = animation
   }
 
-  /// Sends an action; nothing, if there is none.
+  /// Returns a button action that sends an action, or nothing for nil.
   public static func send(_ action: Action?) -> Self {
     Self(action: action, animation: nil)
   }
 
-  /// The same for another action.
+  /// Returns the button action with a transformed action.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
     ButtonStateAction<NewAction>(action: transform(action), animation: animation)
   }

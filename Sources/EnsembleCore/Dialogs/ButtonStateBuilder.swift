@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lists buttons, with conditions and loops.
+/// A builder of a list of buttons, with conditions and loops.
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
   public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {

@@ -2,7 +2,7 @@
 
 import EnsembleShims
 
-/// A choice among several actions in a state, as a value that a test can compare.
+/// The state of a confirmation dialog: a choice among actions, as a value that tests can compare.
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
@@ -13,18 +13,17 @@ import EnsembleShims
 /// }
 /// ```
 ///
-/// Two of them are equal if they say and offer the same; the identity takes no part in it.
+/// Two dialogs are equal if their texts and buttons are equal; their identities are ignored.
 public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
-  /// Tells the dialog from every other one that the process has made: another identity is another
-  /// presentation.
+  /// The identity of the dialog, unique in the process. Another identity is another presentation.
   public let id: UInt64
-  /// What it is about.
+  /// The title.
   public var title: TextState
-  /// Whether the title is shown.
+  /// The visibility of the title.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
-  /// What it offers.
+  /// The buttons.
   public var buttons: [ButtonState<Action>]
-  /// What it says below the title.
+  /// The message below the title.
   public var message: TextState?
 
   init(
@@ -75,9 +74,10 @@ public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
     )
   }
 
-  /// The same dialog for other actions.
+  /// Returns the dialog with other actions.
   ///
-  /// - Parameter transform: Gives what a button sends for what it sends now, nil standing for nothing.
+  /// - Parameter transform: A closure that transforms the action of a button. Nil stands for no
+  ///   action.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {
@@ -93,7 +93,7 @@ public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
 
 /// Whether the title of a dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As is usual on the platform.
+  /// The default of the platform.
   case automatic
   case hidden
   case visible
@@ -118,7 +118,7 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomReflectable {
-  /// Without the identity, and without what the dialog has none of.
+  /// A mirror without the identity and without empty properties.
   public var customMirror: Mirror {
     var children = dialogChildren(title: title, buttons: buttons, message: message)
     if titleVisibility != .automatic {

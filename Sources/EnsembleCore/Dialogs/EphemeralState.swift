@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A state of which nothing is left to do once one of its actions was sent, such as an alert.
+/// A state that is dismissed by its first action, such as an alert.
 ///
-/// A reducer that presents one needs no reducer for it: any action of it also dismisses it.
+/// A reducer that presents it needs no child reducer: each of its actions also dismisses it.
 public protocol _EphemeralState<Action> {
-  /// What it can send.
+  /// The type of its actions.
   associatedtype Action
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A text in a state, that a view shows.
+/// The state of a text that a view shows.
 ///
-/// On every platform a plain string: equal texts are equal. On Apple platforms `TextState(localized:)`
-/// looks a string up.
+/// A plain string on every platform. On Apple platforms `TextState(localized:)` looks up a
+/// localized string.
 public struct TextState: Hashable, Sendable {
   let text: String
 
-  /// A text to show as it is.
+  /// Creates a text that is shown verbatim.
   public init(verbatim content: String) {
     text = content
   }
 
-  /// A text to show as it is.
+  /// Creates a text that is shown verbatim.
   public init<S: StringProtocol>(_ content: S) {
     text = String(content)
   }
 
-  /// Two texts, one after the other.
+  /// Returns the concatenation of two texts.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(verbatim: lhs.text + rhs.text)
   }
@@ -32,7 +32,7 @@ extension TextState: CustomStringConvertible, CustomReflectable {
 }
 
 extension String {
-  /// The text that a view shows for the state.
+  /// Creates the string that a view shows for a text state.
   public init(state: TextState) {
     self = state.text
   }

@@ -2,7 +2,7 @@
 
 /// An action that writes a value to a field of a form.
 ///
-/// The same type as `BindingAction`, by the name that forms use:
+/// An alias of `BindingAction` for forms:
 ///
 /// ```swift
 /// enum Action {
@@ -14,9 +14,11 @@
 public typealias FormAction = BindingAction
 
 extension BindingAction {
-  /// What a field held before the write to it, if this is one that a form has applied; otherwise nil.
+  /// Returns the old value of a field if the action is a write to it that a form has applied,
+  /// otherwise nil.
   ///
-  /// Known to the reducer under ``Reducer/form(action:holding:fileID:filePath:line:column:)`` alone.
+  /// Available only in the reducer that
+  /// ``Reducer/form(action:holding:fileID:filePath:line:column:)`` is applied to.
   public func oldValue<Value>(
     for keyPath: any WritableKeyPath<Root, Value> & Sendable
   ) -> Value? {

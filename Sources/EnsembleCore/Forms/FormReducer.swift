@@ -5,7 +5,8 @@ import EnsembleCasePaths
 extension Reducer {
   /// Applies the writes of a form's actions to the state, and then runs this reducer.
   ///
-  /// The reducer sees the new value, and may correct it, go back to `oldValue(for:)`, or start an effect:
+  /// The reducer receives the new value, and may correct it, restore `oldValue(for:)`, or start an
+  /// effect:
   ///
   /// ```swift
   /// Reduce { state, action in
@@ -20,15 +21,15 @@ extension Reducer {
   /// .form(action: \.form)
   /// ```
   ///
-  /// A field that is held is not written to: the reducer is told what was asked for, and writes it, by
-  /// `apply(to:)`, when it sees fit. A toggle that needs permission stays off meanwhile, instead of going
-  /// on, off, and on again.
+  /// A held field is not written: the reducer receives the requested write, and applies it with
+  /// `apply(to:)` when appropriate. A toggle that needs permission then stays off meanwhile,
+  /// instead of turning on, off, and on again.
   ///
-  /// A write to the whole state (`\.self`) is reported and not applied: it would pass by all rules
-  /// for single fields.
+  /// A write to the whole state (`\.self`) is reported as an issue and not applied, since it would
+  /// bypass all rules for single fields.
   ///
   /// - Parameters:
-  ///   - action: The case with the form's actions.
+  ///   - action: The case path of the form's actions.
   ///   - held: The fields that the reducer writes itself.
   public func form(
     action: CaseKeyPath<Action, FormAction<State>>,
@@ -47,7 +48,7 @@ extension Reducer {
   }
 }
 
-/// A reducer that runs after the writes of a form's actions were applied.
+/// A reducer that runs after the writes of a form's actions are applied.
 struct _FormReducer<Base: Reducer>: Reducer {
   let base: Base
   let action: AnyCasePath<Base.Action, FormAction<Base.State>>
@@ -64,7 +65,7 @@ struct _FormReducer<Base: Reducer>: Reducer {
       guard let form = action.extract(from: baseAction) else { return base(&state, baseAction) }
       if form.write.isWhole {
         reportWholeWrite(baseAction, location)
-        // There is nothing left to report for who has sent it.
+        // The issue is already reported, so the sender must not report it again.
         form.write.noteHeld()
         return base(&state, baseAction)
       }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a cancellation looks for what has its identifier.
+/// The features in which a cancellation looks for an identifier.
 public enum CancellationScope: Hashable, Sendable {
-  /// In the feature itself and in its children.
+  /// The feature itself and its children.
   case subtree
 
-  /// In the feature itself alone.
+  /// Only the feature itself.
   case exact
 
-  /// In the feature, in its children, and in each feature that it is a child of: for what a parent has
-  /// started. Siblings are left alone.
+  /// The feature, its children, and all its ancestors, for effects that an ancestor has started.
+  /// Siblings are excluded.
   case ancestors
 
-  /// Everywhere in the store.
+  /// The whole store.
   case store
 
-  /// In every store of the process.
+  /// Every store of the process.
   ///
-  /// During a test of Swift Testing: in every store that the same test has made.
+  /// During a test of Swift Testing: every store that the same test has created.
   case process
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names an effect by the place where the name is declared.
+/// A property wrapper that identifies an effect by the location of its declaration.
 ///
 /// ```swift
 /// struct Countdown: Reducer {
@@ -10,23 +10,25 @@
 ///   case .stop: return .cancel(id: timer)
 /// ```
 ///
-/// Two declarations are never equal, and one always equals itself: in each run of a reducer, each
-/// instance of a type and each specialization of a generic one. With a value, `@EffectID var timer =
-/// state.id`, there is one identifier for each value.
+/// Two declarations are never equal, and one declaration always equals itself: in every run of a
+/// reducer, every instance of a type and every specialization of a generic type. With a value,
+/// `@EffectID var timer = state.id`, there is one identifier per value.
 ///
-/// It may be a property or a local variable. For an identifier that several features share, make it a
-/// constant: `static let player = EffectID()`; whoever uses it passes the constant itself.
+/// It may be applied to a property or a local variable. For an identifier that several features
+/// share, declare a constant, `static let player = EffectID()`, and pass the constant itself.
 ///
-/// An identifier says nothing of the store, the row or the namespace that it is used in. Those are
-/// where the effect is, so it may be read anywhere: late in an effect, in a detached task, in a test.
+/// An identifier is independent of the store, row or namespace in which it is used, which are
+/// properties of the effect. So it can be read anywhere: late in an effect, in a detached task, in
+/// a test.
 @propertyWrapper
 public struct EffectID: Hashable, Sendable {
-  /// What to cancel by.
+  /// The identifier for cancellations.
   public let wrappedValue: Value
 
-  /// Names an effect by the place of the declaration.
+  /// Creates an identifier from the location of the declaration.
   ///
-  /// - Parameter name: Tells apart what is declared in the same place, as the code of one macro is.
+  /// - Parameter name: A name that distinguishes declarations at the same location, such as
+  ///   generated code of one macro.
   public init(
     name: StaticString = "",
     fileID: StaticString = #fileID,
@@ -39,13 +41,14 @@ public struct EffectID: Hashable, Sendable {
     )
   }
 
-  /// Names an effect by the place of the declaration, and a value.
+  /// Creates an identifier from the location of the declaration and a value.
   ///
-  /// Values of different types differ: `1` and `UInt8(1)` name two effects.
+  /// Values of different types differ: `1` and `UInt8(1)` identify two effects.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value. Evaluated each time the declaration runs.
-  ///   - name: Tells apart what is declared in the same place, as the code of one macro is.
+  ///   - wrappedValue: The value. Evaluated each time the declaration is executed.
+  ///   - name: A name that distinguishes declarations at the same location, such as generated code
+  ///     of one macro.
   public init<ID: Hashable & Sendable>(
     wrappedValue: ID,
     name: StaticString = "",
@@ -59,7 +62,7 @@ public struct EffectID: Hashable, Sendable {
     )
   }
 
-  /// The identifier that an `@EffectID` stands for.
+  /// The identifier that an `@EffectID` provides.
   public struct Value: Hashable, Sendable {
     let place: Place
     let value: EffectKey?
@@ -67,7 +70,7 @@ public struct EffectID: Hashable, Sendable {
 }
 
 extension EffectID {
-  /// Where an identifier is declared.
+  /// The location of an identifier's declaration.
   struct Place: Hashable, Sendable {
     let fileID: StaticString
     let line: UInt
@@ -80,7 +83,7 @@ extension EffectID {
     }
 
     func hash(into hasher: inout Hasher) {
-      // Places with the same line and column are rare enough to leave their texts to `==`.
+      // Places with the same line and column are rare, so their texts are left to `==`.
       hasher.combine(line)
       hasher.combine(column)
     }
@@ -96,7 +99,8 @@ extension EffectID.Value: CustomStringConvertible {
 }
 
 extension StaticString {
-  /// Whether the texts are equal; that of one literal is found by its address.
+  /// Returns a Boolean value that indicates whether the texts are equal. Equal addresses are a fast
+  /// path.
   fileprivate func isEqual(to other: StaticString) -> Bool {
     if hasPointerRepresentation, other.hasPointerRepresentation, utf8Start == other.utf8Start {
       return utf8CodeUnitCount == other.utf8CodeUnitCount

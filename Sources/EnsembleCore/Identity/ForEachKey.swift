@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 
-/// A reducer and the one that runs on the values of a dictionary in its state.
+/// A reducer combined with the reducer of a dictionary's values.
 public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Element: Reducer>:
   Reducer
 {
@@ -77,19 +77,19 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
   }
 }
 
-/// The values of dictionaries that may have effects under way.
+/// A record of whether values of dictionaries may have running effects.
 ///
-/// A dictionary has no token of its structure, so that values which are gone can only be found among those
-/// that have effects. One operator may serve many dictionaries, in rows: which values of which dictionary
-/// have some, the registry knows.
+/// A dictionary has no structure token, so removed values can only be found among those with
+/// effects. One operator may serve many dictionaries, in rows: the registry knows which values of
+/// which dictionary have effects.
 ///
-/// `@unchecked Sendable`: used in the isolation of the engine alone.
+/// `@unchecked Sendable`: only used in the isolation of the engine.
 @usableFromInline
 final class RunningElements: @unchecked Sendable {
   fileprivate let site: AnyKeyPath
-  /// Whether any value of any of the dictionaries may have effects under way. It is so at first: an
-  /// operator that is resolved for a single call, as by a reducer which calls `reduce(into:action:)` of
-  /// another one, knows nothing of what runs.
+  /// A Boolean value that indicates whether any value of any of the dictionaries may have running
+  /// effects. Initially true: an operator that is resolved for a single call, as by a reducer that
+  /// calls `reduce(into:action:)` of another one, does not know the running effects.
   @usableFromInline var areSuspected = true
 
   @usableFromInline
@@ -97,7 +97,7 @@ final class RunningElements: @unchecked Sendable {
     self.site = site
   }
 
-  /// An effect that cancels everything of the values that are not in a dictionary any more.
+  /// Returns an effect that cancels all effects of the values that were removed from a dictionary.
   @usableFromInline
   func cancelRemoved<Action, Key: Hashable & Sendable, Element>(
     from elements: [Key: Element]
@@ -123,7 +123,7 @@ private final class CancelRemovedNode<Action>: EffectNode<Action>, @unchecked Se
     context.runtime.cancelChildren(of: context.path) { [running, isGone] component in
       component.isChild(at: running.site) && component.key.map(isGone) ?? false
     }
-    // What the action has started besides is under way by now.
+    // All other effects of the action are already running.
     if context.runtime.isIdle { running.areSuspected = false }
   }
 }

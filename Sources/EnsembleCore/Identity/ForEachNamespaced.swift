@@ -4,9 +4,10 @@ import EnsembleCasePaths
 import EnsembleCollections
 
 extension Reducer {
-  /// Runs a reducer on the elements of a collection, each with cancellation identifiers of its own.
+  /// Runs a reducer on the elements of a collection, each with its own cancellation identifiers.
   ///
-  /// The same as ``forEach(_:action:element:fileID:filePath:line:column:)``, which keeps them apart too.
+  /// Equivalent to ``forEach(_:action:element:fileID:filePath:line:column:)``, which also separates
+  /// them.
   @inlinable
   public func forEachNamespaced<
     ElementState,
@@ -33,9 +34,9 @@ extension Reducer {
     )
   }
 
-  /// Runs a reducer on values that know nothing of the ids by which they are rows.
+  /// Runs a reducer on the values of `Identified` elements.
   ///
-  /// The reducer gets what an `Identified` holds. Everything else is as in
+  /// The reducer receives the value of each `Identified`, without its id. Otherwise equivalent to
   /// ``forEach(_:action:element:fileID:filePath:line:column:)``.
   @inlinable
   public func forEachNamespaced<
@@ -61,13 +62,14 @@ extension Reducer {
     )
   }
 
-  /// Runs a reducer on the values of a dictionary, each with cancellation identifiers of its own.
+  /// Runs a reducer on the values of a dictionary, each with its own cancellation identifiers.
   ///
-  /// The value's reducer runs first, then this one, on the same action. When this one removes values, all
-  /// their effects are cancelled. An action for a missing key is reported, and this reducer still runs.
+  /// The value's reducer runs first, then this one, on the same action. When this one removes
+  /// values, all their effects are cancelled. An action for a missing key is reported as an issue,
+  /// and this reducer still runs.
   ///
-  /// - Complexity: O(*k*) for an action, in the number of children of the feature that have effects under
-  ///   way; O(1) if nothing in the store has.
+  /// - Complexity: O(*k*) per action, in the number of children of the feature that have running
+  ///   effects; O(1) if no effect of the store is running.
   @inlinable
   public func forEachNamespaced<
     ElementState,
@@ -93,7 +95,7 @@ extension Reducer {
   }
 }
 
-/// A reducer of what an `Identified` holds.
+/// Returns a reducer of the value of an `Identified`.
 @inlinable
 func _valueScope<ID, Element: Reducer>(
   _ element: Element

@@ -3,14 +3,14 @@
 import EnsembleDependencies
 
 extension Reducer {
-  /// Keeps the cancellation identifiers of this reducer apart from equal ones elsewhere in the store.
+  /// Separates the cancellation identifiers of this reducer from equal ones elsewhere in the store.
   ///
-  /// Namespaces within namespaces add up. Values of different types are different ones: `1`,
-  /// `UInt8(1)`, `1.0` and `Optional(1)`. Stores and the children that operators run are apart as it is; a
-  /// namespace is for siblings that share a state, such as two under ``Scope``.
+  /// Nested namespaces are combined. Values of different types are different namespaces: `1`,
+  /// `UInt8(1)`, `1.0` and `Optional(1)`. Stores and the children of operators are already
+  /// separate; a namespace is for siblings that share a state, such as two under ``Scope``.
   ///
   /// - Parameter value: The namespace.
-  // A key path is `Hashable` too, and would be taken for a constant.
+  // Disfavored, since a key path is `Hashable` too, and would be treated as a constant.
   @_disfavoredOverload
   @inlinable
   public func namespace(_ value: some Hashable & Sendable) -> _NamespaceReducer<Self> {
@@ -18,12 +18,13 @@ extension Reducer {
     return _NamespaceReducer(base: self, location: nil) { _ in key }
   }
 
-  /// Keeps identifiers apart by a value in the state.
+  /// Separates cancellation identifiers by a value in the state.
   ///
-  /// It is read before each action, and must not change as long as effects are under way: those that were
-  /// started under the old value would be out of reach, which is reported.
+  /// The value is read before each action, and must not change while effects are running: those
+  /// that were started with the old value could no longer be cancelled, which is reported as an
+  /// issue.
   ///
-  /// - Parameter id: The value.
+  /// - Parameter id: The key path of the value.
   @inlinable
   public func namespace<ID: Hashable & Sendable>(
     _ id: KeyPath<State, ID>,
@@ -38,12 +39,14 @@ extension Reducer {
     ) { EffectKey($0[keyPath: id]) }
   }
 
-  /// Keeps identifiers apart by a value that is worked out from the state, or taken from a dependency.
+  /// Separates cancellation identifiers by a value that is computed from the state or from a
+  /// dependency.
   ///
-  /// It is asked for before each action, and must not change as long as effects are under way: those that
-  /// were started under the old value would be out of reach, which is reported.
+  /// The value is computed before each action, and must not change while effects are running: those
+  /// that were started with the old value could no longer be cancelled, which is reported as an
+  /// issue.
   ///
-  /// - Parameter id: Gives the value.
+  /// - Parameter id: A closure that returns the value.
   @inlinable
   public func namespace<ID: Hashable & Sendable>(
     _ id: @escaping (_ state: State) -> ID,
@@ -58,12 +61,14 @@ extension Reducer {
     ) { EffectKey(id($0)) }
   }
 
-  /// Keeps identifiers apart by the value of a dependency: `.namespace(dependency: \.documentID)`.
+  /// Separates cancellation identifiers by the value of a dependency:
+  /// `.namespace(dependency: \.documentID)`.
   ///
-  /// It is read before each action, and must not change as long as effects are under way: those that were
-  /// started under the old value would be out of reach, which is reported.
+  /// The value is read before each action, and must not change while effects are running: those
+  /// that were started with the old value could no longer be cancelled, which is reported as an
+  /// issue.
   ///
-  /// - Parameter id: The dependency.
+  /// - Parameter id: The key path of the dependency.
   @inlinable
   public func namespace<ID: Hashable & Sendable>(
     dependency id: any KeyPath<DependencyValues, ID> & Sendable,
@@ -85,7 +90,7 @@ extension Reducer {
 /// A reducer whose effects are in a namespace.
 public struct _NamespaceReducer<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
-  /// Where the namespace is named, if its value may change.
+  /// The source location of the namespace, if its value may change.
   @usableFromInline let location: SourceLocation?
   @usableFromInline let key: (Base.State) -> EffectKey
 
@@ -120,9 +125,9 @@ public struct _NamespaceReducer<Base: Reducer>: Reducer {
   }
 }
 
-/// An operator that names a feature by its state.
+/// The identity of an operator that names a feature by its state.
 ///
-/// What was started by it knows it by this, so that a name that changes meanwhile is found out.
+/// Effects record the operator that started them, so that a change of the name is detected.
 @usableFromInline
 final class Namespace: Sendable {
   let location: SourceLocation
@@ -143,15 +148,15 @@ final class Namespace: Sendable {
           \(new)
 
       The effects that were started under the old value can no longer be cancelled by their \
-      identifiers. A namespace must stay the same as long as the feature lives: take it from what \
-      never changes, such as an id.
+      identifiers. A namespace must stay the same for the lifetime of the feature: take it from a \
+      value that never changes, such as an id.
       """
     )
   }
 }
 
 extension Effect {
-  /// The effect in a namespace.
+  /// Returns the effect in a namespace.
   @usableFromInline
   func within(_ namespace: Namespace?, _ key: EffectKey) -> Self {
     guard let node else { return self }
@@ -182,11 +187,11 @@ private final class NamespaceNode<Action>: EffectNode<Action>, @unchecked Sendab
   }
 }
 
-/// The root of the key path that stands for namespaces in the paths of effects.
+/// The root type of the key path that represents namespaces in the paths of effects.
 private enum NamespaceSite {}
 
 extension EffectPathComponent {
-  /// The step into a namespace.
+  /// Returns the path component of a namespace.
   static func namespace(_ key: EffectKey) -> Self {
     Self(site: \NamespaceSite.self, key: key)
   }

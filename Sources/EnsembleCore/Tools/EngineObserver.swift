@@ -1,39 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is told of everything that an engine does: the foundation of inspectors and recorders.
+/// An observer of all events of an engine: the foundation of inspectors and recorders.
 ///
-/// Called on the store's isolation, except `effectEnded` and `effectCancelled`, which may come from the
-/// thread that the operation ended on, or that cancels it. Costs a nil check per action and per effect when there is none.
+/// Called on the store's isolation, except `effectEnded` and `effectCancelled`, which may be called
+/// on the thread on which the operation ends or is cancelled. Without an observer, each action and
+/// each effect costs a nil check.
 @_spi(Tools)
 public protocol EngineObserver: AnyObject, Sendable {
-  /// Whether to keep the state before each action for `actionReduced`. Keeping it makes every reducer
-  /// copy what it changes.
+  /// A Boolean value that indicates whether to keep the state before each action for
+  /// `actionReduced`. Keeping it forces every reducer to copy the parts that it changes.
   var wantsStates: Bool { get }
-  /// An action is about to be reduced.
+  /// Notifies the observer of an action that is about to be reduced.
   func actionReceived(_ action: EngineAction)
-  /// An action was reduced.
+  /// Notifies the observer of a reduced action.
   func actionReduced(_ action: EngineAction, _ reduction: EngineReduction)
-  /// An effect's operation was started.
+  /// Notifies the observer of a started operation.
   func effectStarted(_ effect: EngineEffect)
-  /// An effect's operation has ended.
+  /// Notifies the observer of the end of an operation.
   func effectEnded(id: UInt64, wasCancelled: Bool)
-  /// An effect's operation was told to stop.
+  /// Notifies the observer of the cancellation of an operation.
   func effectCancelled(id: UInt64)
 }
 
-/// An action on its way through an engine.
+/// An action in an engine.
 @_spi(Tools)
 public struct EngineAction: @unchecked Sendable {
-  // `@unchecked Sendable`: an observer is called in the isolation that the action belongs to; what it
-  // hands on, it hands on at its own word.
+  // `@unchecked Sendable`: an observer is called in the isolation of the action, and is itself
+  // responsible for passing it on.
 
-  /// Where an action came from.
+  /// The origin of an action.
   public enum Origin: Sendable, Equatable {
-    /// Somebody called `send` on a store.
+    /// A call of `send` on a store.
     case store
-    /// The operation with this number sent it.
+    /// The operation with this number.
     case operation(UInt64)
-    /// A reducer returned it as a `.send` effect.
+    /// A reducer that returned it as a `.send` effect.
     case reducer
 
     init(_ origin: EffectOrigin?) {
@@ -48,34 +49,34 @@ public struct EngineAction: @unchecked Sendable {
 
   /// The root action.
   public let value: Any
-  /// Where it came from.
+  /// The origin of the action.
   public let origin: Origin
-  /// The feature whose effect sent it; `root` for a store.
+  /// The path of the feature whose effect sent it; `root` for a store.
   public let path: String
-  /// Counts the actions of the engine.
+  /// The sequence number of the action in its engine.
   public let number: UInt64
 }
 
-/// What a reducer did with an action.
+/// The reduction of an action.
 @_spi(Tools)
 public struct EngineReduction {
-  /// How long the reducer ran.
+  /// The duration of the reducer's run.
   public let duration: Duration
-  /// The root state before, if the observer wants states.
+  /// Returns the root state before the action; nil unless the observer requests states.
   public let before: (() -> Any)?
-  /// The root state after. To be called before `actionReduced` returns.
+  /// Returns the root state after the action. Must be called before `actionReduced` returns.
   public let after: () -> Any
 }
 
 /// A running operation.
 @_spi(Tools)
 public struct EngineEffect: Sendable {
-  /// The number that the end and the cancellation are told with.
+  /// The number by which the end and the cancellation refer to the operation.
   public let id: UInt64
-  /// The feature it belongs to.
+  /// The path of the feature that started it.
   public let path: String
-  /// The file in which the effect was made.
+  /// The file in which the effect was created.
   public let fileID: String
-  /// The line on which the effect was made.
+  /// The line on which the effect was created.
   public let line: UInt
 }

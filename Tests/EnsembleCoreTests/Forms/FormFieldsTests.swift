@@ -126,10 +126,10 @@ struct FormFieldsTests {
     ),
     (
       "daily-digest=monthly",
-      "'monthly' is no value for 'daily-digest'. Expected: one of daily, weekly, off."
+      "'monthly' is not a valid value for 'daily-digest'. Expected: one of daily, weekly, off."
     ),
-    ("age=old", "'old' is no value for 'age'. Expected: a whole number, or nothing."),
-    ("isPublic", "'isPublic' writes to no field. Expected: name=value."),
+    ("age=old", "'old' is not a valid value for 'age'. Expected: a whole number, or nothing."),
+    ("isPublic", "'isPublic' is not an assignment. Expected: name=value."),
   ])
   func `what cannot be read is told`(text: String, message: String) {
     let error = #expect(throws: FormError.self) { try FormAction<Profile>(text) }
@@ -141,7 +141,7 @@ struct FormFieldsTests {
       static let formFields: FormFields<Self> = []
     }
     let error = #expect(throws: FormError.self) { try FormAction<Empty>("a=b") }
-    #expect(error?.description == "There is no field 'a': the form has none.")
+    #expect(error?.description == "There is no field 'a': the form has no fields.")
   }
 
   // MARK: Logs
@@ -190,7 +190,7 @@ struct FormFieldsTests {
 
   @Test(arguments: [
     (#"{"name":"nmae","value":""}"#, "name", "There is no field 'nmae'."),
-    (#"{"name":"age","value":"x"}"#, "value", "'x' is no value for 'age'."),
+    (#"{"name":"age","value":"x"}"#, "value", "'x' is not a valid value for 'age'."),
   ])
   func `a decoding error says where and why`(json: String, key: String, message: String) {
     let error = #expect(throws: DecodingError.self) {

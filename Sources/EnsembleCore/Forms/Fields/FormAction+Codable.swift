@@ -34,7 +34,7 @@ extension BindingAction: Encodable where Root: FormState {
 }
 
 extension BindingAction: Decodable where Root: FormState {
-  /// Decodes the name of a field and the text of a value.
+  /// Creates an action by decoding the name of a field and the text of a value.
   ///
   /// - Throws: A `DecodingError` at the name or the value, with the ``FormError`` under it.
   public init(from decoder: any Decoder) throws {

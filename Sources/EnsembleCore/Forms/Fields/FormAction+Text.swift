@@ -3,20 +3,20 @@
 import EnsembleConcurrency
 
 extension BindingAction where Root: FormState {
-  /// Writes to a field the value that a text stands for.
+  /// Creates an action that writes the value of a text to a field.
   ///
-  /// The text is taken as it is, as a page of the web posts it.
+  /// The text is parsed as it is, as a web page submits it.
   ///
-  /// - Throws: A ``FormError`` that says which names or values there are.
+  /// - Throws: A ``FormError`` that lists the valid names or values.
   public init(name: String, value: String) throws(FormError) {
     self = try Root.formFields.field(named: name).action(for: value)
   }
 
-  /// Reads `name=value`, as typed in a terminal.
+  /// Creates an action from text such as `name=value`, as typed in a terminal.
   ///
-  /// Blanks around the name and around the value do not count; the value may contain `=`.
+  /// Whitespace around the name and around the value is ignored; the value may contain `=`.
   ///
-  /// - Throws: A ``FormError`` that says what was expected instead.
+  /// - Throws: A ``FormError`` that describes the expected text.
   public init(_ assignment: String) throws(FormError) {
     guard let equals = assignment.firstIndex(of: "=") else {
       throw .noAssignment(text: assignment)
@@ -29,10 +29,10 @@ extension BindingAction where Root: FormState {
 }
 
 extension BindingAction {
-  /// The write in one line for a log: `displayName = "Blob"`.
+  /// A description of the write in one line, for logs: `displayName = "Blob"`.
   ///
-  /// The name and the text are the registered ones, if the state is a ``FormState``; otherwise the
-  /// name of the property and what describes the value.
+  /// The name and the text are the registered ones if the state is a ``FormState``; otherwise the
+  /// name of the property and a description of the value.
   public var logLine: String {
     let field = registeredFields(of: Root.self)?.field(at: keyPath)
     let name = field?.name ?? String(fieldName(of: keyPath).drop { $0 == "." })
@@ -46,7 +46,7 @@ extension BindingAction {
   }
 }
 
-/// An optional, whatever it wraps.
+/// A type-erased optional.
 private protocol NoValue {
   var isNoValue: Bool { get }
 }
@@ -55,14 +55,14 @@ extension Optional: NoValue {
   fileprivate var isNoValue: Bool { self == nil }
 }
 
-/// The named fields of a type, if it has any.
+/// Returns the registered fields of a type, if it has any.
 private func registeredFields<Root>(of type: Root.Type) -> FormFields<Root>? {
   func open<S: FormState>(_: S.Type) -> FormFields<Root>? { S.formFields as? FormFields<Root> }
   guard let type = type as? any FormState.Type else { return nil }
   return open(type)
 }
 
-/// A text without the blanks around it.
+/// Returns a text without leading and trailing whitespace.
 private func trimmed(_ text: Substring) -> String {
   var text = text.drop(while: \.isWhitespace)
   while text.last?.isWhitespace == true { text.removeLast() }

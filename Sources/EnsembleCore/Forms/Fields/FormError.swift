@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is no action of a form. Its description can be shown to whoever wrote the text.
+/// An error in the text of a form action. Its description is suitable for the author of the text.
 public enum FormError: Error, Equatable, Sendable {
-  /// The text is not of the form `name=value`.
+  /// A text that is not of the form `name=value`.
   case noAssignment(text: String)
-  /// The form has no field of that name.
+  /// A name that no field of the form has.
   case unknownField(name: String, known: [String])
-  /// The text is not that of a value of the field.
+  /// A text that does not represent a value of the field.
   case invalidValue(field: String, text: String, expected: String)
 }
 
@@ -14,13 +14,13 @@ extension FormError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noAssignment(let text):
-      "'\(text)' writes to no field. Expected: name=value."
+      "'\(text)' is not an assignment. Expected: name=value."
     case .unknownField(let name, known: []):
-      "There is no field '\(name)': the form has none."
+      "There is no field '\(name)': the form has no fields."
     case .unknownField(let name, let known):
       "There is no field '\(name)'. The fields are: \(known.joined(separator: ", "))."
     case .invalidValue(let field, let text, let expected):
-      "'\(text)' is no value for '\(field)'. Expected: \(expected)."
+      "'\(text)' is not a valid value for '\(field)'. Expected: \(expected)."
     }
   }
 }

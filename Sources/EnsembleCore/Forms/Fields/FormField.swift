@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A field of a form under a stable name, with its text.
+/// A field of a form with a stable name and a text representation.
 ///
-/// The name outlives renaming the property: it is what links, logs and other programs know.
+/// The name is independent of the name of the property: links, logs and other programs refer to it.
 public struct FormField<Root>: Sendable {
-  /// What the field is called outside of the program.
+  /// The name of the field outside of the program.
   public let name: String
-  /// Where the field is in the state.
+  /// The key path of the field in the state.
   public let keyPath: any PartialKeyPath<Root> & Sendable
-  /// What a text has to be to be read as a value: `a whole number`.
+  /// A description of valid texts: `a whole number`.
   public let expectedText: String
 
   let read: @Sendable (String) -> BindingAction<Root>?
@@ -16,15 +16,16 @@ public struct FormField<Root>: Sendable {
   let textOfValue: @Sendable (any Equatable & Sendable) -> String?
   let location: SourceLocation
 
-  /// Names a field whose type knows its text.
+  /// Creates a field whose type defines its text representation.
   ///
   /// - Parameters:
-  ///   - name: The name. Without `=` and blanks around it, or it cannot be written in `name=value`.
-  ///   - keyPath: The field, or a field of a field.
-  ///   - fileID: The file that an issue is reported in.
+  ///   - name: The name. With `=` or leading or trailing whitespace, it cannot be used in
+  ///     `name=value`.
+  ///   - keyPath: The key path of the field, which may be nested.
+  ///   - fileID: The file in which to report an issue.
   ///   - filePath: The path of that file.
-  ///   - line: The line that an issue is reported on.
-  ///   - column: The column that an issue is reported at.
+  ///   - line: The line at which to report an issue.
+  ///   - column: The column at which to report an issue.
   public init<Value: FormValue>(
     _ name: String,
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
@@ -46,18 +47,19 @@ public struct FormField<Root>: Sendable {
     )
   }
 
-  /// Names a field, and says how its values are read and written.
+  /// Creates a field with a custom text representation.
   ///
   /// - Parameters:
-  ///   - name: The name. Without `=` and blanks around it, or it cannot be written in `name=value`.
-  ///   - keyPath: The field, or a field of a field.
-  ///   - expectation: What a text has to be: `a date like 2026-11-21`.
-  ///   - parse: Reads a value from its text; nil if it is not the text of one.
-  ///   - format: The value as text.
-  ///   - fileID: The file that an issue is reported in.
+  ///   - name: The name. With `=` or leading or trailing whitespace, it cannot be used in
+  ///     `name=value`.
+  ///   - keyPath: The key path of the field, which may be nested.
+  ///   - expectation: A description of valid texts: `a date like 2026-11-21`.
+  ///   - parse: A closure that returns the value of a text, or nil for an invalid text.
+  ///   - format: A closure that returns the text of a value.
+  ///   - fileID: The file in which to report an issue.
   ///   - filePath: The path of that file.
-  ///   - line: The line that an issue is reported on.
-  ///   - column: The column that an issue is reported at.
+  ///   - line: The line at which to report an issue.
+  ///   - column: The column at which to report an issue.
   public init<Value: Equatable & Sendable>(
     _ name: String,
     _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
@@ -78,12 +80,12 @@ public struct FormField<Root>: Sendable {
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The text of what the field holds.
+  /// Returns the text of the field's current value.
   public func text(in root: Root) -> String { currentText(root) }
 
-  /// An action that writes to the field the value that a text stands for.
+  /// Returns an action that writes the value of a text to the field.
   ///
-  /// - Throws: ``FormError/invalidValue(field:text:expected:)`` if the text is not that of a value.
+  /// - Throws: ``FormError/invalidValue(field:text:expected:)`` if the text is invalid.
   public func action(for text: String) throws(FormError) -> BindingAction<Root> {
     guard let action = read(text) else {
       throw .invalidValue(field: name, text: text, expected: expectedText)

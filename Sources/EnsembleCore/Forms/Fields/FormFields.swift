@@ -2,15 +2,15 @@
 
 /// The fields of a form, by name.
 ///
-/// Written as an array of ``FormField``s, or by the macro `@FormFields`. Names should be distinct:
-/// a second field of the same name is reported and left out.
+/// Created from an array literal of ``FormField``s, or by the macro `@FormFields`. Names must be
+/// distinct: a second field of the same name is reported as an issue and left out.
 public struct FormFields<Root>: Sendable {
   private var fields: [FormField<Root>] = []
 
-  /// No fields.
+  /// Creates an empty list of fields.
   public init() {}
 
-  /// Adds a field after the others.
+  /// Adds a field at the end.
   public mutating func append(_ field: FormField<Root>) {
     if contains(where: { $0.name == field.name }) {
       field.location.report(
@@ -24,10 +24,10 @@ public struct FormFields<Root>: Sendable {
     }
   }
 
-  /// The names, in order.
+  /// The names of the fields, in order.
   public var names: [String] { fields.map(\.name) }
 
-  /// The field of a name.
+  /// Returns the field with a name.
   ///
   /// - Throws: ``FormError/unknownField(name:known:)`` if there is none.
   public func field(named name: String) throws(FormError) -> FormField<Root> {
@@ -37,12 +37,12 @@ public struct FormFields<Root>: Sendable {
     return field
   }
 
-  /// The field at a key path, if it has a name.
+  /// Returns the field at a key path, if it has a name.
   public func field(at keyPath: PartialKeyPath<Root>) -> FormField<Root>? {
     fields.first { $0.keyPath == keyPath }
   }
 
-  /// What all fields hold, for showing the form: `displayName: Blob`.
+  /// Returns the names and texts of all fields, for displaying the form: `displayName: Blob`.
   public func texts(of root: Root) -> [(name: String, text: String)] {
     fields.map { ($0.name, $0.text(in: root)) }
   }
@@ -60,7 +60,7 @@ extension FormFields: RandomAccessCollection {
   public subscript(position: Int) -> FormField<Root> { fields[position] }
 }
 
-// What `@FormFields` writes for a property whose type it cannot see.
+// `@FormFields` generates these calls for properties whose types it cannot determine.
 extension FormFields {
   /// Adds a property whose type can be the value of a field.
   public mutating func _$property<Value: FormValue>(
@@ -70,7 +70,7 @@ extension FormFields {
     append(FormField(name, keyPath))
   }
 
-  /// Leaves out a property whose type cannot be the value of a field.
+  /// Ignores a property whose type cannot be the value of a field.
   @_disfavoredOverload
   public mutating func _$property<Value>(_ name: String, _ keyPath: KeyPath<Root, Value>) {}
 }

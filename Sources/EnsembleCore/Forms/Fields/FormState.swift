@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// State whose fields have names, by which they can be written from outside of the program.
+/// A state with named fields, which can be written from outside of the program.
 ///
-/// `@FormFields` on the state names every property after itself. By hand:
+/// `@FormFields` on the state registers every property under its own name. Without the macro:
 ///
 /// ```swift
 /// extension Settings.State: FormState {
@@ -15,8 +15,8 @@
 /// }
 /// ```
 ///
-/// With the names, form actions can be read from `display-name=Blob`, and encoded and decoded.
+/// Form actions can then be parsed from `display-name=Blob`, and encoded and decoded.
 public protocol FormState {
-  /// The fields of the form. Made anew at each use: ask once where that matters.
+  /// The fields of the form. Created by each access, so keep the value where that matters.
   static var formFields: FormFields<Self> { get }
 }

@@ -4,7 +4,8 @@ extension String: FormValue {
   public static var expectedFormText: String { "a text" }
 }
 
-/// A truth value is `true` or `false`; `on`, `off`, `yes` and `no` are read too, in any case.
+/// A Boolean value is written as `true` or `false`; `on`, `off`, `yes` and `no` are also parsed, in
+/// any case.
 extension Bool: FormValue {
   public static func parse(formText: String) -> Bool? {
     switch formText.lowercased() {
@@ -20,7 +21,7 @@ extension Bool: FormValue {
 }
 
 extension FormValue where Self: FixedWidthInteger {
-  /// Names the range where it is a small one.
+  /// A description with the range of small types.
   public static var expectedFormText: String {
     if bitWidth < 32 { return "a whole number from \(min) to \(max)" }
     return isSigned ? "a whole number" : "a whole number, 0 or more"
@@ -45,7 +46,7 @@ extension FormValue where Self: BinaryFloatingPoint {
 extension Double: FormValue {}
 extension Float: FormValue {}
 
-/// No value is an empty text. So an empty string in an optional is read back as no value.
+/// Nil is written as an empty text, so an empty string in an optional is parsed as nil.
 extension Optional: FormValue where Wrapped: FormValue {
   public static func parse(formText: String) -> Wrapped?? {
     if formText.isEmpty { return .some(.none) }

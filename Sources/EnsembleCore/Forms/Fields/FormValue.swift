@@ -2,11 +2,11 @@
 
 import EnsembleConcurrency
 
-/// A value of a form's field, which can be written as text and read back.
+/// A value of a form field with a text representation.
 ///
-/// The text is what a reader types in a terminal, what a page of the web posts, what a log shows,
-/// and what a form action is encoded as. Conformances are there for `String`, `Bool`, the numbers,
-/// and optionals of them. An enum with a raw value needs no more than the name of the protocol:
+/// The text is typed in a terminal, submitted by a web page, written to a log, and encoded in a
+/// form action. `String`, `Bool`, the number types, and optionals of them conform. An enum with a
+/// raw value needs only a declaration of the conformance:
 ///
 /// ```swift
 /// enum Digest: String, CaseIterable, FormValue {
@@ -14,27 +14,27 @@ import EnsembleConcurrency
 /// }
 /// ```
 ///
-/// What ``formText`` gives, ``parse(formText:)`` should read as an equal value.
+/// ``parse(formText:)`` should return an equal value for each ``formText``.
 public protocol FormValue: Equatable, Sendable {
-  /// Reads a value from its text; nil if it is not the text of one.
+  /// Returns the value of a text, or nil for an invalid text.
   ///
-  /// No initializer: `Int.init` would then have two meanings wherever the module is imported.
+  /// Not an initializer, since `Int.init` would become ambiguous wherever the module is imported.
   static func parse(formText: String) -> Self?
 
-  /// The value as text.
+  /// The text of the value.
   var formText: String { get }
 
-  /// What a text has to be, for messages: `a whole number`.
+  /// A description of valid texts for messages: `a whole number`.
   static var expectedFormText: String { get }
 }
 
 extension FormValue {
-  /// Names the type.
+  /// A description with the name of the type.
   public static var expectedFormText: String { "a text for '\(typeName(Self.self))'" }
 }
 
 extension FormValue where Self: RawRepresentable, RawValue: FormValue {
-  /// Reads the raw value.
+  /// Returns the value with the raw value of a text.
   public static func parse(formText: String) -> Self? {
     RawValue.parse(formText: formText).flatMap { Self(rawValue: $0) }
   }
@@ -44,14 +44,14 @@ extension FormValue where Self: RawRepresentable, RawValue: FormValue {
 }
 
 extension FormValue where Self: RawRepresentable & CaseIterable, RawValue: FormValue {
-  /// Lists the cases.
+  /// A description that lists the cases.
   public static var expectedFormText: String {
     "one of " + allCases.map(\.formText).joined(separator: ", ")
   }
 }
 
 extension FormValue where Self: LosslessStringConvertible {
-  /// Reads what ``formText`` gives.
+  /// Returns the value of a lossless description.
   public static func parse(formText: String) -> Self? { Self(formText) }
 
   /// The description, which is lossless.

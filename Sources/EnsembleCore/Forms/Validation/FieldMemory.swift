@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What validation remembers of a field, beside what it tells.
+/// The private bookkeeping of validation for one field.
 struct FieldMemory<State>: Sendable {
-  /// Writes the value that was there before the user first wrote to the field; nil until then.
+  /// A write of the value before the user's first write to the field; nil until then.
   var original: FieldWrite<State>?
-  /// Writes the value that was there when the field was last looked at.
+  /// A write of the value at the last examination of the field.
   var seen: FieldWrite<State>
-  /// What the checks have found wrong with that value.
+  /// The problems that the checks have found with that value.
   var checkProblems: [String] = []
 }

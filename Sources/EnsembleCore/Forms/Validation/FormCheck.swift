@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has to hold for a field of a form, decided by somebody who takes time.
+/// An asynchronous check of a form field.
 ///
 /// ```swift
 /// FormCheck(\.name, "is taken", debounce: .milliseconds(300)) { name in
@@ -8,24 +8,24 @@
 /// }
 /// ```
 ///
-/// Runs when no ``FormRule`` of the field is broken: after a write, when the field has been left
-/// alone for a while; when the form is submitted, at once. A further write cancels it. The checks
-/// of one field run one after the other.
+/// Runs when the field breaks no ``FormRule``: after a write, when the debounce interval has
+/// passed; on submission, immediately. A further write cancels it. The checks of one field run one
+/// after the other.
 ///
-/// A check that fails has found nothing out, so the field gets the problem `could not be checked`.
-/// One that should let the value pass then catches its errors itself.
+/// A check that throws has no result, so the field gets the problem `could not be checked`. A check
+/// that should accept the value in this case catches its errors itself.
 public struct FormCheck<State> {
   let field: ValidatedField<State>
   let debounce: Duration
-  /// Takes the value out of the state, and gives what checks it.
+  /// Extracts the value from the state, and returns the check of it.
   let prepare: (State) -> @Sendable () async -> String?
 
-  /// A check that finds the problem with a value; nil if there is none.
+  /// Creates a check that returns the problem with a value, or nil.
   ///
   /// - Parameters:
-  ///   - field: The field.
-  ///   - debounce: How long to wait after a write, by the dependency `continuousClock`.
-  ///   - problem: Finds the problem.
+  ///   - field: The key path of the field.
+  ///   - debounce: The time to wait after a write, measured by the dependency `continuousClock`.
+  ///   - problem: A closure that returns the problem with a value, or nil for a valid value.
   public init<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<State, Value> & Sendable,
     debounce: Duration = .zero,
@@ -45,13 +45,13 @@ public struct FormCheck<State> {
     }
   }
 
-  /// A check that tells whether a value is right.
+  /// Creates a check that returns a Boolean value for the validity of a value.
   ///
   /// - Parameters:
-  ///   - field: The field.
-  ///   - message: The problem with a value that is not.
-  ///   - debounce: How long to wait after a write, by the dependency `continuousClock`.
-  ///   - isRight: Whether a value is.
+  ///   - field: The key path of the field.
+  ///   - message: The problem with an invalid value.
+  ///   - debounce: The time to wait after a write, measured by the dependency `continuousClock`.
+  ///   - isRight: A closure that returns true for a valid value.
   public init<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<State, Value> & Sendable,
     _ message: String,
@@ -62,16 +62,16 @@ public struct FormCheck<State> {
   }
 }
 
-/// What the checks of a field have found out about a value.
+/// The result of a field's checks for a value.
 public struct FormCheckResult<State>: Equatable, Sendable {
   let write: FieldWrite<State>
-  /// What is wrong with the value.
+  /// The problems with the value.
   public let problems: [String]
 
-  /// The field.
+  /// The key path of the field.
   public var keyPath: any PartialKeyPath<State> & Sendable { write.keyPath }
 
-  /// Creates what the checks of a field say about a value.
+  /// Creates the result of a field's checks for a value.
   public init<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<State, Value> & Sendable,
     _ value: Value,
@@ -91,7 +91,7 @@ public struct FormCheckResult<State>: Equatable, Sendable {
 }
 
 extension FormCheckResult: CustomStringConvertible, CustomReflectable {
-  /// `name = "Blob": ["is taken"]`.
+  /// A description such as `name = "Blob": ["is taken"]`.
   public var description: String { "\(BindingAction(write).logLine): \(problems)" }
 
   public var customMirror: Mirror {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A field of a form, to look things up by.
+/// The identity of a form field, for lookups.
 struct FormFieldKey<State>: Hashable, Sendable {
   let keyPath: any PartialKeyPath<State> & Sendable
 

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What validation knows about one field.
+/// The validation status of one field.
 public struct FormFieldStatus: Equatable, Sendable {
-  /// What is wrong with the value, one text per broken rule.
+  /// The problems with the value, one text per broken rule.
   ///
-  /// A feature may add what it has learned elsewhere, such as the answer of a server: it stays
-  /// until the field is validated again.
+  /// A feature may add problems from other sources, such as the response of a server: they remain
+  /// until the next validation of the field.
   public var problems: [String]
-  /// Whether the user has written to the field, or has tried to submit the form.
+  /// A Boolean value that indicates whether the user has written to the field, or has tried to
+  /// submit the form.
   public var isTouched: Bool
-  /// Whether the value differs from the one that was there before the user first wrote to the
-  /// field.
+  /// A Boolean value that indicates whether the value differs from the one before the user's first
+  /// write to the field.
   public var isDirty: Bool
-  /// Whether the answer of an asynchronous check is awaited.
+  /// A Boolean value that indicates whether an asynchronous check is running.
   public var isValidating: Bool
 
-  /// Creates a status; by default that of a field that nobody has written to.
+  /// Creates a status; by default that of a field without writes.
   public init(
     problems: [String] = [],
     isTouched: Bool = false,

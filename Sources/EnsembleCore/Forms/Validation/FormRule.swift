@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What has to hold for a field of a form, decided at once.
+/// A synchronous validation rule of a form field.
 ///
 /// ```swift
 /// FormRule(\.name, "must not be empty") { !$0.isEmpty }
@@ -8,13 +8,13 @@
 /// FormRule(\.confirmation, "differs", dependsOn: \.password) { $0 == $1.password }
 /// ```
 ///
-/// Several rules may be about one field; each that is broken adds its problem, in the given order.
+/// A field may have several rules; each broken one adds its problem, in the given order.
 public struct FormRule<State> {
   let field: ValidatedField<State>
   let dependencies: [FormFieldKey<State>]
   let problem: (State) -> String?
 
-  /// A rule that finds the problem with a value; nil if there is none.
+  /// Creates a rule that returns the problem with a value, or nil.
   public init<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<State, Value> & Sendable,
     _ problem: @escaping (_ value: Value) -> String?
@@ -24,12 +24,12 @@ public struct FormRule<State> {
     self.problem = { problem($0[keyPath: field]) }
   }
 
-  /// A rule that tells whether a value is right.
+  /// Creates a rule that returns a Boolean value for the validity of a value.
   ///
   /// - Parameters:
-  ///   - field: The field.
-  ///   - message: The problem with a value that is not.
-  ///   - isRight: Whether a value is.
+  ///   - field: The key path of the field.
+  ///   - message: The problem with an invalid value.
+  ///   - isRight: A closure that returns true for a valid value.
   public init<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<State, Value> & Sendable,
     _ message: String,
@@ -38,15 +38,15 @@ public struct FormRule<State> {
     self.init(field) { isRight($0) ? nil : message }
   }
 
-  /// A rule that looks at other fields too.
+  /// Creates a rule that depends on other fields.
   ///
-  /// The field is validated also when one of those is written to, once it was touched itself.
+  /// Once the field is touched, it is also validated after writes to these fields.
   ///
   /// - Parameters:
-  ///   - field: The field.
-  ///   - message: The problem with a value that is not right.
-  ///   - others: The other fields.
-  ///   - isRight: Whether a value is right in a state.
+  ///   - field: The key path of the field.
+  ///   - message: The problem with an invalid value.
+  ///   - others: The key paths of the other fields.
+  ///   - isRight: A closure that returns true for a value that is valid in a state.
   public init<Value: Equatable & Sendable>(
     _ field: any WritableKeyPath<State, Value> & Sendable,
     _ message: String,
@@ -59,7 +59,7 @@ public struct FormRule<State> {
   }
 }
 
-/// A field that rules are about, and how to remember what it holds.
+/// A field with rules, and a snapshot of its current value.
 struct ValidatedField<State> {
   let key: FormFieldKey<State>
   let current: (State) -> FieldWrite<State>

@@ -4,7 +4,7 @@
 public struct FormRules<State> {
   var fields: [FieldRules<State>] = []
 
-  /// The rules of one more field, or more rules of one that has some.
+  /// Returns the rules with those of another field, or with more rules of the same field.
   func adding(_ new: FieldRules<State>) -> Self {
     var result = self
     if let index = fields.firstIndex(where: { $0.field.key == new.field.key }) {
@@ -17,24 +17,24 @@ public struct FormRules<State> {
   }
 }
 
-/// What has to hold for one field.
+/// The rules and checks of one field.
 struct FieldRules<State> {
   let field: ValidatedField<State>
   var rules: [FormRule<State>] = []
   var checks: [FormCheck<State>] = []
 
-  /// Whether a rule looks at any of the fields.
+  /// Returns a Boolean value that indicates whether a rule depends on any of the fields.
   func depend(on fields: Set<FormFieldKey<State>>) -> Bool {
     rules.contains { $0.dependencies.contains(where: fields.contains) }
   }
 
-  /// What is wrong with the field by its rules.
+  /// Returns the problems that the rules find with the field.
   func problems(in state: State) -> [String] {
     rules.compactMap { $0.problem(state) }
   }
 }
 
-/// Collects the rules of a form.
+/// A builder of the rules of a form.
 @resultBuilder
 public enum FormRulesBuilder<State> {
   public static func buildExpression(_ rule: FormRule<State>) -> FormRules<State> {

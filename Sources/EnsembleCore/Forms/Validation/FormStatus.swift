@@ -2,7 +2,7 @@
 
 import OrderedCollections
 
-/// What validation knows about a form. A field of the form's state.
+/// The validation status of a form, stored in the form's state.
 ///
 /// ```swift
 /// struct State {
@@ -14,25 +14,25 @@ import OrderedCollections
 /// ```
 ///
 /// ``Reducer/validation(_:form:action:rules:fileID:filePath:line:column:)`` keeps it up to date.
-/// Two are equal if they tell the same; what is remembered for a reset does not count. Assigning a
-/// new one makes what the fields hold now the values to compare with and to go back to: do so when
-/// they are saved.
+/// Two values are equal if their visible status is equal; the values for a reset are ignored.
+/// Assigning a new status makes the current values of the fields the baseline for comparisons and
+/// resets: do so when they are saved.
 public struct FormStatus<State>: Sendable {
-  /// Whether the form was submitted and the outcome is awaited.
+  /// A Boolean value that indicates whether the form was submitted and the outcome is pending.
   public var isSubmitting = false
 
   private var fields: [FormFieldKey<State>: FormFieldStatus] = [:]
-  /// In the order of the first writes.
+  /// The bookkeeping of the fields, in the order of their first writes.
   var memories: OrderedDictionary<FormFieldKey<State>, FieldMemory<State>> = [:] {
     didSet { revision &+= 1 }
   }
-  /// Counts the changes of what is remembered.
+  /// The number of changes of the bookkeeping.
   private(set) var revision: UInt = 0
 
-  /// The status of a form that nobody has written to.
+  /// Creates the status of a form without writes.
   public init() {}
 
-  /// What is known about a field.
+  /// The status of a field.
   public subscript(_ field: any PartialKeyPath<State> & Sendable) -> FormFieldStatus {
     get { self[FormFieldKey(field)] }
     set { self[FormFieldKey(field)] = newValue }
@@ -40,36 +40,39 @@ public struct FormStatus<State>: Sendable {
 
   subscript(_ key: FormFieldKey<State>) -> FormFieldStatus {
     get { fields[key] ?? FormFieldStatus() }
-    // A field that there is nothing to say about is the same as one that was never mentioned.
+    // A field with the default status is equivalent to a field without one.
     set { fields[key] = newValue == FormFieldStatus() ? nil : newValue }
   }
 
-  /// Whether no field is known to have a problem, and no check is under way.
+  /// A Boolean value that indicates whether no field has a known problem or a running check.
   ///
-  /// A field that the user has not written to is not known to have one until the form is submitted.
+  /// The problems of a field that the user has not written to are unknown until the form is
+  /// submitted.
   public var isValid: Bool {
     fields.values.allSatisfy { $0.problems.isEmpty && !$0.isValidating }
   }
 
-  /// Whether submitting makes sense: the form is valid, and is not being submitted already.
+  /// A Boolean value that indicates whether the form can be submitted: it is valid, and not already
+  /// being submitted.
   public var canSubmit: Bool { isValid && !isSubmitting }
 
-  /// Whether the user has written to any field.
+  /// A Boolean value that indicates whether the user has written to any field.
   public var isTouched: Bool { fields.values.contains(where: \.isTouched) }
 
-  /// Whether any field holds another value than before the user first wrote to it.
+  /// A Boolean value that indicates whether any field differs from its value before the user's
+  /// first write.
   public var isDirty: Bool { fields.values.contains(where: \.isDirty) }
 
-  /// Whether any check is under way.
+  /// A Boolean value that indicates whether any check is running.
   public var isValidating: Bool { fields.values.contains(where: \.isValidating) }
 
-  /// Whether any field has a problem.
+  /// A Boolean value that indicates whether any field has a problem.
   var hasProblems: Bool { fields.values.contains { !$0.problems.isEmpty } }
 
-  /// The fields that there is something to say about.
+  /// The fields with a status other than the default.
   var keys: [FormFieldKey<State>] { Array(fields.keys) }
 
-  /// The fields whose checks are under way.
+  /// The fields with running checks.
   var validating: [FormFieldKey<State>] { fields.filter(\.value.isValidating).map(\.key) }
 }
 
@@ -80,7 +83,7 @@ extension FormStatus: Equatable {
 }
 
 extension FormStatus: CustomReflectable {
-  /// The fields by name.
+  /// A mirror of the fields by name.
   public var customMirror: Mirror {
     let fields = fields.map { (label: String($0.key.name), value: $0.value as Any) }
       .sorted { $0.label < $1.label }

@@ -4,8 +4,7 @@ import EnsembleCasePaths
 import OrderedCollections
 
 extension Reducer {
-  /// Validates a form: each field as it is written to, and all of them before the form is
-  /// submitted.
+  /// Validates a form: each field after a write to it, and all fields on submission.
   ///
   /// ```swift
   /// struct State {
@@ -32,28 +31,30 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// Goes around `form(action:)`. What counts is the state after the feature has run, with its own
-  /// corrections; a field that the user has written to is validated again when anybody changes it,
-  /// at the next action of the feature. Only submitting looks at the others.
+  /// Apply it outside of `form(action:)`. It validates the state after the feature has run, with
+  /// its own corrections; a field that the user has written to is validated again after a change
+  /// from any source, at the next action of the feature. The other fields are only validated on
+  /// submission.
   ///
   /// On `submit` the feature runs first, and then every field is validated. If a rule is broken,
-  /// `rejected` follows at once; otherwise the checks run, and `submitted` or `rejected` follows
-  /// when the outcome is known. What is written meanwhile is validated too, and counts; a second
-  /// `submit` is passed to the feature alone. On `reset` the feature sees the state after it.
+  /// `rejected` follows immediately; otherwise the checks run, and `submitted` or `rejected`
+  /// follows with their outcome. Writes in the meantime are validated too, and affect the outcome;
+  /// a second `submit` is only passed to the feature. On `reset` the feature receives the state
+  /// after the reset.
   ///
   /// An action of the feature costs a comparison for each field that the user has written to. So
-  /// each of them has to stay readable: after a write to an element by its index, the index has to
-  /// stay valid.
+  /// each of these fields must stay readable: after a write to an element by its index, the index
+  /// must remain valid.
   ///
   /// - Parameters:
-  ///   - status: Where the state keeps what is known about the form.
-  ///   - form: The case with the form's actions.
-  ///   - action: The case with what else happens to the form.
-  ///   - rules: What has to hold. Evaluated once, like the body.
-  ///   - fileID: The file that an issue with a check is reported in.
+  ///   - status: The key path of the form's status in the state.
+  ///   - form: The case path of the form's actions.
+  ///   - action: The case path of the validation's actions.
+  ///   - rules: The rules and checks. Evaluated once, like the body.
+  ///   - fileID: The file in which to report an issue with a check.
   ///   - filePath: The path of that file.
-  ///   - line: The line that an issue is reported on.
-  ///   - column: The column that an issue is reported at.
+  ///   - line: The line at which to report an issue.
+  ///   - column: The column at which to report an issue.
   public func validation(
     _ status: any WritableKeyPath<State, FormStatus<State>> & Sendable,
     form: CaseKeyPath<Action, FormAction<State>>,
@@ -78,7 +79,7 @@ extension Reducer {
   }
 }
 
-/// A reducer whose form is validated.
+/// A reducer with a validated form.
 struct _FormValidationReducer<Base: Reducer>: Reducer {
   typealias State = Base.State
   typealias Validator = FormValidator<State>
@@ -96,7 +97,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
   func _resolved() -> ResolvedReducer<State, Base.Action> {
     let base = base._resolved().run
     return ResolvedReducer { state, baseAction in
-      // A write to the whole state is none to a field; `form` reports it.
+      // A write to the whole state counts for no field; `form` reports it.
       let write = form.extract(from: baseAction).flatMap { $0.write.isWhole ? nil : $0.write }
       let event = action.extract(from: baseAction)
       let first = prepare(for: write, event, &state)
@@ -107,7 +108,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
     }
   }
 
-  /// What comes before the feature.
+  /// Performs the part of validation before the feature runs.
   private func prepare(
     for write: FieldWrite<State>?,
     _ event: FormValidationAction<State>?,
@@ -124,7 +125,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
     }
   }
 
-  /// What comes after the feature.
+  /// Performs the part of validation after the feature has run.
   private func respond(
     to write: FieldWrite<State>?,
     _ event: FormValidationAction<State>?,
@@ -138,7 +139,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
     }
   }
 
-  /// Changes the status, and writes it back if it is another one then.
+  /// Changes the status, and writes it back if it has changed.
   private func update(
     _ state: inout State,
     _ change: (inout State, inout FormStatus<State>) -> Validator.Work

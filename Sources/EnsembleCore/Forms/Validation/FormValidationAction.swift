@@ -2,21 +2,21 @@
 
 import EnsembleCasePaths
 
-/// What happens to a form beside writes to its fields.
+/// An action of a form's validation.
 ///
-/// A view sends ``submit`` and ``reset``; the feature acts on ``submitted``. The others are sent by
-/// ``Reducer/validation(_:form:action:rules:fileID:filePath:line:column:)`` to itself.
+/// A view sends ``submit`` and ``reset``; the feature handles ``submitted``. The other actions are
+/// sent by ``Reducer/validation(_:form:action:rules:fileID:filePath:line:column:)`` itself.
 public enum FormValidationAction<State>: Equatable, Sendable {
-  /// Validates all fields, and then sends ``submitted`` or ``rejected``.
+  /// The request to validate all fields, followed by ``submitted`` or ``rejected``.
   case submit
-  /// All fields are valid: the feature may go on.
+  /// The outcome of a submission without problems.
   case submitted
-  /// Some field has a problem.
+  /// The outcome of a submission with problems.
   case rejected
-  /// Gives the fields that the user has written to their first values back, and forgets all
-  /// problems.
+  /// The request to restore the first values of all fields that the user has written to, and to
+  /// clear all problems.
   case reset
-  /// The checks of a field have come to an end.
+  /// The result of a field's checks.
   case checked(FormCheckResult<State>)
 }
 
@@ -25,16 +25,16 @@ extension FormValidationAction: CasePathable {
   public struct AllCasePaths: Sendable {
     init() {}
 
-    /// The path to the wish to submit.
+    /// The case path of the request to submit.
     public var submit: AnyCasePath<FormValidationAction, Void> { path(to: .submit) }
-    /// The path to the outcome that all is valid.
+    /// The case path of a submission without problems.
     public var submitted: AnyCasePath<FormValidationAction, Void> { path(to: .submitted) }
-    /// The path to the outcome that something is not.
+    /// The case path of a submission with problems.
     public var rejected: AnyCasePath<FormValidationAction, Void> { path(to: .rejected) }
-    /// The path to the reset.
+    /// The case path of the reset.
     public var reset: AnyCasePath<FormValidationAction, Void> { path(to: .reset) }
 
-    /// The path to what checks have found out.
+    /// The case path of the result of checks.
     public var checked: AnyCasePath<FormValidationAction, FormCheckResult<State>> {
       AnyCasePath(
         embed: { .checked($0) },

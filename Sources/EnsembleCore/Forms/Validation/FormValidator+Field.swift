@@ -6,7 +6,8 @@ import OrderedCollections
 extension FormValidator {
   /// Validates one field: by its rules, and if none is broken, by its checks.
   ///
-  /// - Parameter isUrgent: Whether the checks start without waiting for further writes.
+  /// - Parameter isUrgent: A Boolean value that determines whether the checks start without a
+  ///   debounce.
   func validate(
     _ field: FieldRules<State>,
     isUrgent: Bool = false,
@@ -25,7 +26,7 @@ extension FormValidator {
     return wasValidating ? .cancel(id: FormCheckID(form: form, field: key)) : .none
   }
 
-  /// Validates one field by its rules alone. What its checks have said about the value still holds.
+  /// Validates one field by its rules only. Results of its checks for the same value remain valid.
   func applyRules(
     of field: FieldRules<State>,
     in state: State,
@@ -36,7 +37,7 @@ extension FormValidator {
     let memory = status.memories[key]
     let isSeen = memory?.seen.isApplied(in: state) ?? false
     guard problems.isEmpty, isSeen else {
-      // The checks are of no interest now: without any, this starts none.
+      // The checks are irrelevant now, so validate without any.
       let withoutChecks = FieldRules(field: field.field, rules: field.rules)
       return validate(withoutChecks, in: state, &status)
     }
@@ -74,7 +75,7 @@ extension FormValidator {
   }
 }
 
-/// Identifies the checks of one field.
+/// The cancellation identifier of one field's checks.
 struct FormCheckID<State>: Hashable, Sendable {
   let form: FormFieldKey<State>
   let field: FormFieldKey<State>

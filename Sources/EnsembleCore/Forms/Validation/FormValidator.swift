@@ -2,19 +2,19 @@
 
 import OrderedCollections
 
-/// Keeps the status of a form up to date.
+/// The logic that keeps the status of a form up to date.
 ///
-/// Every function changes the status for a state, and returns the work to start.
+/// Every function updates the status for a state, and returns the effects to start.
 struct FormValidator<State> {
   typealias Status = FormStatus<State>
   typealias Work = Effect<FormValidationAction<State>>
 
-  /// Tells this form from others of the same feature.
+  /// The identity of this form among those of the same feature.
   let form: FormFieldKey<State>
   let rules: FormRules<State>
   let location: SourceLocation
 
-  /// Notes that the user writes to a field. The state is the one before the write.
+  /// Records a write of the user to a field. The state is the one before the write.
   func note(_ write: FieldWrite<State>, in state: State, _ status: inout Status) {
     let key = FormFieldKey(write.keyPath)
     let before = write.current(in: state)
@@ -23,9 +23,9 @@ struct FormValidator<State> {
     if status.memories[key]?.original == nil { status.memories[key]?.original = before }
   }
 
-  /// Looks at the fields that the user has written to, and validates those that have changed.
+  /// Examines the fields that the user has written to, and validates those that have changed.
   ///
-  /// - Parameter written: A field that counts as changed in any case.
+  /// - Parameter written: A field that always counts as changed.
   func refresh(
     after written: FormFieldKey<State>?,
     in state: State,
@@ -38,7 +38,7 @@ struct FormValidator<State> {
       if key == written || !memory.seen.isApplied(in: state) {
         changed.insert(key)
         status.memories[key]?.seen = memory.seen.current(in: state)
-        // Those that have rules are validated below.
+        // Fields with rules are validated below.
         status[key].problems = []
       }
     }
@@ -50,7 +50,7 @@ struct FormValidator<State> {
     return .merge(stale.map { validate($0, in: state, &status) })
   }
 
-  /// Validates all fields; asks the checks if no rule is broken.
+  /// Validates all fields, and runs the checks if no rule is broken.
   func submit(in state: State, _ status: inout Status) -> Work {
     if status.isSubmitting { return .none }
     status.isSubmitting = true
@@ -68,14 +68,14 @@ struct FormValidator<State> {
     )
   }
 
-  /// Ends a submission whose outcome is known.
+  /// Ends a submission with a known outcome.
   func settle(_ status: inout Status) -> Work {
     guard status.isSubmitting, status.hasProblems || !status.isValidating else { return .none }
     status.isSubmitting = false
     return .send(status.hasProblems ? .rejected : .submitted)
   }
 
-  /// Takes what the checks of a field have found out, unless nobody waits for it any more.
+  /// Applies the result of a field's checks, unless it is no longer awaited.
   func take(
     _ result: FormCheckResult<State>,
     in state: State,
@@ -95,10 +95,10 @@ struct FormValidator<State> {
     return .none
   }
 
-  /// Gives the fields their first values back.
+  /// Restores the first values of all fields.
   func reset(_ state: inout State, _ status: inout Status) -> Work {
     let work = Work.merge(status.validating.map { .cancel(id: FormCheckID(form: form, field: $0)) })
-    // A field may be part of another one that was written to later.
+    // A field may be part of another one that was written later.
     for memory in status.memories.values.reversed() { memory.original?.apply(to: &state) }
     status = Status()
     return work
