@@ -6,11 +6,13 @@
 /// warning. The builder has both types, so the operators need no overloads.
 @resultBuilder
 public enum _ChildBuilder<ParentAction, State, Action>: _ReducerBuilding {
+  /// Returns the composed child.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }
 
 extension _ChildBuilder where ParentAction: TCAFeatureAction, Action: TCAFeatureAction {
+  /// Returns the composed child.
   @available(
     *,
     deprecated,
@@ -25,11 +27,13 @@ extension _ChildBuilder
 where
   ParentAction: TCAFeatureAction, Action: TCAFeatureAction, Action.DelegateAction == Never
 {
+  /// Returns the composed child.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }
 
 extension _ChildBuilder where ParentAction: _ComposedFeatureAction, Action: TCAFeatureAction {
+  /// Returns the composed child.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }
@@ -38,6 +42,7 @@ extension _ChildBuilder
 where
   ParentAction: _ComposedFeatureAction, Action: TCAFeatureAction, Action.DelegateAction == Never
 {
+  /// Returns the composed child.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }

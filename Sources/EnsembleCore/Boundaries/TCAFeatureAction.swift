@@ -55,8 +55,11 @@ public protocol _ComposedFeatureAction: TCAFeatureAction {}
 /// The group of an action, with its payload.
 @frozen
 public enum _ActionGroup<View, Delegate, Internal> {
+  /// A view action.
   case view(View)
+  /// A delegate action.
   case delegate(Delegate)
+  /// An internal action.
   case `internal`(Internal)
   /// An action of no group.
   case other

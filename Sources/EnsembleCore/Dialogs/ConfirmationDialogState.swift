@@ -91,11 +91,13 @@ public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
   }
 }
 
-/// Whether the title of a dialog is shown.
+/// The visibility of a dialog's title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
   /// The default of the platform.
   case automatic
+  /// A hidden title.
   case hidden
+  /// A visible title.
   case visible
 }
 

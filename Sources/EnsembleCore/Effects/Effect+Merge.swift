@@ -78,8 +78,10 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
     startNext(children[...], whole, context, sink)
   }
 
-  /// Starts the first remaining effect, and continues when it has finished. Effects that finish
-  /// synchronously (sends, cancellations) are handled in the loop, without recursion.
+  /// Starts the first remaining effect, and continues when it has finished.
+  ///
+  /// Effects that finish synchronously (sends, cancellations) are handled in the loop, without
+  /// recursion.
   private func startNext(
     _ rest: ArraySlice<EffectNode<Action>>,
     _ whole: EffectWork.ID,

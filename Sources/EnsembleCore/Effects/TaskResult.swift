@@ -75,9 +75,10 @@ extension Result where Success: Sendable, Failure == any Error {
 }
 
 extension TaskResult: Equatable where Success: Equatable {
-  /// Returns a Boolean value that indicates whether two results are equal. Errors are equal if they
-  /// have the same `Equatable` type and are equal; an error of another type is reported as an
-  /// issue.
+  /// Returns a Boolean value that indicates whether two results are equal.
+  ///
+  /// Errors are equal if they have the same `Equatable` type and are equal; an error of another
+  /// type is reported as an issue.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs

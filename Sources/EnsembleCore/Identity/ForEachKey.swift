@@ -87,9 +87,10 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 @usableFromInline
 final class RunningElements: @unchecked Sendable {
   fileprivate let site: AnyKeyPath
-  /// A Boolean value that indicates whether any value of any of the dictionaries may have running
-  /// effects. Initially true: an operator that is resolved for a single call, as by a reducer that
-  /// calls `reduce(into:action:)` of another one, does not know the running effects.
+  /// A Boolean value that indicates whether any value of the dictionaries may have running effects.
+  ///
+  /// Initially true: an operator that is resolved for a single call, as by a reducer that calls
+  /// `reduce(into:action:)` of another one, does not know the running effects.
   @usableFromInline var areSuspected = true
 
   @usableFromInline

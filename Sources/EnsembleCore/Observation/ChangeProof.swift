@@ -31,7 +31,9 @@ public struct ChangeProof {
   }
 
   /// Returns a function that takes the evidence of the value at an address, or nil for a type
-  /// without identity. Frequent callers keep the function, which saves the cast of the type.
+  /// without identity.
+  ///
+  /// Frequent callers keep the function, which saves the cast of the type.
   @usableFromInline
   static func taker<Value>(
     for type: Value.Type

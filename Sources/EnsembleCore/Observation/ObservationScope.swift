@@ -55,8 +55,10 @@ final class ObservationScope {
     isClean = true
   }
 
-  /// Calls the watchers, which may collect further changes. They read states, so inside the reducer
-  /// of another store they are deferred to the end of its drain.
+  /// Calls the watchers, which may collect further changes.
+  ///
+  /// They read states, so inside the reducer of another store they are deferred to the end of its
+  /// drain.
   private func callWatchers() {
     if let around = Self.current, around !== self {
       around.watchers.merge(watchers) { watcher, _ in watcher }

@@ -67,8 +67,9 @@ public struct ObservationStateRegistrar: Sendable {
     old.changed(.max)
   }
 
-  /// Creates a new box for a mutation through a copy, so that a box belongs to one live value. The
-  /// observers of the old box are notified, because the live value may be the one that has just
+  /// Creates a new box for a mutation through a copy, so that a box belongs to one live value.
+  ///
+  /// The observers of the old box are notified, because the live value may be the one that has just
   /// left it.
   @inlinable
   mutating func makeUnique() {

@@ -3,6 +3,7 @@
 /// A builder that composes reducers, which run in order on the same state.
 @resultBuilder
 public enum ReducerBuilder<State, Action>: _ReducerBuilding {
+  /// Returns the composed reducer.
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
@@ -17,32 +18,38 @@ public protocol _ReducerBuilding {
 }
 
 extension _ReducerBuilding {
+  /// Returns a reducer that runs the reducers of a loop in order.
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
   ) -> some Reducer<State, Action> {
     _SequenceMany(reducers: reducers)
   }
 
+  /// Returns a reducer that does nothing.
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
+  /// Returns the only reducer of a block.
   public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
 
+  /// Returns the reducer of the first branch of a condition.
   public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     first reducer: First
   ) -> _Conditional<First, Second> {
     .first(reducer)
   }
 
+  /// Returns the reducer of the second branch of a condition.
   public static func buildEither<First: Reducer<State, Action>, Second: Reducer<State, Action>>(
     second reducer: Second
   ) -> _Conditional<First, Second> {
     .second(reducer)
   }
 
+  /// Returns the given reducer.
   // The second parameter prevents the compiler from opening an `any Reducer` here, which could not
   // be part of a sequence: the function below handles it.
   public static func buildExpression<R: Reducer<State, Action>>(
@@ -52,6 +59,7 @@ extension _ReducerBuilding {
     expression
   }
 
+  /// Returns a reducer that erases the type of an existential one.
   @_disfavoredOverload
   public static func buildExpression(
     _ expression: any Reducer<State, Action>
@@ -59,20 +67,24 @@ extension _ReducerBuilding {
     Reduce(expression)
   }
 
+  /// Returns a reducer that erases the type of one in an availability condition.
   public static func buildLimitedAvailability(
     _ wrapped: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
     Reduce(wrapped)
   }
 
+  /// Returns the reducer of an `if` without an `else`.
   public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? {
     wrapped
   }
 
+  /// Returns the first reducer of a block.
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
+  /// Returns a reducer that runs the next reducer of a block after the previous ones.
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0,
     next: R1
@@ -128,7 +140,9 @@ struct _SequenceMany<Element: Reducer>: Reducer {
 
 /// A reducer that runs one of two reducers, created by an `if` with an `else` in a builder.
 public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+  /// The reducer of the first branch.
   case first(First)
+  /// The reducer of the second branch.
   case second(Second)
 
   public func reduce(into state: inout First.State, action: First.Action) -> Effect<First.Action> {

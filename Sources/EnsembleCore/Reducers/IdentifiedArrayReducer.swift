@@ -19,7 +19,9 @@ import EnsembleCollections
 /// A view obtains the stores of the rows by `store.scope(state: \.self, action: \.self)`.
 public struct IdentifiedArrayReducer<Element: Reducer>: Reducer
 where Element.State: Identifiable, Element.State.ID: Sendable {
+  /// The array of the rows' states.
   public typealias State = IdentifiedArrayOf<Element.State>
+  /// The action of a row.
   public typealias Action = IdentifiedActionOf<Element>
 
   private typealias Rows =

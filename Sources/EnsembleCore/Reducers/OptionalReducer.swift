@@ -17,7 +17,9 @@ import EnsembleCasePaths
 ///
 /// A view obtains the store of the feature by `store.scope(state: \.self, action: \.self)`.
 public struct OptionalReducer<Wrapped: Reducer>: Reducer {
+  /// The optional state of the feature.
   public typealias State = Wrapped.State?
+  /// The action of the feature.
   public typealias Action = Wrapped.Action
 
   private typealias Child = _IfLetReducer<EmptyReducer<State, Action>, Wrapped>

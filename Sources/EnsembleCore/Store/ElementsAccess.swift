@@ -38,8 +38,9 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
 
   // MARK: Reading one element alone
 
-  /// Reads an element without registering a read of the collection, and records its box. The
-  /// watcher notifies the observers of the box once it belongs to the element no more.
+  /// Reads an element without registering a read of the collection, and records its box.
+  ///
+  /// The watcher notifies the observers of the box once it no longer belongs to the element.
   ///
   /// - Returns: nil if the element does not exist, or has no lasting box.
   func readAlone(_ id: ID, _ note: inout BoxNote) -> State? {

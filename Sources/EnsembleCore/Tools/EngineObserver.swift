@@ -8,7 +8,9 @@
 @_spi(Tools)
 public protocol EngineObserver: AnyObject, Sendable {
   /// A Boolean value that indicates whether to keep the state before each action for
-  /// `actionReduced`. Keeping it forces every reducer to copy the parts that it changes.
+  /// `actionReduced`.
+  ///
+  /// Keeping it forces every reducer to copy the parts that it changes.
   var wantsStates: Bool { get }
   /// Notifies the observer of an action that is about to be reduced.
   func actionReceived(_ action: EngineAction)

@@ -38,8 +38,10 @@ enum EffectNameLookup {
 // MARK: Events
 
 extension EffectRegistry {
-  /// Performs one step of the search for a name. Names are only added at the end of a chain, in the
-  /// step that finds that end, so a search never misses a name, whatever happens between two steps.
+  /// Performs one step of the search for a name.
+  ///
+  /// Names are only added at the end of a chain, in the step that finds that end, so a search never
+  /// misses a name, whatever happens between two steps.
   ///
   /// - Parameters:
   ///   - hash: The hash value of the name.

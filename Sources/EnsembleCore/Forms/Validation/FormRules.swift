@@ -37,29 +37,37 @@ struct FieldRules<State> {
 /// A builder of the rules of a form.
 @resultBuilder
 public enum FormRulesBuilder<State> {
+  /// Returns the rules of a single rule.
   public static func buildExpression(_ rule: FormRule<State>) -> FormRules<State> {
     FormRules(fields: [FieldRules(field: rule.field, rules: [rule])])
   }
 
+  /// Returns the rules of a single check.
   public static func buildExpression(_ check: FormCheck<State>) -> FormRules<State> {
     FormRules(fields: [FieldRules(field: check.field, checks: [check])])
   }
 
+  /// Returns the given rules.
   public static func buildExpression(_ rules: FormRules<State>) -> FormRules<State> { rules }
 
+  /// Returns all rules of a block.
   public static func buildBlock(_ rules: FormRules<State>...) -> FormRules<State> {
     buildArray(rules)
   }
 
+  /// Returns all rules of a loop.
   public static func buildArray(_ rules: [FormRules<State>]) -> FormRules<State> {
     rules.flatMap(\.fields).reduce(FormRules()) { $0.adding($1) }
   }
 
+  /// Returns the rules of an `if` without an `else`.
   public static func buildOptional(_ rules: FormRules<State>?) -> FormRules<State> {
     rules ?? FormRules()
   }
 
+  /// Returns the rules of the first branch of a condition.
   public static func buildEither(first rules: FormRules<State>) -> FormRules<State> { rules }
 
+  /// Returns the rules of the second branch of a condition.
   public static func buildEither(second rules: FormRules<State>) -> FormRules<State> { rules }
 }

@@ -14,9 +14,10 @@ import EnsembleConcurrency
 final class LastState<State>: @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   private var value: State?
-  /// The address of the state, which a copy of the parent's state may keep alive. The storage
-  /// resets it with `leave` before the state is removed from there. A weak reference to the storage
-  /// would slow down each retain of it.
+  /// The address of the state, which a copy of the parent's state may keep alive.
+  ///
+  /// The storage resets it with `leave` before the state is removed from there. A weak reference to
+  /// the storage would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
   /// A Boolean value that indicates whether `place` holds a state, which is temporarily moved out
   /// while it is mutated as an optional.
