@@ -7,5 +7,5 @@
 final class BindingProbe: @unchecked Sendable {
   private(set) var wasApplied = false
 
-  func noteApplied() { wasApplied = true }
+  func recordApplied() { wasApplied = true }
 }

@@ -38,7 +38,7 @@ class FieldWrite<Root>: @unchecked Sendable {
   func makeRoute() -> StateRoute { .keyPath }
 
   /// Returns the write with the current value as its old value.
-  func knowingOldValue(in root: Root) -> FieldWrite<Root> {
+  func recordingOldValue(in root: Root) -> FieldWrite<Root> {
     fatalError("The subclass overrides this.")
   }
 
@@ -52,7 +52,7 @@ class FieldWrite<Root>: @unchecked Sendable {
   var isWhole: Bool { false }
 
   /// Records that a reducer has taken over the write, to apply it later.
-  func noteHeld() {}
+  func recordTakenOver() {}
 
   /// Returns a Boolean value that indicates whether another write has the same field and an equal
   /// value.
@@ -97,12 +97,12 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
 
   override func apply(to root: inout Root) {
     root[keyPath: typedKeyPath] = typedValue
-    probe?.noteApplied()
+    probe?.recordApplied()
   }
 
   override func apply(at address: UnsafeMutableRawPointer) {
     address.assumingMemoryBound(to: Value.self).pointee = typedValue
-    probe?.noteApplied()
+    probe?.recordApplied()
   }
 
   override func isApplied(at address: UnsafeRawPointer) -> Bool {
@@ -117,9 +117,9 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
 
   override var isWhole: Bool { Value.self == Root.self && typedKeyPath == \Root.self }
 
-  override func noteHeld() { probe?.noteApplied() }
+  override func recordTakenOver() { probe?.recordApplied() }
 
-  override func knowingOldValue(in root: Root) -> FieldWrite<Root> {
+  override func recordingOldValue(in root: Root) -> FieldWrite<Root> {
     TypedFieldWrite(
       typedKeyPath,
       typedValue,

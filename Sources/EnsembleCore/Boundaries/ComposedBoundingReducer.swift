@@ -31,7 +31,7 @@ extension BoundingReducer where Body: Reducer<State, Action> {
   /// The functions of the feature, as a reducer for its body.
   @inlinable
   public var coreReducer: Reduce<State, Action> {
-    noteCore(of: Self.self)
+    recordCoreUse(of: Self.self)
     return Reduce { state, action in _reduceGroup(into: &state, action) }
   }
 

@@ -41,7 +41,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// without a box of its own.
   private let wholeState = ObservationBox()
   /// Created by the first tracked read.
-  @exclusivity(unchecked) private var rootReads: RootReads?
+  @exclusivity(unchecked) private var rootTracker: RootReadTracker?
   @exclusivity(unchecked) private var hasNoBox = false
   private let identity: ((UnsafeMutableRawPointer) -> ChangeProof)?
 
@@ -85,7 +85,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   func locate() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
     if isReadOutside() {
-      noteRead()
+      recordRead()
       if hasNoBox { wholeState.read(0) }
     }
     return UnsafePointer(state)
@@ -95,7 +95,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   func locateWhole() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
     if isReadOutside() {
-      noteRead()
+      recordRead()
       wholeState.read(0)
     }
     return UnsafePointer(state)
@@ -105,17 +105,17 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// be tracked.
   @inline(__always)
   private func isReadOutside() -> Bool {
-    ensemble_scope_get().map(ReadCapture.isTaking) ?? true
+    ensemble_scope_get().map(ReadCapture.isCapture) ?? true
   }
 
   @inline(__always)
-  private func noteRead() {
-    if let rootReads {
-      rootReads.note(state)
+  private func recordRead() {
+    if let rootTracker {
+      rootTracker.recordRead(state)
     } else if !hasNoBox {
-      rootReads = RootReads(of: State.self)
-      rootReads?.note(state)
-      hasNoBox = rootReads == nil
+      rootTracker = RootReadTracker(of: State.self)
+      rootTracker?.recordRead(state)
+      hasNoBox = rootTracker == nil
     }
   }
 
@@ -253,7 +253,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     } else {
       effect = reducer.run(&state.pointee, action)
     }
-    rootReads?.check(state)
+    rootTracker?.notifyIfReplaced(state)
     isReducing = false
     scope.leave(to: outer)
     return effect

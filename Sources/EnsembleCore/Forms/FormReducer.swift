@@ -66,12 +66,12 @@ struct _FormReducer<Base: Reducer>: Reducer {
       if form.write.isWhole {
         reportWholeWrite(baseAction, location)
         // The issue is already reported, so the sender must not report it again.
-        form.write.noteHeld()
+        form.write.recordTakenOver()
         return base(&state, baseAction)
       }
-      let write = form.write.knowingOldValue(in: state)
+      let write = form.write.recordingOldValue(in: state)
       if held.contains(where: { $0 == form.keyPath }) {
-        write.noteHeld()
+        write.recordTakenOver()
       } else {
         write.apply(to: &state)
       }

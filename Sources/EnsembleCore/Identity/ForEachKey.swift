@@ -61,7 +61,7 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
       if case .element(let key, let elementAction)? = action.extract(from: parentAction) {
         if let elementEffect = runElement(&state, key, elementAction) {
           if elementEffect.node != nil {
-            running.areSuspected = true
+            running.mayHaveEffects = true
             effect = elementEffect.lifted(
               at: EffectPathComponent(site: site, key: EffectKey(key))
             ) { action.embed(.element(id: key, action: $0)) }
@@ -71,7 +71,7 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
         }
       }
       effect = effect.merge(with: parent(&state, parentAction))
-      guard running.areSuspected else { return effect }
+      guard running.mayHaveEffects else { return effect }
       return effect.merge(with: running.cancelRemoved(from: access.read(&state) { $0 }))
     }
   }
@@ -91,7 +91,7 @@ final class RunningElements: @unchecked Sendable {
   ///
   /// Initially true: an operator that is resolved for a single call, as by a reducer that calls
   /// `reduce(into:action:)` of another one, does not know the running effects.
-  @usableFromInline var areSuspected = true
+  @usableFromInline var mayHaveEffects = true
 
   @usableFromInline
   init(site: AnyKeyPath) {
@@ -125,6 +125,6 @@ private final class CancelRemovedNode<Action>: EffectNode<Action>, @unchecked Se
       component.isChild(at: running.site) && component.key.map(isGone) ?? false
     }
     // All other effects of the action are already running.
-    if context.runtime.isIdle { running.areSuspected = false }
+    if context.runtime.isIdle { running.mayHaveEffects = false }
   }
 }

@@ -11,7 +11,7 @@ func detached<State>(_ state: State) -> State {
   let registrars = observableFields(of: State.self)?.registrarOffsets ?? []
   if registrars.isEmpty {
     // The type is an enum.
-    ReadCapture.ignoring.take { _$willModify(&copy) }
+    ReadCapture.ignoring.capture { _$willModify(&copy) }
     return copy
   }
   withUnsafeMutablePointer(to: &copy) {

@@ -148,17 +148,17 @@ func observedPaths<Root>(in type: Root.Type) -> [ObservedPath<Root>] {
 /// Returns the observed fields of a type, or nil if the type is not observable.
 ///
 /// Listed once per type, then cached.
-package func observableFields<Root>(of type: Root.Type) -> KnownFields<Root>? {
-  func open<S: ObservableState>(_: S.Type) -> KnownFields<Root>? {
-    if let known = KnownTypes.shared[S.self] {
+package func observableFields<Root>(of type: Root.Type) -> ObservedFields<Root>? {
+  func open<S: ObservableState>(_: S.Type) -> ObservedFields<Root>? {
+    if let known = ObservedFieldsCache.shared[S.self] {
       // `S` is `Root`: its metatype was just cast from that.
-      return unsafeDowncast(known, to: KnownFields<Root>.self)
+      return unsafeDowncast(known, to: ObservedFields<Root>.self)
     }
     var fields = ObservableFields<S>()
     S._$visitFields(&fields)
     guard let fields = fields as? ObservableFields<Root> else { return nil }
-    let found = KnownFields(fields)
-    KnownTypes.shared[S.self] = found
+    let found = ObservedFields(fields)
+    ObservedFieldsCache.shared[S.self] = found
     return found
   }
   guard let observable = type as? any ObservableState.Type else { return nil }

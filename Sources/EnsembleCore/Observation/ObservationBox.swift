@@ -69,7 +69,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     observers?.registrar.access(self, keyPath: Self.keyPaths[bit])
     if bits & mask == 0 {
       add(mask)
-      observers?.noteRead(mask)
+      observers?.recordRead(mask)
     }
   }
 
@@ -87,7 +87,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// at all.
   func read(_ field: Int) {
     if let scope = ensemble_scope_get() {
-      if ReadCapture.isTaking(scope) { watch(field) }
+      if ReadCapture.isCapture(scope) { watch(field) }
     } else {
       access(field)
     }
@@ -112,7 +112,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   }
 
   /// Returns the observers to notify when another value takes the place of this one.
-  func observersToTell() -> BoxObservers? {
+  func observersForReplacement() -> BoxObservers? {
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
     return observers
   }
@@ -143,14 +143,14 @@ final class BoxObservers: @unchecked Sendable {
   /// All fields that have ever been read.
   private let readFields = ManagedAtomic<UInt64>(0)
 
-  func noteRead(_ fields: UInt64) {
+  func recordRead(_ fields: UInt64) {
     _ = readFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
   }
 
   /// Notifies the observers of all fields: immediately, or at the end of the current drain.
-  func tellAll() {
+  func notifyAll() {
     let change = ObservedChange(observers: self, fields: readFields.load(ordering: .acquiring))
-    if let scope = ObservationScope.current { scope.collect(change) } else { change.tell() }
+    if let scope = ObservationScope.current { scope.collect(change) } else { change.notify() }
   }
 
   /// The fields with watchers.
@@ -159,7 +159,7 @@ final class BoxObservers: @unchecked Sendable {
   func add(_ watcher: any ReadWatcher, _ fields: UInt64) {
     lock.withLock { watchers.add(watcher, fields) }
     _ = watchedFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)
-    noteRead(fields)
+    recordRead(fields)
   }
 
   /// Returns the watchers of any of the given fields.
@@ -177,7 +177,7 @@ struct ObservedChange {
   let fields: UInt64
 
   /// Notifies the observers of each field.
-  func tell() {
+  func notify() {
     var rest = fields
     while rest != 0 {
       let bit = rest.trailingZeroBitCount

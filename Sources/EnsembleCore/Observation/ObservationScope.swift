@@ -14,11 +14,11 @@ final class ObservationScope {
   /// A Boolean value that indicates whether the current action responds to an error.
   @exclusivity(unchecked) var isReducingAnswer = false
   /// Changes that may be discarded; nil while changes are collected directly.
-  @exclusivity(unchecked) fileprivate var held: [HeldChange]?
+  @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?
 
   /// The scope entered on this thread.
   static var current: ObservationScope? {
-    guard let scope = ensemble_scope_get(), !ReadCapture.isTaking(scope) else { return nil }
+    guard let scope = ensemble_scope_get(), !ReadCapture.isCapture(scope) else { return nil }
     return Unmanaged<ObservationScope>.fromOpaque(scope).takeUnretainedValue()
   }
 
@@ -50,7 +50,7 @@ final class ObservationScope {
       callWatchers()
       let changes = dirty
       dirty.removeAll(keepingCapacity: true)
-      for change in changes { change.tell() }
+      for change in changes { change.notify() }
     }
     isClean = true
   }
@@ -76,7 +76,7 @@ final class ObservationScope {
 }
 
 /// Changed fields of a copy, with the box of the original.
-private struct HeldChange {
+private struct DeferredChange {
   /// Retained temporarily, which is harmless: the copy already has another box.
   let box: ObservationBox
   let mask: UInt64
@@ -87,23 +87,23 @@ private struct HeldChange {
 ///
 /// They are neither delivered nor lost meanwhile: the original keeps its observers. Outside a drain
 /// nothing is deferred.
-package struct HeldChanges {
+package struct DeferredChanges {
   private let scope = ObservationScope.current
-  private let outer: [HeldChange]?
+  private let outer: [DeferredChange]?
 
   /// Starts to defer the changes of the current drain.
   package init() {
-    outer = scope?.held
-    scope?.held = []
+    outer = scope?.deferred
+    scope?.deferred = []
   }
 
   /// Stops deferring, and collects the deferred changes or discards them.
   package func end(isChanged: Bool) {
     guard let scope else { return }
-    let held = scope.held ?? []
-    scope.held = outer
+    let deferred = scope.deferred ?? []
+    scope.deferred = outer
     guard isChanged else { return }
-    for change in held { change.box.changed(change.mask) }
+    for change in deferred { change.box.changed(change.mask) }
   }
 }
 
@@ -113,16 +113,16 @@ extension ObservationBox {
   @usableFromInline
   func changed(_ mask: UInt64) {
     // While reads are captured, only copies made by a computed property can change.
-    if ReadCapture.isUnderWay { return }
-    if let scope = ObservationScope.current, scope.held != nil {
-      scope.held?.append(HeldChange(box: self, mask: mask))
+    if ReadCapture.isActive { return }
+    if let scope = ObservationScope.current, scope.deferred != nil {
+      scope.deferred?.append(DeferredChange(box: self, mask: mask))
       return
     }
     guard let change = takeChange(mask) else { return }
     if let scope = ObservationScope.current {
       scope.collect(change)
     } else {
-      change.tell()
+      change.notify()
     }
   }
 

@@ -27,7 +27,7 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable
   public func access(_ field: Int) {
     if let scope = ensemble_scope_get() {
-      if ReadCapture.isTaking(scope) { box.watch(field) }
+      if ReadCapture.isCapture(scope) { box.watch(field) }
       return
     }
     box.access(field)

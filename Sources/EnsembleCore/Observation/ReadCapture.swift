@@ -10,7 +10,7 @@ import EnsembleShims
 @usableFromInline
 final class ReadCapture: Sendable {
   private let watcher: (any ReadWatcher)?
-  private let part: (any PresentedPart)?
+  private let part: (any PresentedPartObserver)?
 
   /// A capture that discards reads.
   static let ignoring = ReadCapture(for: nil)
@@ -18,13 +18,13 @@ final class ReadCapture: Sendable {
   /// - Parameters:
   ///   - watcher: The watcher to register; nil discards the reads.
   ///   - part: An object that is notified of the storage of each presented state on the path.
-  init(for watcher: (any ReadWatcher)?, passing part: (any PresentedPart)? = nil) {
+  init(for watcher: (any ReadWatcher)?, passing part: (any PresentedPartObserver)? = nil) {
     self.watcher = watcher
     self.part = part
   }
 
   /// Calls a closure, and captures its reads.
-  func take<R>(_ body: () -> R) -> R {
+  func capture<R>(_ body: () -> R) -> R {
     let outer = ensemble_scope_get()
     // Objects are aligned, so the lowest bit distinguishes a capture from the scope of a drain.
     ensemble_scope_set(Unmanaged.passUnretained(self).toOpaque() + 1)
@@ -35,12 +35,12 @@ final class ReadCapture: Sendable {
   /// Returns a Boolean value that indicates whether the given thread scope captures reads.
   @inlinable
   @inline(__always)
-  static func isTaking(_ scope: UnsafeMutableRawPointer) -> Bool {
+  static func isCapture(_ scope: UnsafeMutableRawPointer) -> Bool {
     UInt(bitPattern: scope) & 1 != 0
   }
 
   /// A Boolean value that indicates whether reads on this thread are captured.
-  static var isUnderWay: Bool { ensemble_scope_get().map(isTaking) ?? false }
+  static var isActive: Bool { ensemble_scope_get().map(isCapture) ?? false }
 
   /// The watcher that captures reads on this thread, if any.
   static var watcher: (any ReadWatcher)? { current?.watcher }
@@ -49,7 +49,7 @@ final class ReadCapture: Sendable {
   static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.pass(storage) }
 
   private static var current: ReadCapture? {
-    guard let scope = ensemble_scope_get(), isTaking(scope), scope != ensemble_nobody() else {
+    guard let scope = ensemble_scope_get(), isCapture(scope), scope != ensemble_nobody() else {
       return nil
     }
     return Unmanaged<ReadCapture>.fromOpaque(scope - 1).takeUnretainedValue()

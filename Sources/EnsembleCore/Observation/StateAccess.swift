@@ -57,15 +57,15 @@ struct StateAccess<Root, Value> {
   /// A computed property is accessed through its setter.
   @inlinable
   @inline(__always)
-  func remember<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+  func modifyPersistent<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     if case .keyPath = route { return body(&root[keyPath: keyPath]) }
-    return modifyUntold(&root, body)
+    return modifyUnobserved(&root, body)
   }
 
   /// Mutates bookkeeping that observers cannot see and that may be lost, such as a mark.
   @inlinable
   @inline(__always)
-  func modifyUntold<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+  func modifyUnobserved<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     let offset: Int
     switch route {
     case .stored(let stored): offset = stored
@@ -84,7 +84,7 @@ struct StateAccess<Root, Value> {
   @inlinable
   @inline(__always)
   func read<R>(_ root: inout Root, _ body: (borrowing Value) -> R) -> R {
-    modifyUntold(&root) { body($0) }
+    modifyUnobserved(&root) { body($0) }
   }
 
   // `MemoryLayout.offset(of:)` promises that a pointer moved by it may be used in place of the key

@@ -109,9 +109,9 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
           reportMissingElement(parentAction, location)
         }
       }
-      let structure = access.modifyUntold(&state) { $0._markStructure() }
+      let structure = access.modifyUnobserved(&state) { $0._markStructure() }
       effect = effect.merge(with: parent(&state, parentAction))
-      let isSame = access.modifyUntold(&state) { $0._structure === structure }
+      let isSame = access.modifyUnobserved(&state) { $0._structure === structure }
       if isSame { return effect }
       return effect.merge(with: cancelRemoved(access.read(&state) { $0.ids }, at: site))
     }

@@ -113,7 +113,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     let location = location
 
     func presence(_ state: inout Parent.State) -> ChildPresence {
-      access.modifyUntold(&state) { identity.presence(ofOptional: &$0) }
+      access.modifyUnobserved(&state) { identity.presence(ofOptional: &$0) }
     }
 
     return ResolvedReducer { state, parentAction in
@@ -130,7 +130,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
           let previous = current
           current = presence(&state)
           if previous != current { effect = .cancelChild(previous.component(at: site)) }
-          endsChild = access.modifyUntold(&state) { optional in
+          endsChild = access.modifyUnobserved(&state) { optional in
             optional.modifyWrapped { ephemeral.ends($0, with: childAction) } ?? false
           }
           if childEffect.node != nil {

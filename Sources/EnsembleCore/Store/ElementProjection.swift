@@ -18,7 +18,7 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
   private let elementID: ID
   private let fallback: State
   /// The box whose fields were read without observing the collection.
-  private var note = BoxNote()
+  private var readBox = ReadBox()
 
   init(
     _ elements: ElementsAccess<ID, State, Action>,
@@ -38,20 +38,20 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
     body(elements.read(elementID) ?? fallback)
   }
 
-  override func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R {
+  override func readComputedFields<R>(_ body: (borrowing State) -> R) -> R {
     // Reducers register no reads, and a read watcher needs every value along the path.
-    guard ensemble_scope_get() == nil, let state = elements.readAlone(elementID, &note) else {
+    guard ensemble_scope_get() == nil, let state = elements.readAlone(elementID, &readBox) else {
       return read(body)
     }
     return body(state)
   }
 
   /// A Boolean value that indicates whether fields were read without observing the collection.
-  var isReadAlone: Bool { !note.isEmpty }
+  var isReadAlone: Bool { !readBox.isEmpty }
 
   /// Notifies the observers of the fields that were read if another element has taken their place.
-  func tellIfReplaced(by element: (ID) -> State?) {
-    if isReadAlone { elements.check(&note, element(elementID)) }
+  func notifyIfReplaced(by element: (ID) -> State?) {
+    if isReadAlone { elements.notifyIfReplaced(&readBox, element(elementID)) }
   }
 
   override func send(_ action: Action) -> EffectGroup? {

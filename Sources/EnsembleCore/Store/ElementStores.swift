@@ -47,7 +47,7 @@ extension ElementStores: ReadWatcher {
   nonisolated func mayHaveChanged() {
     // Stores, and so their engines, are confined to the main actor.
     MainActor.assumeIsolated {
-      let element = access.elementsNow()
+      let element = access.currentElements()
       var isRead: ID?
       for (id, entry) in entries {
         guard let store = entry.store else { continue }
@@ -56,7 +56,7 @@ extension ElementStores: ReadWatcher {
           store.projection,
           to: ElementProjection<ID, State, Action>.self
         )
-        projection.tellIfReplaced(by: element)
+        projection.notifyIfReplaced(by: element)
         if projection.isReadAlone { isRead = id }
       }
       access.watchAgain(isRead)

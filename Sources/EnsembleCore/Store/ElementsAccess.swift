@@ -43,33 +43,33 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   /// The watcher notifies the observers of the box once it no longer belongs to the element.
   ///
   /// - Returns: nil if the element does not exist, or has no lasting box.
-  func readAlone(_ id: ID, _ note: inout BoxNote) -> State? {
+  func readAlone(_ id: ID, _ readBox: inout ReadBox) -> State? {
     guard let boxOffset else { return nil }
     watch(id)
-    guard var state = ReadCapture.ignoring.take({ read(id) }) else { return nil }
+    guard var state = ReadCapture.ignoring.capture({ read(id) }) else { return nil }
     let isKept = withBox(of: &state, boxOffset) { box in
       // A uniquely referenced box belongs to a value that was computed for this read.
       if isKnownUniquelyReferenced(&box) { return false }
-      note.take(box)
+      readBox.record(box)
       return true
     }
     return isKept ? state : nil
   }
 
   /// Returns a lookup of the current elements that registers no reads.
-  func elementsNow() -> (ID) -> State? { ReadCapture.ignoring.take(readAll) }
+  func currentElements() -> (ID) -> State? { ReadCapture.ignoring.capture(readAll) }
 
   /// Notifies the observers of the recorded box if it no longer belongs to the element.
-  func check(_ note: inout BoxNote, _ element: State?) {
-    guard let boxOffset, var element else { return note.check(nil) }
-    withBox(of: &element, boxOffset) { note.check($0) }
+  func notifyIfReplaced(_ readBox: inout ReadBox, _ element: State?) {
+    guard let boxOffset, var element else { return readBox.notifyIfReplaced(by: nil) }
+    withBox(of: &element, boxOffset) { readBox.notifyIfReplaced(by: $0) }
   }
 
   /// Registers the watcher with every observable value on the path to the elements.
   private func watch(_ id: ID) {
     if isWatched { return }
     isWatched = true
-    ReadCapture(for: watcher).take { _ = read(id) }
+    ReadCapture(for: watcher).capture { _ = read(id) }
   }
 
   /// Registers the watcher again after a change, since the path may pass other boxes now.

@@ -34,9 +34,9 @@ final class ScopedStores {
   private var entries: [Entry] = []
   /// The index of each key, used once there are too many entries for a linear search.
   private var positions: [Key: Int] = [:]
-  private var limit = 2 * ScopedStores.few
+  private var limit = 2 * ScopedStores.linearSearchLimit
 
-  nonisolated private static let few = 16
+  nonisolated private static let linearSearchLimit = 16
 
   nonisolated init() {}
 
@@ -101,14 +101,14 @@ final class ScopedStores {
   }
 
   /// Evicts the store of a removed child, so that the next child gets a store of its own.
-  func forgetChild(_ state: AnyKeyPath, _ action: AnyKeyPath) {
+  func evictChild(_ state: AnyKeyPath, _ action: AnyKeyPath) {
     if let index = find(.child, state, action) { entries[index].made = nil }
   }
 
   // MARK: Entries
 
   private func find(_ kind: Kind, _ state: AnyKeyPath, _ action: AnyKeyPath) -> Int? {
-    for index in 0..<min(entries.count, Self.few) {
+    for index in 0..<min(entries.count, Self.linearSearchLimit) {
       let isFound =
         entries[index].key.state === state && entries[index].key.action === action
         && entries[index].key.kind == kind
@@ -116,7 +116,8 @@ final class ScopedStores {
     }
     // Key paths with captured values, or from generic code, are created anew each time.
     let key = Key(kind: kind, state: state, action: action)
-    return entries.count > Self.few ? positions[key] : entries.firstIndex { $0.key == key }
+    return entries.count > Self.linearSearchLimit
+      ? positions[key] : entries.firstIndex { $0.key == key }
   }
 
   private func set(
@@ -135,10 +136,10 @@ final class ScopedStores {
     if entries.count == limit { sweep() }
     let key = Key(kind: kind, state: state, action: action)
     entries.append(Entry(key: key, made: made, kept: kept))
-    if entries.count > Self.few { note() }
+    if entries.count > Self.linearSearchLimit { indexEntries() }
   }
 
-  private func note() {
+  private func indexEntries() {
     if positions.isEmpty {
       for (index, entry) in entries.enumerated() { positions[entry.key] = index }
     } else {
@@ -151,6 +152,6 @@ final class ScopedStores {
     for index in entries.indices { entries[index].kept = nil }
     entries.removeAll { $0.made == nil }
     positions = [:]
-    limit = max(2 * Self.few, 2 * entries.count)
+    limit = max(2 * Self.linearSearchLimit, 2 * entries.count)
   }
 }

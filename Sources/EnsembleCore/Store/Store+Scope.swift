@@ -68,7 +68,7 @@ extension Store {
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     guard let current = projection.readFields({ $0[keyPath: state] }) else {
-      children.forgetChild(state, action)
+      children.evictChild(state, action)
       return nil
     }
     let store = children.child(state, action) {

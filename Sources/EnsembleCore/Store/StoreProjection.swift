@@ -30,23 +30,23 @@ class StoreProjection<State, Action>: AnyStoreProjection {
       // `locate` returns the address of a `State`.
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
-    return readUnlocatedFields(body)
+    return readComputedFields(body)
   }
 
   /// Reads some fields of a state that has no address.
-  func readUnlocatedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
+  func readComputedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
 
   /// A Boolean value that indicates whether the state can be removed before the engine is released.
-  var mayVanish: Bool { true }
+  var isRemovable: Bool { true }
 
   /// Reads the state of a child, or its last state if it was removed.
   final func readChild<Child>(
-    _ departed: DepartedState<Child>,
+    _ removedChild: RemovedChildState<Child>,
     _ child: (borrowing State) -> Child?
   ) -> Child {
     // A removed state is read from a copy, which may hold an earlier state of the child.
-    if mayVanish, departed.isOver, !isValid, let last = departed.state { return last }
-    guard let state = readFields(child) ?? departed.state else {
+    if isRemovable, removedChild.isOver, !isValid, let last = removedChild.state { return last }
+    guard let state = readFields(child) ?? removedChild.state else {
       preconditionFailure("The store of a child was created while the child was absent.")
     }
     return state
@@ -75,7 +75,7 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
   }
 
   override var id: StoreID { .root(serial) }
-  override var mayVanish: Bool { false }
+  override var isRemovable: Bool { false }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
   override func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
@@ -125,7 +125,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
     parent.send(self.action.embed(action))
   }
 
-  override var mayVanish: Bool { parent.mayVanish }
+  override var isRemovable: Bool { parent.isRemovable }
   override var isValid: Bool { parent.isValid }
   override var isProcessing: Bool { parent.isProcessing }
 }
@@ -133,7 +133,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
 /// The projection of the wrapped value of an optional part of another projection's state.
 ///
 /// After the value is removed, the store shows its last state if it was presented. See
-/// ``DepartedState``.
+/// ``RemovedChildState``.
 final class OptionalProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
@@ -141,7 +141,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   private let state: KeyPath<ParentState, State?>
   private let action: AnyCasePath<ParentAction, Action>
   private let actionKeyPath: AnyKeyPath
-  private let departed = DepartedState<State>()
+  private let removedChild = RemovedChildState<State>()
 
   /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
   init(
@@ -159,13 +159,13 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
   override var id: StoreID { parent.id.child(state, actionKeyPath) }
 
   override func read<R>(_ body: (borrowing State) -> R) -> R {
-    body(parent.readChild(departed) { $0[keyPath: state] })
+    body(parent.readChild(removedChild) { $0[keyPath: state] })
   }
 
   /// Follows the current child, which may have replaced the previous one.
   func follow(_ current: State) {
-    guard departed.isOver else { return }
-    departed.follow(current) { _ = parent.readFields { $0[keyPath: state] } }
+    guard removedChild.isOver else { return }
+    removedChild.follow(current) { _ = parent.readFields { $0[keyPath: state] } }
   }
 
   override func send(_ action: Action) -> EffectGroup? {

@@ -21,7 +21,7 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
 // The presented child that is reducing on this thread, or null. See Navigation/Dismissal/PresentationFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
-// Watches the body that is evaluated on this thread, or null. See Boundaries/CoreWatch.swift.
+// Watches the body that is evaluated on this thread, or null. See Boundaries/CoreUseDetector.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
 // What a tiny store is reducing on this thread, or null. See EnsembleTiny/Errors/FeatureFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature;

@@ -84,5 +84,5 @@ class AnyFeatureFrame {
 /// - Returns: The frame of the tiny store that resolves the feature; nil for a child.
 @usableFromInline
 func frame(ofBodyOf feature: Any.Type) -> AnyFeatureFrame? {
-  noteCore(of: feature) as? AnyFeatureFrame
+  recordCoreUse(of: feature) as? AnyFeatureFrame
 }

@@ -87,7 +87,7 @@ extension InstanceFeature {
 /// The changes of observable states in a copy: observers are notified once the copy is committed.
 @usableFromInline
 struct CopyChanges {
-  private let changes = HeldChanges()
+  private let changes = DeferredChanges()
 
   @usableFromInline
   init() {}

@@ -23,7 +23,7 @@ public struct FormStatus<State>: Sendable {
 
   private var fields: [FormFieldKey<State>: FormFieldStatus] = [:]
   /// The bookkeeping of the fields, in the order of their first writes.
-  var memories: OrderedDictionary<FormFieldKey<State>, FieldMemory<State>> = [:] {
+  var records: OrderedDictionary<FormFieldKey<State>, FieldRecord<State>> = [:] {
     didSet { revision &+= 1 }
   }
   /// The number of changes of the bookkeeping.

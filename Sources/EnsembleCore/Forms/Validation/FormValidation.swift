@@ -102,7 +102,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
       let event = action.extract(from: baseAction)
       let first = prepare(for: write, event, &state)
       let effect = base(&state, baseAction)
-      if event == nil, state[keyPath: status].memories.isEmpty { return effect }
+      if event == nil, state[keyPath: status].records.isEmpty { return effect }
       let work = first.merge(with: respond(to: write, event, &state))
       return effect.merge(with: work.map { [action] in action.embed($0) })
     }

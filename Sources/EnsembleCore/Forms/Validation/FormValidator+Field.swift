@@ -18,8 +18,8 @@ extension FormValidator {
     let current = field.field.current(state)
     let problems = field.problems(in: state)
     let wasValidating = status[key].isValidating
-    status.memories[key, default: FieldMemory(seen: current)].seen = current
-    status.memories[key]?.checkProblems = []
+    status.records[key, default: FieldRecord(seen: current)].seen = current
+    status.records[key]?.checkProblems = []
     status[key].problems = problems
     status[key].isValidating = problems.isEmpty && !field.checks.isEmpty
     if status[key].isValidating { return check(field, current, isUrgent: isUrgent, in: state) }
@@ -34,14 +34,14 @@ extension FormValidator {
   ) -> Work {
     let key = field.field.key
     let problems = field.problems(in: state)
-    let memory = status.memories[key]
-    let isSeen = memory?.seen.isApplied(in: state) ?? false
+    let record = status.records[key]
+    let isSeen = record?.seen.isApplied(in: state) ?? false
     guard problems.isEmpty, isSeen else {
       // The checks are irrelevant now, so validate without any.
       let withoutChecks = FieldRules(field: field.field, rules: field.rules)
       return validate(withoutChecks, in: state, &status)
     }
-    status[key].problems = memory?.checkProblems ?? []
+    status[key].problems = record?.checkProblems ?? []
     return .none
   }
 

@@ -19,8 +19,8 @@ struct FormValidator<State> {
     let key = FormFieldKey(write.keyPath)
     let before = write.current(in: state)
     status[key].isTouched = true
-    if status.memories[key] == nil { status.memories[key] = FieldMemory(seen: before) }
-    if status.memories[key]?.original == nil { status.memories[key]?.original = before }
+    if status.records[key] == nil { status.records[key] = FieldRecord(seen: before) }
+    if status.records[key]?.original == nil { status.records[key]?.original = before }
   }
 
   /// Examines the fields that the user has written to, and validates those that have changed.
@@ -32,12 +32,12 @@ struct FormValidator<State> {
     _ status: inout Status
   ) -> Work {
     var changed: Set<FormFieldKey<State>> = []
-    for (key, memory) in status.memories {
-      let isDirty = memory.original.map { !$0.isApplied(in: state) } ?? false
+    for (key, record) in status.records {
+      let isDirty = record.original.map { !$0.isApplied(in: state) } ?? false
       if status[key].isDirty != isDirty { status[key].isDirty = isDirty }
-      if key == written || !memory.seen.isApplied(in: state) {
+      if key == written || !record.seen.isApplied(in: state) {
         changed.insert(key)
-        status.memories[key]?.seen = memory.seen.current(in: state)
+        status.records[key]?.seen = record.seen.current(in: state)
         // Fields with rules are validated below.
         status[key].problems = []
       }
@@ -91,7 +91,7 @@ struct FormValidator<State> {
     }
     status[key].isValidating = false
     status[key].problems = result.problems
-    status.memories[key]?.checkProblems = result.problems
+    status.records[key]?.checkProblems = result.problems
     return .none
   }
 
@@ -99,7 +99,7 @@ struct FormValidator<State> {
   func reset(_ state: inout State, _ status: inout Status) -> Work {
     let work = Work.merge(status.validating.map { .cancel(id: FormCheckID(form: form, field: $0)) })
     // A field may be part of another one that was written later.
-    for memory in status.memories.values.reversed() { memory.original?.apply(to: &state) }
+    for record in status.records.values.reversed() { record.original?.apply(to: &state) }
     status = Status()
     return work
   }

@@ -15,7 +15,7 @@ import IssueReporting
 /// later time, from anywhere, or after the feature was dismissed, never dismisses another feature.
 public struct DismissEffect: Sendable {
   private enum Target {
-    case nobody
+    case unavailable
     case function(@MainActor @Sendable () -> Void)
     /// Read in a reducer, before the path of its effects is known.
     case dismissal(Dismissal)
@@ -64,7 +64,7 @@ public struct DismissEffect: Sendable {
       return presenter.dismiss()
     case .dismissal(let dismissal):
       if let presenter = dismissal.target { return presenter.dismiss() }
-    case .nobody:
+    case .unavailable:
       break
     }
     reportIssue(
@@ -82,10 +82,10 @@ public struct DismissEffect: Sendable {
     )
   }
 
-  fileprivate static let nobody = DismissEffect(.nobody)
+  fileprivate static let unavailable = DismissEffect(.unavailable)
 
   fileprivate var isAvailable: Bool {
-    if case .nobody = target { false } else { true }
+    if case .unavailable = target { false } else { true }
   }
 
   fileprivate func set(at depth: Int) -> DismissEffect {
@@ -130,6 +130,6 @@ extension DependencyValues {
 }
 
 private enum DismissKey: DependencyKey {
-  static let liveValue = DismissEffect.nobody
-  static let testValue = DismissEffect.nobody
+  static let liveValue = DismissEffect.unavailable
+  static let testValue = DismissEffect.unavailable
 }

@@ -136,7 +136,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       var step = access.read(&state) { presentation.begin($0) }
       var effect = Effect<Parent.Action>.none
       if let replaced = step.replaced {
-        access.remember(&state) { presentation.end(&$0) }
+        access.modifyPersistent(&state) { presentation.end(&$0) }
         effect = .cancelChild(replaced.component)
       }
 
@@ -158,7 +158,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
           effect = effect.merge(with: .cancelChild(replaced.component))
         }
         if childEffect.node != nil || dismissal != nil {
-          access.remember(&state) { presentation.childHasEffects(&$0, step) }
+          access.modifyPersistent(&state) { presentation.childHasEffects(&$0, step) }
           effect = effect.merge(
             with: childEffect.presented(
               at: presentation.component(step.current),
@@ -183,7 +183,7 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
         )
       }
       if isSame { access.modify(&state) { $0.wrappedValue = nil } }
-      access.remember(&state) { presentation.end(&$0) }
+      access.modifyPersistent(&state) { presentation.end(&$0) }
       return effect.merge(with: .cancelChild(presentation.component(step.current)))
     }
   }

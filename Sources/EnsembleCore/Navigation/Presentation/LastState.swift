@@ -25,7 +25,7 @@ final class LastState<State>: @unchecked Sendable {
   private var parts: [WeakPart] = []
 
   private struct WeakPart {
-    weak var part: (any PresentedPart)?
+    weak var part: (any PresentedPartObserver)?
   }
 
   /// The current state, or else the last removed one; nil if there is none.
@@ -35,7 +35,7 @@ final class LastState<State>: @unchecked Sendable {
   }
 
   /// Registers a part that receives the state when it is removed.
-  func add(_ part: any PresentedPart) {
+  func add(_ part: any PresentedPartObserver) {
     lock.withLock {
       parts.removeAll { $0.part == nil || $0.part === part }
       parts.append(WeakPart(part: part))

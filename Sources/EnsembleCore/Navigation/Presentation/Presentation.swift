@@ -9,7 +9,7 @@ struct Presentation<State, Action> {
     /// The child before the parent's reducer runs.
     @usableFromInline var current: ChildPresence
     /// A removed or replaced child that had effects.
-    @usableFromInline var replaced: SeenChild?
+    @usableFromInline var replaced: ChildWithEffects?
     /// A Boolean value that indicates whether to dismiss the child after the action, unless the
     /// parent already has.
     @usableFromInline var endsChild = false
@@ -54,7 +54,7 @@ struct Presentation<State, Action> {
   }
 
   @usableFromInline
-  func isReplaced(_ seen: SeenChild, by current: ChildPresence) -> Bool {
+  func isReplaced(_ seen: ChildWithEffects, by current: ChildPresence) -> Bool {
     !current.isPresent || seen.component != component(current)
   }
 
@@ -68,7 +68,7 @@ struct Presentation<State, Action> {
   ) {
     let previous = step.current
     step.current = presence(state)
-    step.replaced = previous == step.current ? nil : SeenChild(component(previous))
+    step.replaced = previous == step.current ? nil : ChildWithEffects(component(previous))
     if let storage = state.storage {
       step.endsChild = ephemeral.ends(storage.pointer.pointee, with: action)
     }
@@ -87,7 +87,7 @@ struct Presentation<State, Action> {
   @usableFromInline
   func childHasEffects(_ state: inout PresentationState<State>, _ step: Step) {
     let component = component(step.current)
-    if state.seen?.component != component { state.seen = SeenChild(component) }
+    if state.seen?.component != component { state.seen = ChildWithEffects(component) }
   }
 
   /// Records that the effects of the child are being cancelled.

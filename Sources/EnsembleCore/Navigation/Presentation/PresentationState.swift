@@ -11,7 +11,7 @@ public struct PresentationState<State> {
   @usableFromInline var storage: PresentationStorage<State>?
   /// The child that last had effects, from which an operator detects that another reducer has
   /// replaced the child. Not part of the value.
-  @usableFromInline var seen: SeenChild?
+  @usableFromInline var seen: ChildWithEffects?
 
   /// Creates a presentation of a state, or of nil.
   public init(wrappedValue: State?) {
@@ -87,7 +87,7 @@ public struct PresentationState<State> {
 
 /// The identity of a child that had effects.
 @usableFromInline
-final class SeenChild: Sendable {
+final class ChildWithEffects: Sendable {
   @usableFromInline let component: EffectPathComponent
 
   @usableFromInline

@@ -26,7 +26,7 @@ extension Store {
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     guard let storage = projection.readFields({ $0[keyPath: state].storage }) else {
-      children.forgetChild(state, action)
+      children.evictChild(state, action)
       return nil
     }
     let store = children.child(state, action) {
@@ -74,7 +74,7 @@ extension Store {
 
 /// The projection of a child that another projection's state presents.
 ///
-/// After the child is dismissed, the store shows its last state. See ``DepartedState``.
+/// After the child is dismissed, the store shows its last state. See ``RemovedChildState``.
 final class PresentationProjection<ParentState, ParentAction, State, Action>:
   StoreProjection<State, Action>
 {
@@ -85,7 +85,7 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
   private let distance: Int
   private let embed: (Action) -> ParentAction
   private let action: AnyKeyPath
-  private let departed = DepartedState<State>()
+  private let removedChild = RemovedChildState<State>()
 
   init(
     _ parent: StoreProjection<ParentState, ParentAction>,
@@ -108,16 +108,16 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
     if let located = locate() {
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
-    return body(parent.readChild(departed) { $0[keyPath: state].wrappedValue })
+    return body(parent.readChild(removedChild) { $0[keyPath: state].wrappedValue })
   }
 
   /// Follows the current child, which may have replaced the previous one.
   func follow(_ storage: PresentationStorage<State>) {
     if isStored {
-      departed.follow(storage)
-    } else if departed.isOver {
+      removedChild.follow(storage)
+    } else if removedChild.isOver {
       // The storage was created for this read.
-      departed.follow(storage.pointer.pointee) {
+      removedChild.follow(storage.pointer.pointee) {
         _ = parent.readFields { $0[keyPath: state].storage }
       }
     }

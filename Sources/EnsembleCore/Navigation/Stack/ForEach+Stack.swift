@@ -173,7 +173,7 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
         $0.mounted != nil && $0.mounted === $0.entries._structure
       }
       if isSame { return effect }
-      access.remember(&state) { $0.mounted = $0.entries._markStructure() }
+      access.modifyPersistent(&state) { $0.mounted = $0.entries._markStructure() }
       let ids = access.read(&state) { $0.ids }
       return effect.merge(
         with: .cancelChildren { component in

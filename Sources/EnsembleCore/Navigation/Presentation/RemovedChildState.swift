@@ -10,7 +10,7 @@ import EnsembleConcurrency
 ///
 /// `@unchecked Sendable`: `copy` and `isGone` are guarded by `lock`; the other members are confined
 /// to the store.
-final class DepartedState<State>: PresentedPart, @unchecked Sendable {
+final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
   /// Set if the child itself is presented, and not the payload of a presented enum.
   private var last: LastState<State>?
@@ -34,7 +34,7 @@ final class DepartedState<State>: PresentedPart, @unchecked Sendable {
   /// Follows a child that a closure reads, which may pass the storages of presented states.
   func follow(_ state: State, by read: () -> Void) {
     last = nil
-    ReadCapture(for: nil, passing: self).take(read)
+    ReadCapture(for: nil, passing: self).capture(read)
     replaceCopy(last == nil ? detached(state) : nil, isGone: false)
   }
 
@@ -75,7 +75,7 @@ final class DepartedState<State>: PresentedPart, @unchecked Sendable {
 }
 
 /// An observer of a part of a presented state: the child in one of its cases.
-protocol PresentedPart: AnyObject, Sendable {
+protocol PresentedPartObserver: AnyObject, Sendable {
   /// Receives the storage of a presented state on the path to the part.
   func pass<Presented>(_ storage: PresentationStorage<Presented>)
   /// Copies the part from a presented state that is being removed.

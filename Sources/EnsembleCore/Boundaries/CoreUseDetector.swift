@@ -8,11 +8,11 @@ import IssueReporting
 ///
 /// A body is evaluated synchronously, and once per store: the detector is stored in a thread-local
 /// meanwhile, and costs nothing per action.
-private final class CoreWatch {
+private final class CoreUseDetector {
   private let feature: Any.Type
   private let owner: AnyObject?
   private let outer: UnsafeMutableRawPointer?
-  private(set) var isAsked = false
+  private(set) var isUsed = false
 
   init(_ feature: Any.Type, _ owner: AnyObject?) {
     self.feature = feature
@@ -20,8 +20,8 @@ private final class CoreWatch {
     outer = ensemble_core_get()
   }
 
-  static var current: CoreWatch? {
-    ensemble_core_get().map { Unmanaged<CoreWatch>.fromOpaque($0).takeUnretainedValue() }
+  static var current: CoreUseDetector? {
+    ensemble_core_get().map { Unmanaged<CoreUseDetector>.fromOpaque($0).takeUnretainedValue() }
   }
 
   func during<R>(_ body: () -> R) -> R {
@@ -30,9 +30,9 @@ private final class CoreWatch {
     return withExtendedLifetime(self, body)
   }
 
-  func note(_ feature: Any.Type) -> AnyObject? {
+  func recordUse(_ feature: Any.Type) -> AnyObject? {
     guard feature == self.feature else { return nil }
-    isAsked = true
+    isUsed = true
     return owner
   }
 }
@@ -43,26 +43,26 @@ private final class CoreWatch {
 /// - Parameters:
 ///   - reducer: The feature.
 ///   - part: The name of the core reducer.
-///   - owner: The object that ``noteCore(of:)`` returns while this body is evaluated.
+///   - owner: The object that ``recordCoreUse(of:)`` returns while this body is evaluated.
 @inlinable
 package func resolveBody<R: Reducer>(
   of reducer: R,
   with part: StaticString,
   owner: AnyObject? = nil
 ) -> ResolvedReducer<R.State, R.Action> where R.Body: Reducer<R.State, R.Action> {
-  BodyResolution(reducer) { watchedBody(of: reducer, part, owner)._resolved() }.resolved
+  BodyResolution(reducer) { checkedBody(of: reducer, part, owner)._resolved() }.resolved
 }
 
 /// Evaluates the body of a feature, and reports a body without the feature's core reducer.
 @usableFromInline
-func watchedBody<R: Reducer>(
+func checkedBody<R: Reducer>(
   of reducer: R,
   _ part: StaticString,
   _ owner: AnyObject?
 ) -> R.Body {
-  let watch = CoreWatch(R.self, owner)
-  let body = watch.during { reducer.body }
-  if !watch.isAsked {
+  let detector = CoreUseDetector(R.self, owner)
+  let body = detector.during { reducer.body }
+  if !detector.isUsed {
     reportIssue(
       """
       The body of "\(typeName(R.self))" does not contain its '\(part)'.
@@ -80,6 +80,6 @@ func watchedBody<R: Reducer>(
 /// - Returns: The owner of the body that is being evaluated, if it is the body of the feature.
 @discardableResult
 @usableFromInline
-package func noteCore(of feature: Any.Type) -> AnyObject? {
-  CoreWatch.current?.note(feature)
+package func recordCoreUse(of feature: Any.Type) -> AnyObject? {
+  CoreUseDetector.current?.recordUse(feature)
 }

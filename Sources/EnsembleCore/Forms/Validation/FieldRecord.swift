@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The private bookkeeping of validation for one field.
-struct FieldMemory<State>: Sendable {
+struct FieldRecord<State>: Sendable {
   /// A write of the value before the user's first write to the field; nil until then.
   var original: FieldWrite<State>?
   /// A write of the value at the last examination of the field.

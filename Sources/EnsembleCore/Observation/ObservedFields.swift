@@ -6,7 +6,7 @@ import EnsembleConcurrency
 ///
 /// `@unchecked Sendable`: all members are constant; key paths, and functions that capture only key
 /// paths, are safe to use from any thread, but not marked as such.
-package final class KnownFields<Root>: @unchecked Sendable {
+package final class ObservedFields<Root>: @unchecked Sendable {
   package let registrarOffset: Int?
   let fields: [ObservableFields<Root>.Field]
   /// All paths through observed fields.
@@ -33,8 +33,8 @@ package final class KnownFields<Root>: @unchecked Sendable {
 /// The cache of the observed fields of all types.
 ///
 /// Bounded by the number of types, so entries are never evicted.
-final class KnownTypes: Sendable {
-  static let shared = KnownTypes()
+final class ObservedFieldsCache: Sendable {
+  static let shared = ObservedFieldsCache()
 
   private let types = LockIsolated<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
