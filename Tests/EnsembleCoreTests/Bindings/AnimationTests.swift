@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// Where there is no SwiftUI, the words for animations are there too, so that features compile.
+/// The API for animations is available without SwiftUI, so that features compile.
 @MainActor
 @Suite("Animations")
 struct AnimationTests {
@@ -94,7 +94,7 @@ struct AnimationTests {
     #expect(withTransaction(transaction) { 1 } == 1)
   }
 
-  @Test func `animations are told apart by kind and time`() {
+  @Test func `animations of different kinds or durations are not equal`() {
     let animations: [Animation] = [
       .default, .easeIn, .easeIn(duration: 1), .easeInOut(duration: 1), .easeInOut(duration: 2),
       .linear(duration: 1), .interpolatingSpring, .interpolatingSpring(duration: 1, bounce: 0.2),

@@ -14,23 +14,23 @@ struct BindingActionTests {
     #expect(!(\.count ~= Write.set(\.text, "a")))
   }
 
-  @Test func `a write matches a path to a field of a field`() {
+  @Test func `a write matches the path of a nested field`() {
     #expect(\.user.name ~= Write.set(\.user.name, "a"))
     #expect(!(\.user.age ~= Write.set(\.user.name, "a")))
   }
 
-  @Test func `a write of a whole struct does not match a field of it, nor the other way round`() {
+  @Test func `a write of a struct does not match its fields, nor vice versa`() {
     #expect(!(\.user.name ~= Write.set(\.user, Profile.User(name: "a"))))
     #expect(!(\.user ~= Write.set(\.user.name, "a")))
   }
 
-  @Test func `a composed path is the same as one written out`() {
+  @Test func `a composed key path equals the literal one`() {
     let path = (\Profile.State.user).appending(path: \.name)
     let write = Write.set(\.user.name, "a")
     #expect((write.keyPath as AnyKeyPath) == path)
   }
 
-  @Test func `a write may be matched as a value, before its path is`() {
+  @Test func `a write can be matched with its value before its path`() {
     func name(_ write: Write) -> String {
       switch write {
       case .set(\.count, 7): "seven"
@@ -51,7 +51,7 @@ struct BindingActionTests {
     #expect(Write.set(\.text, "a") != .set(\.user.name, "a"))
   }
 
-  @Test func `writes to an optional field are told apart by being nil`() {
+  @Test func `writes of nil and of a value to an optional field differ`() {
     #expect(Write.set(\.note, nil) == .set(\.note, nil))
     #expect(Write.set(\.note, nil) != .set(\.note, "a"))
     #expect(Write.set(\.note, "a") == .set(\.note, "a"))
@@ -65,18 +65,18 @@ struct BindingActionTests {
 
   // MARK: Reading and applying
 
-  @Test func `a write gives its value for its field only`() {
+  @Test func `a write returns its value for its own field only`() {
     let write = Write.set(\.count, 1)
     #expect(write.value(for: \.count) == 1)
     #expect(Write.set(\.user.age, 1).value(for: \.count) == nil)
   }
 
-  @Test func `a write of nil has a value, which is nil`() {
+  @Test func `a write of nil has nil as its value`() {
     let value: String?? = Write.set(\.note, nil).value(for: \.note)
     #expect(value == .some(nil))
   }
 
-  @Test func `a write is applied to the field and to nothing else`() {
+  @Test func `a write changes only its field`() {
     var state = Profile.State(text: "a", user: Profile.User(name: "b", age: 1))
     Write.set(\.user.name, "c").apply(to: &state)
     #expect(state == Profile.State(text: "a", user: Profile.User(name: "c", age: 1)))
@@ -86,7 +86,7 @@ struct BindingActionTests {
 
   // MARK: Case paths
 
-  @Test func `each field is a case of the binding action`() {
+  @Test func `each field has a case path in the binding action`() {
     let action = Profile.Action.binding(.set(\.text, "a"))
     #expect(action.is(\.binding))
     #expect(action.is(\.binding.text))
@@ -95,7 +95,7 @@ struct BindingActionTests {
     #expect(AnyCasePath(\Profile.Action.Cases.binding.count).embed(1) == .binding(.set(\.count, 1)))
   }
 
-  @Test func `an action that is a write is made by set`() {
+  @Test func `set creates the action of a write`() {
     #expect(Profile.Action.set(\.count, 1) == .binding(.set(\.count, 1)))
   }
 }

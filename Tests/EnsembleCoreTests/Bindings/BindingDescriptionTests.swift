@@ -13,14 +13,14 @@ struct BindingDescriptionTests {
     var inner = Inner()
   }
 
-  @Test func `a write says what goes where`() {
+  @Test func `a write is described by its field and value`() {
     #expect(BindingAction<Plain>.set(\.count, 1).description == #".set(\Plain.count, 1)"#)
     #expect(
       BindingAction<Plain>.set(\.inner.name, "a").description == #".set(\Plain.inner.name, "a")"#
     )
   }
 
-  @Test func `a write to an observed field says so too`() {
+  @Test func `a write to an observed field is described by the field's name`() {
     typealias Write = BindingAction<Profile.State>
     #expect(Write.set(\.count, 1).description == #".set(\State.count, 1)"#)
     #expect(Write.set(\.user.name, "a").description == #".set(\State.user.name, "a")"#)
@@ -36,7 +36,7 @@ struct BindingDescriptionTests {
     )
   }
 
-  @Test func `writes that differ are shown one after the other`() {
+  @Test func `a difference shows both writes`() {
     let action = Profile.Action.binding(.set(\.count, 1))
     #expect(
       diff(action, .binding(.set(\.count, 2))) == #"""

@@ -6,14 +6,14 @@ import Testing
 @MainActor
 @Suite("Binding reducers")
 struct BindingReducerTests {
-  @Test func `a write is applied before the logic after it runs`() async {
+  @Test func `a write is applied before later reducers run`() async {
     let store = TestStore(initialState: Profile.State()) { Profile() }
     await store.send(\.binding.text, "abcdefgh") { $0.text = "abcde" }
     await store.send(.binding(.set(\.note, "a"))) { $0.note = "a" }
     await store.send(.set(\.note, nil)) { $0.note = nil }
   }
 
-  @Test func `the logic may match a value, a field and a field of a field`() async {
+  @Test func `a reducer can match a value, a field and a nested field`() async {
     let store = TestStore(initialState: Profile.State()) { Profile() }
     await store.send(\.binding.count, 7) {
       $0.count = 7
@@ -30,7 +30,7 @@ struct BindingReducerTests {
     await store.send(\.binding.user, Profile.User(name: "b")) { $0.user.name = "b" }
   }
 
-  @Test func `logic before it sees the state before the write`() {
+  @Test func `earlier reducers receive the state before the write`() {
     let seen = Recorder<Int>()
     let store = Store(initialState: Profile.State()) {
       Reduce<Profile.State, Profile.Action> { state, _ in
@@ -62,7 +62,7 @@ struct BindingReducerTests {
     await store.receive(\.binding.text, "a")
   }
 
-  @Test func `the writes among a view's actions are applied`() async {
+  @Test func `writes in view actions are applied`() async {
     let store = TestStore(initialState: Panel.State()) { Panel() }
     await store.send(\.view.binding.text, "a") { $0.text = "a" }
     await store.send(.view(.binding(.set(\.count, 2)))) { $0.count = 2 }
@@ -84,7 +84,7 @@ struct BindingReducerTests {
     #expect(store.withState(\.text) == "a")
   }
 
-  @Test func `actions may say themselves which are writes`() {
+  @Test func `an action type can identify its writes itself`() {
     struct Action: BindableAction {
       var write: BindingAction<Profile.State>?
 

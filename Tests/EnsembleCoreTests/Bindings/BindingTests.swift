@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Bindings")
 struct BindingTests {
-  @Test func `a binding reads and writes by its functions`() {
+  @Test func `a binding reads and writes through its closures`() {
     var value = 1
     let binding = Binding(get: { value }, set: { value = $0 })
     binding.wrappedValue += 1
@@ -14,13 +14,13 @@ struct BindingTests {
     #expect(binding.projectedValue.wrappedValue == 2)
   }
 
-  @Test func `a constant stays what it is`() {
+  @Test func `a constant binding never changes`() {
     let binding = Binding.constant(1)
     binding.wrappedValue = 2
     #expect(binding.wrappedValue == 1)
   }
 
-  @Test func `a binding leads to the parts of its value`() {
+  @Test func `a binding provides bindings to the parts of its value`() {
     var user = Profile.User(name: "a")
     let binding = Binding(get: { user }, set: { user = $0 })
     binding.name.wrappedValue = "b"
@@ -28,14 +28,14 @@ struct BindingTests {
     #expect(binding.name.wrappedValue == "b")
   }
 
-  @Test func `a binding leads to the elements of its value`() {
+  @Test func `a binding provides bindings to the elements of its value`() {
     var letters = ["a", "b"]
     let binding = Binding(get: { letters }, set: { letters = $0 })
     binding[1].wrappedValue = "c"
     #expect(letters == ["a", "c"])
   }
 
-  @Test func `a binding to an optional is unwrapped while there is something`() throws {
+  @Test func `a binding to an optional can be unwrapped while it is non-nil`() throws {
     var note: String?
     let binding = Binding(get: { note }, set: { note = $0 })
     #expect(Binding<String>(binding) == nil)
@@ -49,7 +49,7 @@ struct BindingTests {
     #expect(unwrapped.wrappedValue == "a")
   }
 
-  @Test func `a binding is wrapped in an optional`() {
+  @Test func `a binding can be wrapped in an optional`() {
     var text = "a"
     let binding = Binding<String?>(Binding(get: { text }, set: { text = $0 }))
     #expect(binding.wrappedValue == "a")
@@ -58,7 +58,7 @@ struct BindingTests {
     #expect(text == "b")
   }
 
-  @Test func `a view keeps a binding and passes it on`() {
+  @Test func `a view stores a binding and passes it on`() {
     @MainActor
     struct Field {
       @Binding var text: String
@@ -83,7 +83,7 @@ struct BindableTests {
     @Bindable var store: StoreOf<Profile>
   }
 
-  @Test func `a view makes bindings to the fields of its store`() {
+  @Test func `a view creates bindings to the fields of its store`() {
     let view = ProfileView(store: Store(initialState: Profile.State()) { Profile() })
     let binding: Binding<String> = view.$store.text
     binding.wrappedValue = "abcdefgh"
@@ -91,7 +91,7 @@ struct BindableTests {
     #expect(view.store.text == "abcde")
   }
 
-  @Test func `a function makes bindings to the fields of its store`() {
+  @Test func `a function creates bindings to the fields of a store`() {
     let store = Store(initialState: Profile.State()) { Profile() }
     @Bindable var bindable = store
     $bindable.count.wrappedValue = 7
@@ -102,19 +102,19 @@ struct BindableTests {
     #expect(store.tags == ["z", "b"])
   }
 
-  @Test func `a view makes bindings that send its own actions`() {
+  @Test func `a view creates bindings that send its own actions`() {
     @Bindable var store = Store(initialState: Panel.State()) { Panel() }
     $store.text.wrappedValue = "a"
     #expect(store.text == "a")
   }
 
-  @Test func `a binding may be to the whole state`() {
+  @Test func `a binding can refer to the whole state`() {
     @Bindable var store = Store(initialState: Profile.State()) { Profile() }
     $store.state.wrappedValue = Profile.State(text: "a")
     #expect(store.text == "a")
   }
 
-  @Test func `a binding to a store makes bindings to the fields of the store`() {
+  @Test func `a binding to a store provides bindings to the store's fields`() {
     let store = Store(initialState: Profile.State()) { Profile() }
     let binding = Binding.constant(store)
     binding.text.wrappedValue = "a"

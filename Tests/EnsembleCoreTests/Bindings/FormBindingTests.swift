@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Bindings to the fields of a form")
 struct FormBindingTests {
-  @Test func `a form's field is shown and written without a conformance`() {
+  @Test func `a form field is read and written without a conformance`() {
     let store = Store(initialState: Form.State()) { Form() }
     let name = store.binding(\.name, action: \.form)
     name.wrappedValue = "abcdefgh"
@@ -14,14 +14,14 @@ struct FormBindingTests {
     #expect(store.name == "abcde")
   }
 
-  @Test func `a form's field may be a field of a field`() {
+  @Test func `a form field can be nested`() {
     let store = Store(initialState: Form.State()) { Form() }
     store.binding(\.user.age, action: \.form).wrappedValue = 3
     #expect(store.user.age == 3)
   }
 
   #if DEBUG
-    @Test func `a write to a form that nobody applies is reported`() {
+    @Test func `a form write that no reducer applies is reported`() {
       let store = Store(initialState: Careless.State()) { Careless() }
       expectReport(
         "A binding action sent from a store was not handled.",
@@ -31,7 +31,7 @@ struct FormBindingTests {
       }
     }
 
-    @Test func `a write to a field that the reducer holds counts as handled`() {
+    @Test func `a write to a held field counts as handled`() {
       let store = Store(initialState: Form.State()) { Form() }
       store.binding(\.isOn, action: \.form).wrappedValue = true
       #expect(!store.isOn)

@@ -8,7 +8,7 @@ import Testing
 struct PresentingTests {
   @Bindable var store = Store(initialState: Catalog.State()) { Catalog() }
 
-  @Test func `a binding shows the store of a child while it is presented`() {
+  @Test func `a binding contains the store of a child while it is presented`() {
     let item = $store.scope(\.$item, action: \.item)
     #expect(item.wrappedValue == nil)
     store.send(.show(Item.State(id: 1)))
@@ -16,7 +16,7 @@ struct PresentingTests {
     #expect(item.wrappedValue === store.scope(\.$item, action: \.item))
   }
 
-  @Test func `writing nil dismisses the child`() {
+  @Test func `setting nil dismisses the child`() {
     store.send(.show(Item.State(id: 1)))
     let item = $store.scope(state: \.$item, action: \.item)
     #expect(item.wrappedValue != nil)
@@ -25,13 +25,13 @@ struct PresentingTests {
     #expect(store.dismissals == 1)
   }
 
-  @Test func `a child that nobody has read is dismissed as well`() {
+  @Test func `a child that was never read can be dismissed`() {
     store.send(.show(Item.State(id: 1)))
     $store.scope(\.$item, action: \.item).wrappedValue = nil
     #expect(store.item == nil)
   }
 
-  @Test func `the child may be named by its optional`() {
+  @Test func `the child can be specified by its optional`() {
     store.send(.show(Item.State(id: 1)))
     let item = $store.scope(\.item, action: \.item)
     item.wrappedValue?.text = "a"
@@ -42,7 +42,7 @@ struct PresentingTests {
     #expect(store.dismissals == 1)
   }
 
-  @Test func `writing nil when the child is gone sends nothing`() {
+  @Test func `setting nil after the child was removed sends nothing`() {
     store.send(.show(Item.State(id: 1)))
     let item = $store.scope(\.$item, action: \.item)
     #expect(item.wrappedValue != nil)
@@ -51,7 +51,7 @@ struct PresentingTests {
     #expect(store.dismissals == 0)
   }
 
-  @Test func `writing nil late does not dismiss the next child`() {
+  @Test func `setting nil late does not dismiss the next child`() {
     store.send(.show(Item.State(id: 1)))
     let item = $store.scope(\.$item, action: \.item)
     #expect(item.wrappedValue?.id == 1)
@@ -63,13 +63,13 @@ struct PresentingTests {
     #expect(store.item == nil)
   }
 
-  @Test func `writing a store does nothing`() {
+  @Test func `setting a store has no effect`() {
     let item = $store.scope(\.$item, action: \.item)
     item.wrappedValue = Store(initialState: Item.State(id: 3)) { Item() }
     #expect(store.item == nil)
   }
 
-  @Test func `a child that is not dismissed is reported`() {
+  @Test func `a dismissal without effect is reported`() {
     let store = Store(
       initialState: Catalog.State(loose: Item.State(id: 1))
     ) {
@@ -86,7 +86,7 @@ struct PresentingTests {
     }
   }
 
-  @Test func `a binding to a store presents children as well`() {
+  @Test func `a binding to a store can present children`() {
     store.send(.show(Item.State(id: 1)))
     let item = Binding.constant(store).scope(\.$item, action: \.item)
     #expect(item.wrappedValue?.id == 1)
@@ -94,7 +94,7 @@ struct PresentingTests {
     #expect(store.item == nil)
   }
 
-  @Test func `a presented child has bindings of its own`() throws {
+  @Test func `a presented child provides its own bindings`() throws {
     store.send(.show(Item.State(id: 1)))
     @Bindable var item = try #require(store.scope(\.$item, action: \.item))
     $item.text.wrappedValue = "a"
@@ -103,7 +103,7 @@ struct PresentingTests {
 
   // MARK: Stacks
 
-  @Test func `a stack is bound to its store`() {
+  @Test func `a stack can be bound to its store`() {
     let path = $store.scope(\.path, action: \.path)
     #expect(path.wrappedValue === store.scope(\.path, action: \.path))
     let labelled = $store.scope(state: \.path, action: \.path)
@@ -118,7 +118,7 @@ struct PresentingTests {
 struct PresentingCaseTests {
   @Bindable var store = Store(initialState: Catalog.State()) { Catalog() }
 
-  @Test func `a case is bound while the state is in it`() {
+  @Test func `a binding contains the store of a case while it is current`() {
     let edit = $store.scope(\.$destination, action: \.destination).edit
     let preview: Binding<StoreOf<Item>?> = $store.scope(\.$destination, action: \.destination)
       .preview
@@ -128,7 +128,7 @@ struct PresentingCaseTests {
     #expect(preview.wrappedValue == nil)
   }
 
-  @Test func `writing nil dismisses the case`() {
+  @Test func `setting nil dismisses the case`() {
     store.send(.open(.edit(Item.State(id: 1))))
     let edit = $store.scope(\.$destination, action: \.destination).edit
     edit.wrappedValue?.text = "a"
@@ -136,7 +136,7 @@ struct PresentingCaseTests {
     #expect(store.destination == nil)
   }
 
-  @Test func `writing nil does not dismiss another case`() {
+  @Test func `setting nil does not dismiss another case`() {
     store.send(.open(.edit(Item.State(id: 1))))
     let edit = $store.scope(\.$destination, action: \.destination).edit
     #expect(edit.wrappedValue != nil)
@@ -149,7 +149,7 @@ struct PresentingCaseTests {
     #expect(store.dismissals == 0)
   }
 
-  @Test func `writing nil to a case that nobody has read dismisses that case alone`() {
+  @Test func `setting nil on a case that was never read dismisses only that case`() {
     store.send(.open(.preview(Item.State(id: 1))))
     $store.scope(\.$destination, action: \.destination).edit.wrappedValue = nil
     #expect(store.destination.is(\.some.preview))

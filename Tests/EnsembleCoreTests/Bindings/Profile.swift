@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A feature whose fields are bound, with a rule for some of them.
+/// A feature with bound fields, some of which have rules.
 @Reducer
 struct Profile {
   struct User: Equatable {
@@ -53,7 +53,7 @@ struct Profile {
   }
 }
 
-/// A feature with the view's actions apart.
+/// A feature with separate view actions.
 @Reducer
 struct Panel {
   @ObservableState
@@ -78,7 +78,7 @@ struct Panel {
   }
 }
 
-/// A feature that takes writes and applies none.
+/// A feature that receives writes without applying them.
 @Reducer
 struct Careless {
   @ObservableState

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Bindings that send actions")
 struct SendingTests {
-  @Test func `what is written is sent as an action`() {
+  @Test func `a written value is sent as an action`() {
     @Bindable var store = Store(initialState: Lookup.State()) { Lookup() }
     let query = $store.query.sending(\.queryChanged)
     query.wrappedValue = "a"
@@ -14,21 +14,21 @@ struct SendingTests {
     #expect(store.query == "A")
   }
 
-  @Test func `a field of a field is sent as an action`() {
+  @Test func `a nested field is sent as an action`() {
     @Bindable var store = Store(initialState: Lookup.State()) { Lookup() }
     let name = $store.user.name.sending(\.user.nameChanged)
     name.wrappedValue = "a"
     #expect(store.user.name == "a")
   }
 
-  @Test func `values need no equality`() {
+  @Test func `values need not be equatable`() {
     @Bindable var store = Store(initialState: Lookup.State()) { Lookup() }
     let handler = $store.handler.sending(\.handlerChanged)
     handler.wrappedValue = Lookup.Handler { 2 }
     #expect(handler.wrappedValue.call() == 2)
   }
 
-  @Test func `fields that can be written to may be sent as well`() {
+  @Test func `writable fields can be sent as actions`() {
     @Bindable var store = Store(initialState: Bound.State()) { Bound() }
     let text = $store.text.sending(\.textChanged)
     text.wrappedValue = "a"
@@ -38,7 +38,7 @@ struct SendingTests {
     #expect(store.text == "b")
   }
 
-  @Test func `a binding to a store has the fields of the store`() {
+  @Test func `a binding to a store provides the store's fields`() {
     let store = Store(initialState: Lookup.State()) { Lookup() }
     @Binding var bound: StoreOf<Lookup>
     _bound = .constant(store)

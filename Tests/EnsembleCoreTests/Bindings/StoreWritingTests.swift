@@ -17,7 +17,7 @@ struct StoreWritingTests {
     #expect(store.note == nil)
   }
 
-  @Test func `assigning to a field of a field writes the whole of it`() {
+  @Test func `assigning to a nested field writes the outer field`() {
     store.user.name = "a"
     #expect(store.user == Profile.User(name: "a"))
     #expect(store.log == [])
@@ -37,7 +37,7 @@ struct StoreWritingTests {
     #expect(store.half == 0.5)
   }
 
-  @Test func `assigning to a field sends a view's action`() {
+  @Test func `assigning to a field sends a view action`() {
     let store = Store(initialState: Panel.State()) { Panel() }
     store.text = "a"
     store.count += 2
@@ -46,7 +46,7 @@ struct StoreWritingTests {
     #expect(store.text == "")
   }
 
-  @Test func `a field that can be written is observed by itself`() {
+  @Test func `a writable field is observed individually`() {
     let half = Watch { store.half }
     let count = Watch { store.count }
     store.half = 0.5

@@ -27,23 +27,23 @@ import Testing
       #expect(store.text == "")
     }
 
-    @Test func `so is a view's`() {
+    @Test func `an unapplied write of a view action is reported`() {
       let store = Store(initialState: Panel.State()) { EmptyReducer<Panel.State, Panel.Action>() }
       expectReport("Panel.Action.view(.binding(.set(_, 1)))") { store.count = 1 }
     }
 
-    @Test func `so is a replaced state`() {
+    @Test func `an unapplied replacement of the state is reported`() {
       expectReport("Careless.Action.binding(.set(_, Ensemble") {
         store.state = Careless.State(text: "a")
       }
     }
 
-    @Test func `an action that is sent as such is not reported`() {
+    @Test func `an unapplied write that is sent explicitly is not reported`() {
       store.send(.binding(.set(\.text, "a")))
       store.send(.form(.set(\.text, "a")))
     }
 
-    @Test func `a write that has to wait is only reported for that`() {
+    @Test func `a queued write is reported only as reentrant`() {
       let store = Store(initialState: Profile.State()) { Profile() }
       let writes = Watch { store.count }
       withObservationTracking {
@@ -56,7 +56,7 @@ import Testing
       #expect(writes.take() == 1)
     }
 
-    @Test func `a write from a reducer has to wait as well`() {
+    @Test func `a write from a reducer is queued`() {
       let writer = Writer()
       let parent = Store(initialState: Parent.State(child: Profile.State())) {
         Parent()
@@ -70,9 +70,9 @@ import Testing
       #expect(parent.child?.text == "late")
     }
 
-    // MARK: Features that are gone
+    // MARK: Removed features
 
-    @Test func `a write of a feature that is gone is dropped`() throws {
+    @Test func `a write of a removed feature is dropped`() throws {
       let parent = Store(initialState: Parent.State(child: Profile.State())) { Parent() }
       let child = try #require(parent.scope(\.child, action: \.child))
       parent.send(.close)
@@ -81,7 +81,7 @@ import Testing
       #expect(child.text == "")
     }
 
-    @Test func `a write of a row that is gone is dropped`() throws {
+    @Test func `a write of a removed row is dropped`() throws {
       let parent = Store(initialState: Parent.State(rows: [Row.State(id: 1)])) { Parent() }
       let row = try #require(parent.scope(\.rows, action: \.rows).first)
       parent.send(.close)
@@ -89,8 +89,7 @@ import Testing
       #expect(row.text == "")
     }
 
-    @Test func `a write that closes its own feature before it is applied is reported once`() throws
-    {
+    @Test func `a write that removes its feature before it is applied is reported once`() throws {
       let parent = Store(initialState: Parent.State(child: Profile.State(), closesOnWrite: true)) {
         Parent()
       }
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  /// Gives a reducer a store to write to, as it never should.
+  /// A store that a reducer writes to, which is a programming error.
   @MainActor
   private final class Writer {
     var child: StoreOf<Profile>?

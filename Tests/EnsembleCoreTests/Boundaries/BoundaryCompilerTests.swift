@@ -4,18 +4,18 @@
   import CompilerSupport
   import Testing
 
-  @Suite("Boundaries: what does not compile")
+  @Suite("Boundaries: compiler diagnostics")
   struct BoundaryCompilerTests {
-    @Test func `the feature that the others are made of compiles`() throws {
+    @Test func `the base feature compiles`() throws {
       #expect(try compilerErrors(in: feature()) == [])
     }
 
-    @Test func `a group without a handler`() throws {
+    @Test func `a group without a handler is an error`() throws {
       let errors = try compilerErrors(in: feature(internalHandler: ""))
       #expect(errors.contains { $0.contains("'Login' does not conform to protocol") })
     }
 
-    @Test func `a handler with a wrong label`() throws {
+    @Test func `a handler with a wrong label is an error`() throws {
       let handler = """
         func reduce(into state: inout State, internal action: Action.InternalAction)
           -> Effect<Action> { .none }
@@ -24,7 +24,7 @@
       #expect(errors.contains { $0.contains("'Login' does not conform to protocol") })
     }
 
-    @Test func `a composed feature without a body`() throws {
+    @Test func `a composed feature without a body is an error`() throws {
       let errors = try compilerErrors(in: feature(kind: "ComposedBoundingReducer"))
       #expect(errors.contains { $0.contains("'Login' does not conform to protocol") })
     }
@@ -46,7 +46,7 @@
       }
     }
 
-    @Test func `a bounded store does not give the store away`() throws {
+    @Test func `a bounded store does not expose the store`() throws {
       let errors = try compilerErrors(
         in: feature() + "\n@MainActor func send(_ store: BoundedStoreOf<Login>) "
           + "{ store.store.send(.delegate(.loggedIn)) }"
@@ -63,7 +63,7 @@
       #expect(errors == [])
     }
 
-    @Test func `a composed parent that does not listen is warned`() throws {
+    @Test func `a composed parent that ignores delegate actions is warned`() throws {
       let call = "func check() { _ignoresDelegate(of: Login.Action.self) }"
       let warnings = try compilerWarnings(in: feature() + call)
       #expect(warnings.count == 1)
@@ -71,7 +71,7 @@
       #expect(try compilerWarnings(in: feature(isDelegating: false) + call) == [])
     }
 
-    @Test func `the delegate handler gets delegate actions only`() throws {
+    @Test func `the delegate handler receives only delegate actions`() throws {
       let body = "Scope(\\.login, action: \\.login) { Login() } delegate: { state, event in"
       let errors = try compilerErrors(
         in: feature() + parent("\(body)\nif case .view = event {}\nreturn .none }")
@@ -80,14 +80,16 @@
     }
 
     @Test(arguments: operators)
-    func `a parent with boundaries that does not listen is warned`(child: String) throws {
+    func `a parent with boundaries that ignores delegates is warned`(child: String) throws {
       let warnings = try compilerWarnings(in: feature() + parent("\(child) { Login() }"))
       let message = "the child delegates, and nothing here reacts to it; add 'delegate: {"
       #expect(warnings.count == 1)
       #expect(warnings.first?.contains(message) == true)
     }
 
-    @Test func `a parent that listens is not warned, nor one without boundaries`() throws {
+    @Test func `a parent that handles delegate actions or has no boundaries gets no warning`()
+      throws
+    {
       let bodies = operators.map { child in
         let parameters = child.contains(".forEach") ? "_, _, _" : "_, _"
         return "\(child) { Login() } delegate: { \(parameters) in .none }"
@@ -100,7 +102,7 @@
       #expect(try compilerWarnings(in: source) == [])
     }
 
-    @Test func `a child that does not delegate is not warned of`() throws {
+    @Test func `a child without delegate actions causes no warning`() throws {
       let source =
         feature(isDelegating: false) + parent("Scope(\\.login, action: \\.login) { Login() }")
       #expect(try compilerErrors(in: source) == [])
@@ -158,7 +160,7 @@
     """
   }
 
-  /// A parent of it. The macros, which write the case paths, are in another module.
+  /// A parent of it. The macros, which generate the case paths, are in another module.
   private func parent(_ body: String, name: String = "Parent", isBounded: Bool = true) -> String {
     let cases = """
       case login(Login.Action), rows(IdentifiedActionOf<Login>)

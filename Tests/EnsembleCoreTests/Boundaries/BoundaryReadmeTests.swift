@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Boundaries: the README of TCABoundaries")
 struct BoundaryReadmeTests {
-  @Test func `the counter, with its view`() {
+  @Test func `the counter and its view compile and run`() {
     let store = Store(initialState: CounterFeature.State()) { CounterFeature() }
     let view = CounterView(store: store)
     view.send(.incrementButtonTapped)
@@ -129,7 +129,7 @@ private struct CounterView: View {
   }
 }
 
-// That it is `Equatable` is not in the README: there, every action is.
+// The conformance to `Equatable` is not in the README, in which all actions are `Equatable`.
 private enum ChildAction: TCAFeatureAction, Equatable {
   enum ViewAction: Equatable {
     case onTap
@@ -216,7 +216,7 @@ private struct SomeFeature: ComposedBoundingReducer {
   ) -> Effect<Action> { .none }
 }
 
-// As much of SwiftUI as the view takes.
+// The subset of SwiftUI that the view needs.
 
 @MainActor
 private protocol View {

@@ -4,11 +4,11 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Boundaries: the side of the view")
+@Suite("Boundaries: views")
 struct BoundedStoreTests {
   let store = Store(initialState: Tower.State()) { Tower() }
 
-  @Test func `a bounded store sends view actions, and reads as the store does`() {
+  @Test func `a bounded store sends view actions and reads like the store`() {
     let bounded: BoundedStoreOf<Tower> = store.bounded
     bounded.send(.looked)
     #expect(bounded.heard == ["looked"])
@@ -18,7 +18,7 @@ struct BoundedStoreTests {
     #expect(watch.take() == 1)
   }
 
-  @Test func `its children are scopable, and the same as those of the store`() {
+  @Test func `a bounded store scopes to the children of its store`() {
     let bounded = store.bounded
     let bell = bounded.scope(state: \.bell, action: \.bell)
     #expect(bell === store.scope(state: \.bell, action: \.bell))
@@ -42,7 +42,7 @@ struct BoundedStoreTests {
     #expect(store.path[0].log == ["view"])
   }
 
-  @Test func `a store finds the child stores that it has given by the internal path`() {
+  @Test func `a store caches child stores that are scoped by internal case paths`() {
     let bell = store.scope(state: \.bell, action: \.bell)
     #expect(bell === store.scope(\.bell, action: \.bell))
     let maybe = store.scope(state: \.maybe, action: \.maybe)
@@ -51,12 +51,12 @@ struct BoundedStoreTests {
     #expect(rows == Array(store.scope(\.rows, action: \.rows)))
   }
 
-  @Test func `the store of view actions sends them, and is found again`() {
+  @Test func `the store of view actions sends them, and is cached`() {
     let scoped: ViewOnlyStoreOf<Tower> = store.viewScope
     #expect(scoped === store.viewScope)
     scoped.send(.looked)
     #expect(scoped.heard == ["looked"])
-    // The whole store, which is scoped to in the same way, is another one.
+    // The store of the whole state, which is scoped in the same way, is a different one.
     #expect(store.scope(state: \.self, action: \.self).heard == ["looked"])
   }
 
@@ -66,7 +66,7 @@ struct BoundedStoreTests {
     #expect(store.bounded != Store(initialState: Tower.State()) { Tower() }.bounded)
   }
 
-  @Test func `fields are written where the view actions can do so`() {
+  @Test func `fields are writable if the view actions are bindable`() {
     let store = Store(initialState: Named.State()) { Named() }
     let bounded = store.bounded
     bounded.name = "Blob"

@@ -4,9 +4,9 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Boundaries: the core in a body")
+@Suite("Boundaries: the core reducer in a body")
 struct CoreTests {
-  @Test func `a body without the core is reported, once`() {
+  @Test func `a body without the core reducer is reported once`() {
     let store = Store(initialState: Counting.State()) { Forgetful() }
     expectReport("Forgetful", "does not contain its 'coreReducer'") {
       store.send(.view(1))
@@ -15,13 +15,13 @@ struct CoreTests {
     #expect(store.sum == 0)
   }
 
-  @Test func `the core of another feature does not count`() {
+  @Test func `the core reducer of another feature does not count`() {
     let store = Store(initialState: Counting.State()) { Mistaken() }
     expectReport("Mistaken") { store.send(.view(1)) }
     #expect(store.sum == 1)
   }
 
-  @Test func `an extra case is not lost: the rest of the body gets it, and so does the core`() {
+  @Test func `an action in no group reaches the core reducer and the rest of the body`() {
     let store = Store(initialState: Counting.State()) { Counting() }
     store.send(.binding(.set(\.sum, 5)))
     #expect(store.sum == 5)
@@ -30,13 +30,13 @@ struct CoreTests {
     #expect(store.sum == 7)
   }
 
-  @Test func `a body may evaluate the body of another feature`() {
+  @Test func `a body can evaluate the body of another feature`() {
     let store = Store(initialState: Counting.State()) { Borrower() }
     store.send(.view(2))
     #expect(store.sum == 4)
   }
 
-  @Test func `what a feature with its own reduce has as a body is not asked for`() {
+  @Test func `the body of a feature with its own reduce function is not checked`() {
     let store = Store(initialState: Counting.State()) { Independent() }
     store.send(.view(2))
     #expect(store.sum == 20)

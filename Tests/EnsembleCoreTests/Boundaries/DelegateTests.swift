@@ -4,23 +4,23 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Boundaries: delegates")
+@Suite("Boundaries: delegate actions")
 struct DelegateTests {
   let store = Store(initialState: Tower.State()) { Tower() }
 
-  @Test func `what an element delegates reaches the parent with its id, and nothing else does`() {
+  @Test func `only delegate actions of an element reach the handler, with its id`() {
     store.send(._internal(.rows(.element(id: 8, action: .view(.touched)))))
     #expect(store.heard == ["own"])
     store.send(._internal(.rows(.element(id: 8, action: ._internal(.swung)))))
     #expect(store.heard == ["own", "own", "row 8: 3", "own"])
   }
 
-  @Test func `the child runs first, then the delegate handler, then the parent's own`() {
+  @Test func `the child runs first, then the delegate handler, then the parent`() {
     store.send(._internal(.bell(.delegate(.rang(times: 2)))))
     #expect(store.heard == ["bell after 1: 2", "own"])
   }
 
-  @Test func `what a value of a dictionary delegates reaches the parent with its key`() {
+  @Test func `delegate actions of a dictionary's value reach the handler with its key`() {
     let store = Store(initialState: Carillon.State()) { Carillon() }
     store.send(._internal(.named(.element(id: "Emma", action: ._internal(.swung)))))
     store.send(._internal(.numbered(.element(id: 7, action: ._internal(.swung)))))
@@ -29,42 +29,42 @@ struct DelegateTests {
     #expect(store.named["Emma"]?.log == ["internal", "delegate"])
   }
 
-  @Test func `an optional child`() {
+  @Test func `delegate actions of an optional child are handled`() {
     store.send(._internal(.maybe(.delegate(.rang(times: 1)))))
     #expect(store.heard == ["maybe: 1", "own"])
   }
 
-  @Test func `a presented child, which its handler may take away`() {
+  @Test func `a handler can dismiss the presented child`() {
     store.send(._internal(.shown(.presented(.delegate(.rang(times: 1))))))
     #expect(store.heard == ["shown: 1", "own"])
     #expect(store.shown == nil)
   }
 
-  @Test func `the dismissal of a presented child is nothing that it delegates`() {
+  @Test func `a dismissal is not a delegate action`() {
     store.send(._internal(.shown(.dismiss)))
     #expect(store.heard == ["own"])
     #expect(store.shown == nil)
   }
 
-  @Test func `a feature on a stack, with its id`() {
+  @Test func `delegate actions of a stack's feature are handled with its id`() {
     let id = store.path.ids[0]
     store.send(._internal(.path(.element(id: id, action: .delegate(.rang(times: 1))))))
     #expect(store.heard == ["element \(id): 1", "own"])
   }
 
-  @Test func `a case of enum state`() {
+  @Test func `delegate actions of an enum case are handled`() {
     let store = Store(initialState: Belfry.State.bell(Bell.State(id: 0))) { Belfry() }
     store.send(._internal(.bell(.delegate(.rang(times: 4)))))
     #expect(store.state.is(\.silent))
   }
 
-  @Test func `a scope to a case of enum state`() {
+  @Test func `delegate actions of a scope to an enum case are handled`() {
     let store = Store(initialState: Belfry.State.bell(Bell.State(id: 0))) { ScopedBelfry() }
     store.send(._internal(.bell(.delegate(.rang(times: 4)))))
     #expect(store.state.is(\.silent))
   }
 
-  @Test func `a scope to a case that the state is not in hears nothing`() {
+  @Test func `a handler of a scope to another case is not called`() {
     let heard = Recorder<Void>()
     let store = Store(initialState: Belfry.State.silent) { ScopedBelfry(heard: heard) }
     expectReport("received a child action when child state was set to a different case") {
@@ -78,13 +78,13 @@ struct DelegateTests {
     #expect(heard.count == 1)
   }
 
-  @Test func `a parent without boundaries`() {
+  @Test func `a parent without boundaries can handle delegate actions`() {
     let store = Store(initialState: Bell.State(id: 0)) { Plain() }
     store.send(.bell(.view(.ringTapped)))
     #expect(store.log == ["view", "internal", "delegate", "heard 3"])
   }
 
-  @Test func `an effect of the handler is the parent's`() async {
+  @Test func `an effect of the handler belongs to the parent`() async {
     let store = TestStore(initialState: Echo.State()) { Echo() }
     await store.send(\.bell.delegate.rang, 2) { $0.bell.log = ["delegate"] }
     await store.receive(\.view) { $0.echoes = 2 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Boundaries: groups")
 struct GroupTests {
-  @Test func `each group reaches its handler once, and a group without actions needs none`() {
+  @Test func `each group reaches its handler once`() {
     let store = Store(initialState: Bell.State(id: 0)) { Bell() }
     store.send(.view(.ringTapped))
     #expect(store.log == ["view", "internal", "delegate"])
@@ -22,18 +22,18 @@ struct GroupTests {
     #expect(store.sum == 5)
   }
 
-  @Test func `an action in no group that nobody handles is reported`() {
+  @Test func `an unhandled action in no group is reported`() {
     let store = Store(initialState: Quiet.State()) { Quiet() }
     expectReport("Quiet", "none of its groups", ".refreshed", "reduce(into:other:)") {
       store.send(.refreshed)
     }
   }
 
-  @Test func `the macro tells the groups apart`() {
+  @Test func `the macro determines the groups`() {
     expectGroups(of: WithMacro.self, other: .other(of: 1, 2))
   }
 
-  @Test func `reflection tells the groups apart where there is no macro`() {
+  @Test func `reflection determines the groups without the macro`() {
     expectGroups(of: WithoutMacro.self, other: .other(of: 1, 2))
   }
 
@@ -46,7 +46,7 @@ struct GroupTests {
     #expect(error is Failure)
   }
 
-  /// Expects that each case of actions is found in its group.
+  /// Expects the correct group for each case of the actions.
   private func expectGroups<Action: TCAFeatureAction>(of type: Action.Type, other: Action)
   where
     Action.ViewAction == Pair, Action.DelegateAction == Int?,
@@ -82,7 +82,7 @@ private enum WithoutMacro: FeatureAction {
   case other(of: Int, Int)
 }
 
-/// Has actions of its view alone, and one in no group.
+/// A feature with view actions, and one action in no group.
 private struct Quiet: BoundingReducer {
   @ObservableState
   struct State { var sum = 0 }

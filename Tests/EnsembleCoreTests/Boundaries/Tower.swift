@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A child with all groups: it rings, and says so.
+/// A child with all groups, which rings and delegates that.
 @Reducer
 struct Bell: BoundingReducer {
   @ObservableState
@@ -52,7 +52,7 @@ struct Bell: BoundingReducer {
   }
 }
 
-/// A parent that has bells in every way, and hears each of them by `delegate:`.
+/// A parent with bells in every kind of composition, which handles each of them with `delegate:`.
 @Reducer
 struct Tower: ComposedBoundingReducer {
   @ObservableState
@@ -62,7 +62,7 @@ struct Tower: ComposedBoundingReducer {
     var rows: IdentifiedArrayOf<Bell.State> = [Bell.State(id: 7), Bell.State(id: 8)]
     @Presents var shown: Bell.State? = Bell.State(id: 2)
     var path = StackState<Bell.State>([Bell.State(id: 3)])
-    /// What the parent has heard, and when.
+    /// The delegate actions that the parent has received, in order.
     var heard: [String] = []
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-// With Foundation a duration such as `.seconds(1)` has more than one meaning.
+// With Foundation, a duration such as `.seconds(1)` is ambiguous.
 import Foundation
 import Testing
 
@@ -75,7 +75,7 @@ struct AnyClockTests {
     await clock.advance(by: .milliseconds(500))
   }
 
-  @Test func `a clock of a known type is taken too`() async {
+  @Test func `a clock of a concrete type is accepted`() async {
     let effect = Effect<Search.Action>.send(.found("a"))
     let store = Store(initialState: Search.State()) {
       Reduce<Search.State, Search.Action> { state, action in

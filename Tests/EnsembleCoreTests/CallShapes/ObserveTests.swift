@@ -4,7 +4,7 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Observing without a view", .timeLimit(.minutes(10)))
+@Suite("Observing outside of views", .timeLimit(.minutes(10)))
 struct ObserveTests {
   private let store = StoreOf<Family>.family()
   private let values: AsyncStream<Int>
@@ -14,7 +14,7 @@ struct ObserveTests {
     (values, seen) = AsyncStream.makeStream()
   }
 
-  @Test func `a function is called now and after changes, once for those that come together`()
+  @Test func `a closure is called immediately and once per batch of changes`()
     async
   {
     var iterator = values.makeAsyncIterator()
@@ -28,7 +28,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `a change of what it has not read does not call it`() async {
+  @Test func `a change of an unread value does not call the closure`() async {
     var iterator = values.makeAsyncIterator()
     let token = observe { seen.yield(store.notes.count) }
     #expect(await iterator.next() == 0)
@@ -38,7 +38,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `what a call has read replaces what was observed`() async {
+  @Test func `each call replaces the observed values`() async {
     var iterator = values.makeAsyncIterator()
     let token = observe {
       seen.yield(store.notes.isEmpty ? store.plain.notes.count : 10)
@@ -55,7 +55,7 @@ struct ObserveTests {
   }
 
   @Test(arguments: [true, false])
-  func `it ends when its token is cancelled or freed`(isCancelled: Bool) async {
+  func `an observation ends when its token is cancelled or deallocated`(isCancelled: Bool) async {
     var iterator = values.makeAsyncIterator()
     var calls = 0
     var object: Object? = Object()
@@ -77,7 +77,7 @@ struct ObserveTests {
     other.cancel()
   }
 
-  @Test func `tokens are kept in a set or in an array`() async {
+  @Test func `tokens can be stored in a set or an array`() async {
     var iterator = values.makeAsyncIterator()
     var set: Set<ObserveToken> = []
     var array: [ObserveToken] = []
@@ -95,7 +95,7 @@ struct ObserveTests {
     set = []
   }
 
-  @Test func `perceptions are tracked as observations`() {
+  @Test func `perception tracking is observation tracking`() {
     let told = LockIsolated(0)
     let count = withPerceptionTracking {
       store.notes.count
@@ -110,7 +110,7 @@ struct ObserveTests {
     #expect(told.value == 1)
   }
 
-  @Test func `a store of an optional tells when there is a child and when there is none`() async {
+  @Test func `the store of an optional reports when its child appears and disappears`() async {
     let (events, event) = AsyncStream.makeStream(of: String.self)
     var iterator = events.makeAsyncIterator()
     let optional: Store<Member.State?, Member.Action> = store.scope(state: \.child, action: \.child)

@@ -33,13 +33,13 @@ struct OwnActionTests {
     }
   }
 
-  @Test func `a child is scoped to without labels`() async {
+  @Test func `a child can be scoped without labels`() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.add(2)) { $0.number = 2 }
     await store.send(.clear) { $0.optional = 1 }
   }
 
-  @Test func `the store of a part, and that of an optional`() {
+  @Test func `parts and optionals can be scoped with the parent's actions`() {
     let store = Store(initialState: Parent.State()) { Parent() }
     let number: Store<Int, Parent.Action> = store.scope(\.number, action: \.self)
     number.send(.add(3))
@@ -51,7 +51,7 @@ struct OwnActionTests {
     #expect(optional?.withState { $0 } == 1)
   }
 
-  @Test func `the stores of the elements of a collection`() {
+  @Test func `elements can be scoped with the parent's actions`() {
     let store = StoreOf<Family>.threeGroups
     let rows: Store<IdentifiedArrayOf<Group.State>, IdentifiedActionOf<Group>> = store.scope(
       state: \.rows,
@@ -78,7 +78,7 @@ struct OwnActionTests {
     }
   }
 
-  @Test func `a case of the state`() async {
+  @Test func `a case can be scoped with the parent's actions`() async {
     let store = TestStore(initialState: Mode.value(1)) { mode }
     await store.send(2) { $0 = .value(3) }
     await store.receive(1) { $0 = .value(4) }

@@ -3,11 +3,11 @@
 import Ensemble
 import Testing
 
-@Suite("Buttons in a state")
+@Suite("Button states")
 struct ButtonStateTests {
   typealias Action = Notebook.Action
 
-  @Test func `a button sends what it was given`() {
+  @Test func `a button sends its action`() {
     let plain = ButtonState<Action>(action: .delete) { TextState("Delete") }
     let explicit = ButtonState<Action>(action: .send(.delete)) { TextState("Delete") }
     #expect(plain == explicit)
@@ -15,12 +15,12 @@ struct ButtonStateTests {
     #expect(plain.role == nil)
   }
 
-  @Test func `a button may send nothing`() {
+  @Test func `a button can have no action`() {
     #expect(ButtonState<Action> { TextState("OK") }.withAction { $0 } == nil)
     #expect(ButtonState<Action>(action: nil) { TextState("OK") }.withAction { $0 } == nil)
   }
 
-  @Test func `buttons are equal if they say, are for and send the same`() {
+  @Test func `buttons are equal if their labels, roles and actions are`() {
     let button = ButtonState<Action>(role: .cancel, action: .delete) { TextState("a") }
     let same = ButtonState<Action>(role: .cancel, action: .delete) { TextState("a") }
     #expect(button == same)
@@ -31,7 +31,7 @@ struct ButtonStateTests {
     #expect(button != ButtonState(role: .cancel, action: .delete) { TextState("b") })
   }
 
-  @Test func `buttons may depend on conditions and come from loops`() {
+  @Test func `buttons can be built by conditions and loops`() {
     func alert(_ isLong: Bool, _ isFinal: Bool) -> AlertState<Action> {
       AlertState {
         TextState("Archive")

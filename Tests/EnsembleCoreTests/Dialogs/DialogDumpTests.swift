@@ -27,7 +27,7 @@ struct DialogDumpTests {
     )
   }
 
-  @Test func `a dialog is dumped with the visibility that it was given`() {
+  @Test func `a dialog is dumped with its explicit title visibility`() {
     #expect(
       String(customDumping: Notebook.dialog(.hidden)) == """
         ConfirmationDialogState(
@@ -53,14 +53,14 @@ struct DialogDumpTests {
     )
   }
 
-  @Test func `the way that a button sends is dumped by its action`() {
+  @Test func `a button is dumped with its action`() {
     #expect(String(customDumping: ButtonStateAction<Int>.send(1)) == "ButtonStateAction.send(1)")
     #expect(
       String(customDumping: ButtonStateAction<Int>.send(nil)) == "ButtonStateAction.send(nil)"
     )
   }
 
-  @Test func `two alerts differ in what they say`() {
+  @Test func `a difference of two alerts shows their texts`() {
     #expect(
       diff(Notebook.alert(), Notebook.alert(title: "Really?")) == """
           AlertState(

@@ -3,9 +3,9 @@
 import Ensemble
 import Testing
 
-@Suite("Dialogs in a state")
+@Suite("Dialog states")
 struct DialogStateTests {
-  @Test func `an alert keeps what it was made of`() {
+  @Test func `an alert stores its title, buttons and message`() {
     let alert = Notebook.alert()
     #expect(alert.title == TextState("Delete?"))
     #expect(alert.message == TextState("For good."))
@@ -14,7 +14,7 @@ struct DialogStateTests {
     #expect(alert.buttons.map(\.label) == [TextState("Delete"), TextState("Keep")])
   }
 
-  @Test func `an alert needs no more than a title`() {
+  @Test func `an alert needs only a title`() {
     let alert = AlertState<Never> { TextState("Done") }
     #expect(alert.buttons.isEmpty)
     #expect(alert.message == nil)
@@ -50,7 +50,7 @@ struct DialogStateTests {
     )
   }
 
-  @Test func `the identity takes no part in equality`() {
+  @Test func `equality ignores the identity`() {
     #expect(Notebook.alert() == Notebook.alert())
     #expect(Notebook.alert().hashValue == Notebook.alert().hashValue)
     #expect(Notebook.alert().id != Notebook.alert().id)
@@ -59,7 +59,7 @@ struct DialogStateTests {
     #expect(Notebook.dialog().id != Notebook.dialog().id)
   }
 
-  @Test func `what an alert says and asks takes part in it`() {
+  @Test func `equality compares the texts and buttons of an alert`() {
     let alert = Notebook.alert()
     #expect(alert != Notebook.alert(title: "Really?"))
     #expect(alert != Notebook.alert(message: nil))
@@ -68,11 +68,11 @@ struct DialogStateTests {
     #expect(alert != other)
   }
 
-  @Test func `whether a dialog shows its title takes part in it`() {
+  @Test func `equality compares the title visibility of a dialog`() {
     #expect(Notebook.dialog(.visible) != Notebook.dialog(.hidden))
   }
 
-  @Test func `a dialog is mapped to other actions and keeps the rest`() {
+  @Test func `mapping a dialog changes only its actions`() {
     let alert = Notebook.alert()
     let mapped = alert.map { $0.map { "\($0)" } }
     #expect(mapped.id == alert.id)
@@ -87,7 +87,7 @@ struct DialogStateTests {
     #expect(mappedDialog.buttons.map(\.action.action) == [1, 1])
   }
 
-  @Test func `both are states that one action ends`() {
+  @Test func `alerts and dialogs are ephemeral states`() {
     func isEphemeral(_: some _EphemeralState<Notebook.Action>) -> Bool { true }
     #expect(isEphemeral(Notebook.alert()))
     #expect(isEphemeral(Notebook.dialog()))

@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// The dialogs of a feature that asks before it deletes.
+/// The dialogs of a feature that asks for confirmation before a deletion.
 enum Notebook {
   @CasePathable
   enum Action: Hashable {

@@ -17,7 +17,7 @@ struct PresentedDialogTests {
     }
     #expect(store.events == ["deleted"])
     #expect(store.alert == nil)
-    // A platform also says that the alert was closed, which nobody needs to hear any more.
+    // A platform also reports that the alert was closed, which must have no effect.
     alert.wrappedValue = nil
     #expect(store.events == ["deleted"])
   }
@@ -30,7 +30,7 @@ struct PresentedDialogTests {
     #expect(store.events == ["dismissed"])
   }
 
-  @Test func `a test expects an alert by writing it down`() async {
+  @Test func `a test can expect an alert as a literal value`() async {
     let store = TestStore(initialState: Drawer.State()) { Drawer() }
     await store.send(.deleteTapped) { $0.alert = Notebook.alert() }
     await store.send(\.alert.delete) {
@@ -39,7 +39,7 @@ struct PresentedDialogTests {
     }
   }
 
-  @Test func `a test that expects another alert shows what differs`() async {
+  @Test func `an unexpected alert is reported with its difference`() async {
     let store = TestStore(initialState: Drawer.State()) { Drawer() }
     await expectReport(
       #"title: "Really?","#,

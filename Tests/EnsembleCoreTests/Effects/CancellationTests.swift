@@ -9,7 +9,7 @@ import Testing
 struct CancellationTests {
   let store = StoreOf<Family>.family()
 
-  @Test func `a cancel stops what has the identifier`() async {
+  @Test func `a cancellation stops effects with its identifier`() async {
     let job = Job()
     let task = store.send(.start(job.effect().cancellable(id: 1)))
     await job.began()
@@ -19,7 +19,7 @@ struct CancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `other identifiers go on`() async {
+  @Test func `effects with other identifiers continue`() async {
     let job = Job()
     let task = store.send(.start(job.effect().cancellable(id: 1)))
     await job.began()
@@ -29,7 +29,7 @@ struct CancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `a cancel in the same drain is heard`() async {
+  @Test func `a cancellation in the same drain takes effect`() async {
     let log = Recorder<Void>()
     let task = store.send(
       .start(
@@ -44,7 +44,7 @@ struct CancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a cancel by a later action of the same drain is heard`() async {
+  @Test func `a cancellation by a later action of the same drain takes effect`() async {
     let log = Recorder<Void>()
     let task = store.send(
       .start(
@@ -58,7 +58,7 @@ struct CancellationTests {
     #expect(log.count == 0)
   }
 
-  @Test func `a cancel before the run does not touch it`() async {
+  @Test func `a cancellation does not affect later effects`() async {
     let log = Recorder<Void>()
     await store.send(
       .start(.merge(.cancel(id: 1), .run { _ in log.record() }.cancellable(id: 1)))
@@ -66,7 +66,7 @@ struct CancellationTests {
     #expect(log.count == 1)
   }
 
-  @Test func `cancelling what is not there does nothing`() {
+  @Test func `cancelling an unknown identifier has no effect`() {
     store.send(.start(.cancel(id: 1)))
     #expect(store.isIdle)
   }
@@ -80,7 +80,7 @@ struct CancellationTests {
     #expect(jobs.map(\.wasCancelled) == [true, true])
   }
 
-  @Test func `an identifier covers everything that is merged`() async {
+  @Test func `an identifier covers all merged effects`() async {
     let jobs = [Job(), Job()]
     let task = store.send(.start(.merge(jobs.map { $0.effect() }).cancellable(id: 1)))
     for job in jobs { await job.began() }
@@ -103,7 +103,7 @@ struct CancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `cancel in flight stops the one before`() async {
+  @Test func `cancelInFlight stops the previous effect`() async {
     let jobs = [Job(), Job()]
     let tasks = jobs.map {
       store.send(.start($0.effect().cancellable(id: 1, cancelInFlight: true)))
@@ -117,12 +117,12 @@ struct CancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a finished effect gives its identifier back`() async {
+  @Test func `a finished effect releases its identifier`() async {
     await store.send(.start(.run { _ in }.cancellable(id: 1))).finish()
     #expect(store.isIdle)
   }
 
-  @Test func `an identifier is known by its type too`() async {
+  @Test func `identifiers of different types differ`() async {
     let job = Job()
     let ids: [any Hashable & Sendable] = [1, UInt8(1), 1.0, Optional(1)]
     for own in ids.indices {
@@ -150,7 +150,7 @@ struct CancellationTests {
 
   private func cancel(_ id: some Hashable & Sendable) -> Effect<Family.Action> { .cancel(id: id) }
 
-  @Test func `two stores with equal identifiers do not meet`() async {
+  @Test func `equal identifiers of two stores do not interfere`() async {
     let other = StoreOf<Family>.family()
     let job = Job()
     let task = store.send(.start(job.effect().cancellable(id: 1)))
@@ -175,7 +175,7 @@ struct CancellationTests {
   // MARK: Effects within effects
 
   @Test(arguments: [true, false])
-  func `an identifier that is given twice does not cancel its own effect`(inFlight: Bool) async {
+  func `a repeated identifier does not cancel its own effect`(inFlight: Bool) async {
     let effect = Effect<Family.Action>.send(.note("sent"))
       .cancellable(id: 1, cancelInFlight: true)
       .cancellable(id: 1, cancelInFlight: inFlight)
@@ -183,7 +183,7 @@ struct CancellationTests {
     #expect(store.notes == ["sent"])
   }
 
-  @Test func `an identifier that is given twice cancels the effect before`() async {
+  @Test func `a repeated identifier cancels the previous effect`() async {
     let job = Job()
     func start(_ effect: Effect<Family.Action>) -> StoreTask {
       store.send(
@@ -200,7 +200,7 @@ struct CancellationTests {
     #expect(store.notes == ["second"])
   }
 
-  @Test func `a debounced effect may have the same identifier again`() async {
+  @Test func `a debounced effect can use its identifier again`() async {
     let clock = HandClock()
     let effect = Effect<Family.Action>.send(.note("sent"))
       .debounce(id: 1, for: .seconds(1), clock: clock)
@@ -212,7 +212,7 @@ struct CancellationTests {
     #expect(store.notes == ["sent"])
   }
 
-  @Test func `an operation that uses its own identifier again is not cancelled by that`() async {
+  @Test func `an operation that reuses its own identifier is not cancelled`() async {
     let effect = Effect<Family.Action>.run { send in
       try await withTaskCancellation(id: 1, cancelInFlight: true) {
         try Task.checkCancellation()
@@ -223,7 +223,7 @@ struct CancellationTests {
     #expect(store.notes == ["sent"])
   }
 
-  @Test func `a cancel effect also ends what it is a part of`() async {
+  @Test func `a cancellation also ends the effect that contains it`() async {
     let effect = Effect<Family.Action>.concatenate(
       .send(.note("before")),
       .cancel(id: 1),

@@ -20,7 +20,7 @@ struct ChildCancellationTests {
     )
   }
 
-  /// Starts a job by an action and waits until it runs.
+  /// Starts a job with an action, and waits until it runs.
   func start(
     _ embed: (Effect<Member.Action>) -> Family.Action
   ) async -> (job: Job, task: StoreTask) {
@@ -36,21 +36,21 @@ struct ChildCancellationTests {
 
   // MARK: Identifiers
 
-  @Test func `a parent's cancel reaches its children`() async {
+  @Test func `a parent's cancellation includes its children`() async {
     let (job, task) = await start { .child(.start($0)) }
     store.send(.start(.cancel(id: "job")))
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `a parent's cancel reaches the rows of its rows`() async {
+  @Test func `a parent's cancellation includes the rows of its rows`() async {
     let (job, task) = await start { person(1, 1, .start($0)) }
     store.send(.start(.cancel(id: "job")))
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `a child's own cancel reaches it`() async {
+  @Test func `a child can cancel its own effects`() async {
     let (job, task) = await start { .child(.start($0)) }
     store.send(.child(.start(.cancel(id: "job"))))
     await task.finish()
@@ -85,7 +85,7 @@ struct ChildCancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `cancel in flight of one row leaves the others alone`() async {
+  @Test func `cancelInFlight of one row does not affect other rows`() async {
     let (job, task) = await start { person(1, 1, .start($0)) }
     await store.send(
       person(1, 2, .start(.run { _ in }.cancellable(id: "job", cancelInFlight: true)))
@@ -109,9 +109,9 @@ struct ChildCancellationTests {
     #expect(parent.wasCancelled)
   }
 
-  // MARK: Vanished children
+  // MARK: Removed children
 
-  @Test func `a child that becomes nil takes its effects along`() async {
+  @Test func `setting a child to nil cancels its effects`() async {
     let (job, task) = await start { .child(.start($0)) }
     store.change { $0.child = nil }
     await task.finish()
@@ -119,7 +119,7 @@ struct ChildCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `its sibling goes on`() async {
+  @Test func `effects of a removed child's sibling continue`() async {
     let (job, task) = await start { .sibling(.start($0)) }
     store.change { $0.child = nil }
     job.end()
@@ -127,7 +127,7 @@ struct ChildCancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `a child that is changed keeps its effects`() async {
+  @Test func `mutating a child keeps its effects`() async {
     let (job, task) = await start { .child(.start($0)) }
     store.change { $0.child?.notes = ["changed"] }
     store.change { $0.child = Member.State() }
@@ -136,14 +136,14 @@ struct ChildCancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `a child replaced by one with another id takes its effects along`() async {
+  @Test func `replacing a child by one with another id cancels its effects`() async {
     let (job, task) = await start { .person(.start($0)) }
     store.change { $0.person = Person.State(id: 2) }
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `a child replaced by one with the same id keeps its effects`() async {
+  @Test func `replacing a child by one with the same id keeps its effects`() async {
     let (job, task) = await start { .person(.start($0)) }
     store.change { $0.person = Person.State(id: 1, notes: ["new"]) }
     job.end()
@@ -166,7 +166,7 @@ struct ChildCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a case that is left takes its effects along`() async {
+  @Test func `leaving a case cancels its effects`() async {
     store.send(.mode(.become(.editing(Member.State()))))
     let (job, task) = await start { .mode(.editing(.start($0))) }
     store.send(.mode(.become(.viewing(Member.State()))))
@@ -175,7 +175,7 @@ struct ChildCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a case whose payload changes keeps its effects`() async {
+  @Test func `mutating the payload of a case keeps its effects`() async {
     store.send(.mode(.become(.editing(Member.State()))))
     let (job, task) = await start { .mode(.editing(.start($0))) }
     store.send(.mode(.editing(.note("changed"))))
@@ -184,7 +184,7 @@ struct ChildCancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `the enum's own effects outlive a case`() async {
+  @Test func `effects of the enum itself continue after a change of case`() async {
     store.send(.mode(.become(.editing(Member.State()))))
     let job = Job()
     let task = store.send(.mode(.start(job.effect())))
@@ -195,7 +195,7 @@ struct ChildCancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `a removed row takes its effects along`() async {
+  @Test func `removing a row cancels its effects`() async {
     let job = Job()
     let task = store.send(.rows(.element(id: 2, action: .start(job.effect()))))
     await job.began()
@@ -205,7 +205,7 @@ struct ChildCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `the neighbours of a removed row go on`() async {
+  @Test func `effects of a removed row's neighbours continue`() async {
     let jobs = [Job(), Job()]
     let tasks = zip([1, 3], jobs).map { id, job in
       store.send(.rows(.element(id: id, action: .start(job.effect()))))
@@ -217,7 +217,7 @@ struct ChildCancellationTests {
     #expect(jobs.map(\.wasCancelled) == [false, false])
   }
 
-  @Test func `rows that move keep their effects`() async {
+  @Test func `moving rows keeps their effects`() async {
     let job = Job()
     let task = store.send(.rows(.element(id: 1, action: .start(job.effect()))))
     await job.began()
@@ -228,7 +228,7 @@ struct ChildCancellationTests {
     #expect(!job.wasCancelled)
   }
 
-  @Test func `a removed row takes the effects of its rows along`() async {
+  @Test func `removing a row cancels the effects of its rows`() async {
     let (job, task) = await start { person(2, 1, .start($0)) }
     store.change { $0.rows.remove(id: 2) }
     await task.finish()
@@ -236,7 +236,7 @@ struct ChildCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a row of a row that is removed leaves the others alone`() async {
+  @Test func `removing a nested row does not affect other rows`() async {
     let (gone, goneTask) = await start { person(2, 1, .start($0)) }
     let (neighbour, neighbourTask) = await start { person(2, 2, .start($0)) }
     let (cousin, cousinTask) = await start { person(1, 1, .start($0)) }
@@ -251,7 +251,7 @@ struct ChildCancellationTests {
     #expect(!cousin.wasCancelled)
   }
 
-  @Test func `all rows that go at once take their effects along`() async {
+  @Test func `removing all rows cancels all their effects`() async {
     let jobs = [Job(), Job(), Job()]
     let tasks = zip(1...3, jobs).map { id, job in
       store.send(.rows(.element(id: id, action: .start(job.effect()))))

@@ -17,7 +17,7 @@ private struct Steps {
 }
 
 @MainActor
-@Suite("Concatenations of a feature that ends", .timeLimit(.minutes(10)))
+@Suite("Concatenations of removed features", .timeLimit(.minutes(10)))
 struct ConcatenationTests {
   private let steps = Steps()
   let store = StoreOf<Family>.family {
@@ -36,7 +36,7 @@ struct ConcatenationTests {
     #expect(steps.log.values == [], sourceLocation: sourceLocation)
   }
 
-  @Test func `a child that becomes nil`() async {
+  @Test func `setting a child to nil stops its concatenation`() async {
     let task = store.send(.child(.start(steps.effect(then: .note("late")))))
     await steps.job.began()
     store.change { $0.child = nil }
@@ -44,7 +44,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a case that is left`() async {
+  @Test func `leaving a case stops its concatenation`() async {
     let task = store.send(.mode(.editing(.start(steps.effect(then: .note("late"))))))
     await steps.job.began()
     store.send(.mode(.become(.idle)))
@@ -52,7 +52,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a row that is removed`() async {
+  @Test func `removing a row stops its concatenation`() async {
     let task = store.send(
       .rows(.element(id: 1, action: .start(steps.effect(then: .note("late")))))
     )
@@ -62,7 +62,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a child that is dismissed`() async {
+  @Test func `dismissing a child stops its concatenation`() async {
     let store = StoreOf<Screen>.screen { $0.sheet = Screen.State() }
     let task = store.send(.sheet(.presented(.start(steps.effect(then: .note("late"))))))
     await steps.job.began()
@@ -71,7 +71,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `an element that is popped from a stack`() async {
+  @Test func `popping an element stops its concatenation`() async {
     let store = StoreOf<Screen>.screen { $0.path.append(Screen.State()) }
     let id = store.path.ids[0]
     let task = store.send(
@@ -84,7 +84,7 @@ struct ConcatenationTests {
   }
 
   @Test(arguments: [true, false])
-  func `cancelAll of the feature, and of its parent`(isParent: Bool) async {
+  func `cancelAll of a feature or its parent stops the concatenation`(isParent: Bool) async {
     let task = store.send(.child(.start(steps.effect(then: .note("late")))))
     await steps.job.began()
     store.send(isParent ? .start(.cancelAll) : .child(.start(.cancelAll)))
@@ -93,7 +93,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a store that is released`() async {
+  @Test func `releasing the store stops a concatenation`() async {
     var store: StoreOf<Family>? = .family()
     let task = store?.send(.start(steps.effect(then: .note("late"))))
     await steps.job.began()
@@ -101,7 +101,7 @@ struct ConcatenationTests {
     if let task { await expectEnd(of: task) }
   }
 
-  @Test func `a concatenation in a concatenation`() async {
+  @Test func `removing a child stops nested concatenations`() async {
     let inner: Effect<Member.Action> = .concatenate(
       .run { _ in },
       steps.effect(then: .note("late"))
@@ -113,14 +113,14 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a child that ends between two steps`() async throws {
+  @Test func `removing a child between two steps stops its concatenation`() async throws {
     let ending = Ending()
     let projection = try #require(store.projection as? RootProjection<Family.State, Family.Action>)
     projection.engine.observer = ending
     let task = store.send(.child(.start(steps.effect(then: .note("late")))))
     await steps.job.began()
     steps.job.end()
-    // The next step starts on the main actor, which this does not leave until the child is gone.
+    // The next step starts on the main actor, which this code occupies until the child is removed.
     ending.wait()
     store.change { $0.child = nil }
     await task.finish()
@@ -129,7 +129,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a feature of which nothing ends goes through all steps`() async {
+  @Test func `a concatenation without a removal runs all its steps`() async {
     let task = store.send(.child(.start(steps.effect(then: .note("late")))))
     await steps.job.began()
     store.change { $0.rows = [] }
@@ -140,7 +140,7 @@ struct ConcatenationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `what is concatenated behind cancelAll goes on`() async {
+  @Test func `effects concatenated after cancelAll run`() async {
     let (earlier, log) = (Job(), Recorder<String>())
     let first = store.send(.child(.start(earlier.effect())))
     await earlier.began()
@@ -159,7 +159,7 @@ struct ConcatenationTests {
   }
 }
 
-/// Waits, on the thread itself, until an effect has ended.
+/// Blocks the thread until an effect has finished.
 private final class Ending: EngineObserver {
   let wantsStates = false
   private let semaphore = DispatchSemaphore(value: 0)

@@ -27,7 +27,7 @@ struct DebounceTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a later effect takes the place of one that waits`() async {
+  @Test func `a later effect replaces a waiting one`() async {
     let first = search("a")
     await clock.sleeping()
     let second = search("b")
@@ -39,7 +39,7 @@ struct DebounceTests {
     #expect(store.isIdle)
   }
 
-  @Test func `the wait begins anew with a later effect`() async {
+  @Test func `a later effect restarts the wait`() async {
     let first = search("a")
     await clock.sleeping()
     clock.advance(by: .milliseconds(900))
@@ -53,7 +53,7 @@ struct DebounceTests {
     #expect(store.notes == ["b"])
   }
 
-  @Test func `effects further apart all run`() async {
+  @Test func `effects with longer intervals all run`() async {
     for text in ["a", "b"] {
       let task = search(text)
       await clock.sleeping()
@@ -63,7 +63,7 @@ struct DebounceTests {
     #expect(store.notes == ["a", "b"])
   }
 
-  @Test func `a cancel ends the wait`() async {
+  @Test func `a cancellation ends the wait`() async {
     let task = search("a")
     await clock.sleeping()
     store.send(.start(.cancel(id: "search")))
@@ -72,7 +72,7 @@ struct DebounceTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a cancel ends the debounced effect too`() async {
+  @Test func `a cancellation ends the running debounced effect`() async {
     let job = Job()
     let task = store.send(
       .start(job.effect().debounce(id: "search", for: .seconds(1), clock: clock))

@@ -15,7 +15,7 @@ private enum NumberKey: DependencyKey {
   static let testValue = 0
 }
 
-/// A feature that tells which number its reducer and its effects see.
+/// A feature that reports the number that its reducer and its effects read.
 @Reducer
 private struct Numbers {
   @ObservableState
@@ -65,7 +65,7 @@ private struct Numbers {
   var look: Effect<Action> { .run { send in await send(.seen(number)) } }
 }
 
-/// A reducer that runs another one under overrides, by hand.
+/// A reducer that runs another one with manual overrides.
 private struct Overriding<Base: Reducer>: Reducer {
   let base: Base
 
@@ -90,7 +90,7 @@ struct EffectDependenciesTests {
   }
 
   @Test(arguments: [nil, 7])
-  func `an effect has the dependencies that were in force where it was made`(
+  func `an effect captures the dependencies at its creation`(
     ofStore: Int?
   ) async {
     let store = Store(initialState: Numbers.State()) {
@@ -103,18 +103,18 @@ struct EffectDependenciesTests {
     #expect(await inEffect(of: store, .run) == [42, ofStore ?? 0])
   }
 
-  @Test func `a map runs with the dependencies that were in force where it was made`() async {
+  @Test func `a map captures the dependencies at its creation`() async {
     let store = Store(initialState: Numbers.State()) { Numbers() }
     #expect(await inEffect(of: store, .mapUnderOverride) == [43])
   }
 
-  @Test func `a reducer that overrides by hand overrides for effects too`() async {
+  @Test func `a manual override in a reducer applies to its effects`() async {
     let store = Store(initialState: Numbers.State()) { Overriding(base: Numbers()) }
     #expect(await inEffect(of: store, .run) == [42])
     #expect(store.inReducer == 42)
   }
 
-  @Test func `an effect that was made without overrides has the store's dependencies`() async {
+  @Test func `an effect without captured overrides has the store's dependencies`() async {
     let prepared = Effect<Numbers.Action>.run { send in
       @Dependency(\.number) var number
       await send(.seen(number))
@@ -144,7 +144,7 @@ struct EffectDependenciesTests {
     #expect(store.inEffect == [ofStore ?? 0])
   }
 
-  @Test func `a step of a concatenation does not inherit from the one before`() async {
+  @Test func `a step of a concatenation does not inherit from the previous one`() async {
     let under = withDependencies {
       $0.number = 42
     } operation: {

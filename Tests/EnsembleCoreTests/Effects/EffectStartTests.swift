@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Starting effects")
 struct EffectStartTests {
-  @Test func `an effect whose store is released at once is called, but cancelled`() async {
+  @Test func `an effect of an immediately released store is called as cancelled`() async {
     for _ in 0..<200 {
       let called = Gate()
       let wasCancelled = Recorder<Bool>()
@@ -26,7 +26,7 @@ struct EffectStartTests {
     }
   }
 
-  @Test func `an effect that is cancelled right after it was started is called`() async {
+  @Test func `an effect that is cancelled right after its start is called`() async {
     let store = StoreOf<Family>.family()
     for _ in 0..<200 {
       let calls = Recorder<Void>()
@@ -46,7 +46,7 @@ struct EffectStartTests {
     #expect(store.isIdle)
   }
 
-  @Test func `waiting for what has ended does not give up the turn`() async {
+  @Test func `waiting for finished effects does not suspend`() async {
     let store = StoreOf<Family>.family()
     let task = store.send(.start(.run { _ in }))
     await task.finish()

@@ -12,12 +12,12 @@ struct EffectTests {
 
   var notes: [String] { store.notes }
 
-  /// Expects that nothing is registered as running any more.
+  /// Expects that no effect is running.
   func expectIdle(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     #expect(store.isIdle, sourceLocation: sourceLocation)
   }
 
-  @Test func `no effect is finished at once`() async {
+  @Test func `a send without an effect is finished immediately`() async {
     let task = store.send(.start(.none))
     await task.finish()
     expectIdle()
@@ -29,7 +29,7 @@ struct EffectTests {
     expectIdle()
   }
 
-  @Test func `sent actions wait their turn`() {
+  @Test func `sent actions are queued in order`() {
     let ends = [Effect<Family.Action>.send(.note("c")), .send(.note("d"))]
     store.send(
       .start(
@@ -44,7 +44,7 @@ struct EffectTests {
     #expect(notes == ["a", "b", "c", "d"])
   }
 
-  @Test func `a hundred thousand sends in a chain need no recursion`() {
+  @Test func `a chain of a hundred thousand sends does not recurse`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Void> { state, _ in
         state += 1
@@ -68,7 +68,7 @@ struct EffectTests {
     expectIdle()
   }
 
-  @Test func `a run starts when everything that follows at once was processed`() async {
+  @Test func `a run starts after all synchronous actions are processed`() async {
     let log = Recorder<String>()
     let run = Effect<Family.Action>.run { _ in log.record("run") }
     let change = Family.Action.change { _ in log.record("reduced") }
@@ -76,7 +76,7 @@ struct EffectTests {
     #expect(log.values == ["reduced", "run"])
   }
 
-  @Test func `a run is away from the main actor`() async {
+  @Test func `a run executes off the main actor`() async {
     await store.send(
       .start(.run { send in await send(.note("\(#isolation == nil)")) })
     ).finish()
@@ -113,7 +113,7 @@ struct EffectTests {
     #expect(notes == ["a", "b"])
   }
 
-  @Test func `a merge ends when its last part has`() async {
+  @Test func `a merge finishes with its last effect`() async {
     let gate = Gate()
     let began = Gate()
     let task = store.send(
@@ -169,12 +169,12 @@ struct EffectTests {
     expectIdle()
   }
 
-  @Test func `ten thousand concatenated effects need no recursion`() {
+  @Test func `ten thousand concatenated effects do not recurse`() {
     store.send(.start(.concatenate((0..<10_000).map { .send(.note("\($0)")) })))
     #expect(notes.count == 10_000)
   }
 
-  @Test func `a concatenation that is cancelled midway does not start the rest`() async {
+  @Test func `a cancelled concatenation does not start its remaining steps`() async {
     let began = Gate()
     let log = Recorder<String>()
     let task = store.send(
@@ -203,7 +203,7 @@ struct EffectTests {
     #expect(notes == ["1", "2"])
   }
 
-  @Test func `mapping none is none`() {
+  @Test func `mapping no effect returns no effect`() {
     let task = store.send(.start(Effect<Int>.none.map { .note("\($0)") }))
     #expect(!task.isCancelled)
     #expect(notes == [])
@@ -230,7 +230,7 @@ struct EffectErrorTests {
 
   let store = StoreOf<Family>.family()
 
-  @Test func `an error is handed to the catch closure`() async {
+  @Test func `an error is passed to the catch closure`() async {
     await store.send(
       .start(
         .run { _ in
@@ -243,7 +243,7 @@ struct EffectErrorTests {
     #expect(store.notes == ["caught Failure()"])
   }
 
-  @Test func `an error that nobody catches is reported`() async {
+  @Test func `an uncaught error is reported`() async {
     await expectReport("threw an unhandled error.") {
       await store.send(.start(.run { _ in throw Failure() })).finish()
     }
@@ -259,7 +259,7 @@ struct EffectErrorTests {
     }
   }
 
-  @Test func `a cancellation error is silent`() async {
+  @Test func `a cancellation error is ignored`() async {
     await store.send(
       .start(
         .run { _ in
@@ -272,7 +272,7 @@ struct EffectErrorTests {
     #expect(store.notes == [])
   }
 
-  @Test func `an error of a cancelled effect is silent`() async {
+  @Test func `an error of a cancelled effect is ignored`() async {
     let began = Gate()
     let task = store.send(
       .start(

@@ -4,7 +4,7 @@ import Ensemble
 import TestTools
 import Testing
 
-/// How an effect comes to start late.
+/// The ways in which an effect starts late.
 private enum Delay: CaseIterable {
   case concatenated, debounced, throttled
 }
@@ -18,7 +18,7 @@ struct LateEffectTests {
     $0.sibling = Member.State()
   }
 
-  /// Starts an effect of the child that has to wait for the clock.
+  /// Starts an effect of the child that waits for the clock.
   private func start(_ effect: Effect<Member.Action>, _ delay: Delay) async -> [StoreTask] {
     func throttled(_ effect: Effect<Member.Action>) -> Effect<Member.Action> {
       effect.throttle(id: "late", for: .seconds(1), clock: clock, latest: true)
@@ -39,7 +39,7 @@ struct LateEffectTests {
   }
 
   @Test(arguments: Delay.allCases, [true, false])
-  private func `cancel by the path that they were built under`(
+  private func `effects built late can be cancelled by their feature`(
     delay: Delay,
     isOperation: Bool
   ) async {
@@ -66,11 +66,11 @@ struct LateEffectTests {
 
   // MARK: Detached tasks
 
-  @Test func `a detached task is in no feature, but takes a place along`() async {
+  @Test func `a detached task belongs to no feature unless it is given a place`() async {
     let (own, uploads) = (Job(), [Job(), Job()])
     let started = store.send(.child(.start(own.effect().cancellable(id: "job"))))
     await own.began()
-    // The effect ends at once.
+    // The effect finishes immediately.
     await store.send(
       .child(
         .start(
@@ -101,7 +101,7 @@ struct LateEffectTests {
     #expect(own.isEnded)
   }
 
-  @Test func `a place ends with its feature`() async {
+  @Test func `operations in a place end with its feature`() async {
     let upload = Job()
     await store.send(
       .child(

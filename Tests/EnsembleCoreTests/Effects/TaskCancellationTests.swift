@@ -11,7 +11,7 @@ struct TaskCancellationTests {
     $0.sibling = Member.State()
   }
 
-  @Test func `an operation gives its value`() async {
+  @Test func `an operation returns its value`() async {
     await store.send(
       .start(
         .run { send in
@@ -40,7 +40,7 @@ struct TaskCancellationTests {
     #expect(store.notes == ["Failure()"])
   }
 
-  @Test func `a cancel effect stops the operation and not its caller`() async {
+  @Test func `a cancellation stops the operation but not its caller`() async {
     let job = Job()
     let task = store.send(
       .start(
@@ -70,7 +70,7 @@ struct TaskCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `cancel in flight stops the operation before`() async {
+  @Test func `cancelInFlight stops the previous operation`() async {
     let jobs = [Job(), Job()]
     let first = store.send(
       .start(.run { _ in try await withTaskCancellation(id: 1) { try await jobs[0].work() } })
@@ -100,7 +100,7 @@ struct TaskCancellationTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `a running effect cancels what belongs to its feature alone`() async {
+  @Test func `a running effect cancels only operations of its feature`() async {
     let jobs = [Job(), Job()]
     let tasks = [
       store.send(.child(.start(jobs[0].effect().cancellable(id: 1)))),
@@ -133,14 +133,14 @@ struct TaskCancellationTests {
     #expect(jobs[1].wasCancelled)
   }
 
-  @Test func `the identifier is given back before the call returns`() async {
+  @Test func `the identifier is released before the call returns`() async {
     for _ in 1...100 {
       await store.send(.start(.run { _ in await withTaskCancellation(id: 1) {} })).finish()
       #expect(store.isIdle)
     }
   }
 
-  @Test func `a child that vanishes takes the operation along`() async {
+  @Test func `removing a child cancels the operation`() async {
     let job = Job()
     let task = store.send(
       .child(
@@ -154,7 +154,7 @@ struct TaskCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `operations outside of any store find each other`() async {
+  @Test func `operations outside of stores can cancel each other`() async {
     struct ID: Hashable {}
     let job = Job()
     let task = Task { try await withTaskCancellation(id: ID()) { try await job.work() } }
@@ -164,13 +164,13 @@ struct TaskCancellationTests {
     #expect(job.wasCancelled)
   }
 
-  // Two tests, of which one is not the first to run an operation outside of stores.
+  // Two tests, at least one of which is not the first to run an operation outside of stores.
 
-  @Test func `operations outside of any store are part of the process`() async {
+  @Test func `the process scope includes operations outside of stores`() async {
     await expectPartOfProcess("first")
   }
 
-  @Test func `operations outside of any store are part of it in each test`() async {
+  @Test func `the process scope includes operations outside of stores in each test`() async {
     await expectPartOfProcess("second")
   }
 

@@ -10,7 +10,7 @@ struct TaskResultTests {
   }
   struct Mute: Error {}
 
-  @Test func `a task that returns gives a success, one that throws a failure`() async throws {
+  @Test func `a returning task succeeds, and a throwing one fails`() async throws {
     let success = await TaskResult { 1 }
     #expect(success == .success(1))
     #expect(try success.value == 1)
@@ -26,7 +26,7 @@ struct TaskResultTests {
     #expect(TaskResult.failure(Refused()) != .success(1))
   }
 
-  @Test func `comparing errors that cannot be compared is reported`() {
+  @Test func `comparing errors that are not equatable is reported`() {
     withKnownIssue {
       #expect(TaskResult<Int>.failure(Mute()) != .failure(Mute()))
     } matching: {
@@ -34,19 +34,19 @@ struct TaskResultTests {
     }
   }
 
-  @Test func `a value is mapped, an error stays`() {
+  @Test func `map transforms a value and keeps an error`() {
     #expect(TaskResult.success(1).map { "\($0)" } == .success("1"))
     #expect(TaskResult<Int>.failure(Refused()).map { $0 + 1 } == .failure(Refused()))
     #expect(TaskResult.success(1).flatMap { _ in TaskResult<Int>.failure(Refused()) }.is(\.failure))
   }
 
-  @Test func `it is a result, and made of one`() throws {
+  @Test func `a task result converts to and from a result`() throws {
     #expect(try Result(TaskResult.success(1)).get() == 1)
     #expect(TaskResult(Result<Int, Refused>.failure(Refused())) == .failure(Refused()))
   }
 
   @MainActor
-  @Test func `a test store receives its cases`() async {
+  @Test func `a test store receives cases of task results`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, TaskResult<Int>> { state, action in
         switch action {

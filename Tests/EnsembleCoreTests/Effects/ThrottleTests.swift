@@ -20,20 +20,20 @@ struct ThrottleTests {
     )
   }
 
-  @Test func `the first effect starts at once`() {
+  @Test func `the first effect starts immediately`() {
     save("a")
     #expect(store.notes == ["a"])
     #expect(store.isIdle)
   }
 
-  @Test func `an open window that nothing waits for is not under way`() async {
+  @Test func `an open window without a pending effect runs no task`() async {
     let task = save("a")
     await task.finish()
     #expect(clock.sleeperCount == 0)
     #expect(store.isIdle)
   }
 
-  @Test func `the latest of those that wait starts when the window ends`() async {
+  @Test func `the latest pending effect starts at the end of the window`() async {
     let tasks = ["a", "b", "c"].map { save($0) }
     await clock.sleeping()
     #expect(store.notes == ["a"])
@@ -43,7 +43,7 @@ struct ThrottleTests {
     #expect(store.isIdle)
   }
 
-  @Test func `the first of those that wait starts if that is asked for`() async {
+  @Test func `with latest: false the first pending effect starts`() async {
     let tasks = ["a", "b", "c"].map { save($0, latest: false) }
     await clock.sleeping()
     clock.advance(by: .seconds(1))
@@ -62,7 +62,7 @@ struct ThrottleTests {
     #expect(store.notes == ["a", "b"])
   }
 
-  @Test func `an effect that waited opens the next window`() async {
+  @Test func `a pending effect opens the next window when it starts`() async {
     let tasks = ["a", "b"].map { save($0) }
     await clock.sleeping()
     clock.advance(by: .seconds(1))
@@ -75,7 +75,7 @@ struct ThrottleTests {
     #expect(store.notes == ["a", "b", "c"])
   }
 
-  @Test func `after a window without more the next effect starts at once`() {
+  @Test func `after a window without a pending effect the next one starts immediately`() {
     for text in ["a", "b"] {
       save(text)
       #expect(store.notes.last == text)
@@ -83,7 +83,7 @@ struct ThrottleTests {
     }
   }
 
-  @Test func `a cancel drops what waits`() async {
+  @Test func `a cancellation drops the pending effect`() async {
     let tasks = ["a", "b"].map { save($0) }
     await clock.sleeping()
     store.send(.start(.cancel(id: "save")))
@@ -92,7 +92,7 @@ struct ThrottleTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a cancel ends the window`() {
+  @Test func `a cancellation closes the window`() {
     save("a")
     store.send(.start(.cancel(id: "save")))
     save("b")
@@ -100,7 +100,7 @@ struct ThrottleTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a cancel of the task that waits leaves the window open`() async {
+  @Test func `cancelling the waiting task leaves the window open`() async {
     save("a")
     let waiting = save("b")
     await clock.sleeping()
@@ -114,7 +114,7 @@ struct ThrottleTests {
     #expect(store.notes == ["a", "c"])
   }
 
-  @Test func `windows that are over are forgotten`() {
+  @Test func `expired windows are removed`() {
     for id in 0..<1000 {
       let effect = Effect.send(Family.Action.note("a"))
       store.send(
@@ -126,7 +126,7 @@ struct ThrottleTests {
     #expect(store.throttledCount <= 17)
   }
 
-  @Test func `windows of different identifiers do not meet`() async {
+  @Test func `windows of different identifiers do not interfere`() async {
     let first = save("a")
     let second = store.send(
       .start(

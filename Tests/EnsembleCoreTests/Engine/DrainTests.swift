@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Draining actions")
 struct DrainTests {
-  /// Sends to its own store while it reduces, which nobody should do.
+  /// A reducer that sends to its own store, which is a programming error.
   struct Reentrant: Reducer {
     let send: @MainActor @Sendable (Int) -> Void
 
@@ -22,7 +22,7 @@ struct DrainTests {
     }
   }
 
-  /// Gives a reducer a store that is made after it.
+  /// A reference to a store that is created after its reducer.
   @MainActor
   final class Slot<State, Action>: Sendable {
     weak var store: Store<State, Action>?
@@ -37,7 +37,7 @@ struct DrainTests {
     expectReport("while an action was being processed.") { store.send(1) }
   }
 
-  @Test func `a send from a reducer is processed in its turn`() {
+  @Test func `a send from a reducer is queued`() {
     let slot = Slot<[Int], Int>()
     let store = Store(initialState: [Int]()) {
       Reentrant { if $0 == 2 { slot.store?.send($0) } }
@@ -47,7 +47,7 @@ struct DrainTests {
     #expect(store.withState { $0 } == [1, 2, 4])
   }
 
-  @Test func `a send from a reducer to another store is fine`() {
+  @Test func `a send from a reducer to another store is processed immediately`() {
     let other = StoreOf<Family>.family()
     let store = Store(initialState: [Int]()) {
       Reentrant { number in other.send(.note("\(number)")) }
@@ -73,7 +73,7 @@ struct DrainTests {
     #expect(store.notes == ["first", "from observer"])
   }
 
-  @Test func `what an observer has sent is told to the observers too`() {
+  @Test func `changes by an observer's action notify observers`() {
     let store = StoreOf<Family>.family()
     let plain = Watch { store.plain.notes }
     withObservationTracking {
@@ -86,7 +86,7 @@ struct DrainTests {
     #expect(plain.shown == ["a"])
   }
 
-  /// Sends to a store when it is released.
+  /// A value that sends to a store on release.
   final class Farewell: Sendable {
     let send: @MainActor @Sendable () -> Void
 
@@ -99,7 +99,7 @@ struct DrainTests {
     }
   }
 
-  @Test func `releasing an action may send another one`() {
+  @Test func `releasing an action can send another one`() {
     let log = Recorder<String>()
     let slot = Slot<Int, Farewell?>()
     let store = Store(initialState: 0) {

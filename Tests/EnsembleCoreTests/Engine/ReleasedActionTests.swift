@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// Calls a function when it is released, as the payload of an action.
+/// A payload that calls a closure on release.
 private final class Payload: Sendable {
   let onRelease: @Sendable () -> Void
 
@@ -25,7 +25,7 @@ private final class Payload: Sendable {
     case finished
   }
 
-  @Test func `a send from a released action leaves the outer task its own effects`() async {
+  @Test func `a send from a released action keeps the outer task's effects separate`() async {
     var store: Store<[String], Action>?
     store = Store<[String], Action>(initialState: [String]()) {
       Reduce<[String], Action> { state, action in

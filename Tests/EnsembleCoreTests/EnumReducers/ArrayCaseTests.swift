@@ -63,7 +63,7 @@ private struct Board {
 
 extension Board.Destination.State: Equatable {}
 
-/// Has rows where nobody asks them what has ended.
+/// A feature with rows whose operator does not cancel effects of removed rows.
 @Reducer
 private struct TileRack {
   @ObservableState
@@ -100,7 +100,7 @@ private struct TileRack {
 @MainActor
 @Suite("Arrays and optionals in the cases of an enum reducer")
 struct ArrayCaseTests {
-  @Test func `rows run, and end with their effects when somebody outside removes them`() async {
+  @Test func `rows run, and a removal by an ancestor cancels their effects`() async {
     let state = Board.State(destination: .tiles([Tile.State(id: 1)]))
     let store = TestStore(initialState: state) { Board() }
     await store.send(\.destination.tiles[id: 1].turn) {
@@ -111,7 +111,7 @@ struct ArrayCaseTests {
     await effect.finish()
   }
 
-  @Test func `an optional ends with its effects when somebody outside clears it`() async {
+  @Test func `clearing an optional from an ancestor cancels its effects`() async {
     let state = Board.State(destination: .tile(Tile.State(id: 1)))
     let store = TestStore(initialState: state) { Board() }
     let effect = await store.send(\.destination.tile.wait)
@@ -119,7 +119,7 @@ struct ArrayCaseTests {
     await effect.finish()
   }
 
-  @Test func `an action for what is not there is reported`() {
+  @Test func `an action for a missing child is reported`() {
     let tiles = Store(initialState: Board.State(destination: .tiles([]))) { Board() }
     expectReport("\"forEach\"", "missing element") {
       tiles.send(.destination(.presented(.tiles(.element(id: 1, action: .turn)))))
@@ -130,7 +130,7 @@ struct ArrayCaseTests {
     }
   }
 
-  @Test func `what was removed in the meantime ends with the next action`() async {
+  @Test func `effects of children removed in between end with the next action`() async {
     let tiles: IdentifiedArrayOf = [Tile.State(id: 1), Tile.State(id: 2)]
     let state = TileRack.State(tiles: tiles, tile: Tile.State(id: 1))
     let store = TestStore(initialState: state) { TileRack() }

@@ -12,19 +12,19 @@ struct EnumReducerTests {
     #expect(store.destination == .edit(Edit.State(name: "Desk")))
   }
 
-  @Test func `a default value is the reducer`() {
+  @Test func `the default value of a case is its reducer`() {
     let store = StoreOf<Inventory>.presenting(.search(Search.State()))
     store.send(.destination(.presented(.search(.found(["a", "b", "c"])))))
     #expect(store.destination == .search(Search.State(results: ["a", "b"])))
   }
 
-  @Test func `an enum reducer is the child of another one`() {
+  @Test func `an enum reducer can be the child of another one`() {
     let store = StoreOf<Inventory>.presenting(.modal(.edit(Edit.State())))
     store.send(.destination(.presented(.modal(.edit(.rename("Lamp"))))))
     #expect(store.destination == .modal(.edit(Edit.State(name: "Lamp"))))
   }
 
-  @Test func `an ephemeral case is gone after its action`() {
+  @Test func `an ephemeral case is dismissed by its action`() {
     let store = StoreOf<Inventory>.presenting(.toast(ToastState(text: "Deleted")))
     store.send(.destination(.presented(.toast(.undo))))
     #expect(store.destination == nil)
@@ -39,7 +39,7 @@ struct EnumReducerTests {
     #expect(store.destination == .help)
   }
 
-  @Test func `the state of a case is a property`() {
+  @Test func `the state of a case is available as a property`() {
     let state = Inventory.Destination.State.tip("Swipe", page: 2)
     #expect(state.tip?.page == 2)
     #expect(state.edit == nil)
@@ -63,20 +63,20 @@ struct EnumReducerTests {
     }
   }
 
-  @Test func `an enum reducer runs by itself`() {
+  @Test func `an enum reducer runs without a parent`() {
     let store = Store(initialState: .edit(Edit.State())) { Modal.body }
     store.send(.edit(.rename("Desk")))
     #expect(store.state == .edit(Edit.State(name: "Desk")))
   }
 
-  @Test func `a reducer that is a parameter`() {
+  @Test func `a reducer can be a generic parameter`() {
     let store = Store(initialState: .only(Edit.State())) { Generic<Edit>.body }
     store.send(.only(.never(.rename("Desk"))))
     #expect(store.state == .only(Edit.State()))
   }
 }
 
-/// A feature wrapped in one that does nothing.
+/// A feature wrapped in an operator without behavior.
 @Reducer
 struct Inert<Feature: Reducer> {
   typealias State = Feature.State

@@ -2,7 +2,7 @@
 
 import Ensemble
 
-// Forms of enum reducers that need only compile.
+// Variants of enum reducers that only need to compile.
 
 /// A feature that other modules can use.
 @Reducer
@@ -22,7 +22,7 @@ package enum PackageFeatures {
   }
 }
 
-/// Enums in one file that nothing else in it refers to.
+/// Enums that no other code of the file refers to.
 @Reducer enum FirstPath { case feature(PublicFeature) }
 @Reducer enum SecondPath { case feature(PublicFeature) }
 @Reducer enum ThirdPath { case feature(PublicFeature) }
@@ -71,7 +71,7 @@ enum Platforms {
   @available(*, unavailable) case gone(PublicFeature)
 }
 
-/// An enum reducer that says part of it itself.
+/// An enum reducer that declares some members itself.
 @Reducer
 enum Written {
   case feature(PublicFeature)

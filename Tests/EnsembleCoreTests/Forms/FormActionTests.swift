@@ -17,7 +17,7 @@ struct FormActionTests {
     var city = ""
   }
 
-  /// Two fields with one spelling of their value.
+  /// Two fields whose values have the same text.
   struct Numbers {
     var whole = 1
     var broken = 1.0
@@ -30,14 +30,14 @@ struct FormActionTests {
     #expect(action == .set(\.name, "Blob"))
   }
 
-  @Test func `it writes its value, and nothing else`() {
+  @Test func `a form action changes only its field`() {
     var state = State(name: "Blob", count: 1)
     Form.set(\.count, 2).apply(to: &state)
     Form.set(\.address.city, "Turin").apply(to: &state)
     #expect(state == State(name: "Blob", count: 2, address: Address(city: "Turin")))
   }
 
-  @Test func `two are equal if they write equal values to one field`() {
+  @Test func `form actions are equal if they write equal values to one field`() {
     #expect(Form.set(\.name, "Blob") == .set(\.name, "Blob"))
     #expect(Form.set(\.name, "Blob") != .set(\.name, "Blob Jr."))
     #expect(Form.set(\.name, "Blob") != .set(\.address.city, "Blob"))
@@ -46,7 +46,7 @@ struct FormActionTests {
     #expect(Form.set(\.scores[0], 5) != .set(\.scores[1], 5))
   }
 
-  @Test func `a whole number and an equal broken one differ`() {
+  @Test func `writes of equal numbers of different types differ`() {
     let whole = FormAction<Numbers>.set(\.whole, 1)
     let broken = FormAction<Numbers>.set(\.broken, 1.0)
     #expect(whole != broken)
@@ -54,13 +54,13 @@ struct FormActionTests {
     #expect(broken.value(for: \.broken) == 1)
   }
 
-  @Test func `a pattern matches exactly its field`() {
+  @Test func `a pattern matches only its own field`() {
     #expect(\State.name ~= Form.set(\.name, "Blob"))
     #expect(!(\State.name ~= Form.set(\.address.city, "Blob")))
     #expect(\State.address.city ~= Form.set(\.address.city, "Turin"))
   }
 
-  @Test func `a write to a struct is none to a field of it`() {
+  @Test func `a write to a struct does not match its fields`() {
     let whole = Form.set(\.address, Address(city: "Turin"))
     #expect(\State.address ~= whole)
     #expect(!(\State.address.city ~= whole))
@@ -68,14 +68,14 @@ struct FormActionTests {
     #expect(whole.value(for: \.address.city) == nil)
   }
 
-  @Test func `a path put together equals the literal one`() {
+  @Test func `a composed key path equals the literal one`() {
     let path = (\State.address as WritableKeyPath<State, Address>).appending(path: \.city)
     let literal: AnyKeyPath = \State.address.city
     #expect(path == literal)
     #expect(Form.set(\.address.city, "Turin").keyPath as AnyKeyPath == path)
   }
 
-  @Test func `a pattern may be a whole action`() {
+  @Test func `a pattern can be a whole action`() {
     func isReset(_ action: Form) -> Bool {
       switch action {
       case .set(\.count, 0): true
@@ -86,7 +86,7 @@ struct FormActionTests {
     #expect(!isReset(.set(\.count, 1)))
   }
 
-  @Test func `before a form has applied it there is no old value`() {
+  @Test func `an action has no old value before a form has applied it`() {
     #expect(Form.set(\.name, "Blob").oldValue(for: \.name) == nil)
   }
 }

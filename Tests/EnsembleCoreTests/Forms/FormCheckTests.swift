@@ -21,7 +21,7 @@ struct FormCheckTests {
     }
   }
 
-  /// A store whose check of the name takes a second.
+  /// Returns a store whose check of the name takes one second.
   private func slowStore() -> TestStoreOf<Account> {
     TestStore(initialState: Account.State(name: "blob")) {
       Account { [clock, asked] name in
@@ -40,7 +40,7 @@ struct FormCheckTests {
 
   // MARK: Writing
 
-  @Test func `a field is checked when it has been left alone`() async {
+  @Test func `a field is checked after the debounce interval`() async {
     let store = store()
     await store.send(.form(.set(\.name, "taken"))) {
       $0.name = "taken"
@@ -59,7 +59,7 @@ struct FormCheckTests {
     #expect(asked.values == ["taken"])
   }
 
-  @Test func `a further write starts the wait anew`() async {
+  @Test func `a further write restarts the debounce interval`() async {
     let store = store()
     await store.send(.form(.set(\.name, "b"))) {
       $0.name = "b"
@@ -74,7 +74,7 @@ struct FormCheckTests {
     #expect(asked.values == ["bl"])
   }
 
-  @Test func `a further write cancels the check that runs`() async {
+  @Test func `a further write cancels the running check`() async {
     let store = slowStore()
     await store.send(.form(.set(\.name, "taken"))) {
       $0.name = "taken"
@@ -88,7 +88,7 @@ struct FormCheckTests {
     }
   }
 
-  @Test func `a broken rule spares the check, and ends one under way`() async {
+  @Test func `a broken rule prevents the check, and cancels a running one`() async {
     let store = store()
     await store.send(.form(.set(\.name, "b"))) {
       $0.name = "b"
@@ -103,7 +103,7 @@ struct FormCheckTests {
     #expect(asked.values.isEmpty)
   }
 
-  @Test func `a check that fails leaves a problem`() async {
+  @Test func `a check that throws adds a problem`() async {
     let store = store()
     await store.send(.form(.set(\.name, "offline"))) {
       $0.name = "offline"
@@ -116,7 +116,7 @@ struct FormCheckTests {
     }
   }
 
-  @Test func `several checks of a field run in turn, after the longest wait`() async {
+  @Test func `the checks of a field run in order, after the longest debounce interval`() async {
     let store = store()
     await store.send(.form(.set(\.city, "nowhere"))) {
       $0.city = "nowhere"
@@ -147,7 +147,7 @@ struct FormCheckTests {
     #expect(store.state.status.isValid)
   }
 
-  @Test func `when the feature changes the value under check, the new one is checked`() async {
+  @Test func `a value that the feature changes during a check is checked again`() async {
     let store = store()
     await store.send(.form(.set(\.name, "b"))) {
       $0.name = "b"
@@ -163,7 +163,7 @@ struct FormCheckTests {
     #expect(asked.values == ["taken"])
   }
 
-  @Test func `a result for another value leads to a new check`() async {
+  @Test func `a result for an outdated value starts a new check`() async {
     let store = store()
     await store.send(.form(.set(\.name, "b"))) {
       $0.name = "b"
@@ -176,7 +176,7 @@ struct FormCheckTests {
     }
   }
 
-  @Test func `a result that nobody waits for is ignored`() async {
+  @Test func `a result that is no longer awaited is ignored`() async {
     let store = store()
     await store.send(.validation(.checked(Result(\.name, "blob", problems: ["is taken"]))))
   }
@@ -205,7 +205,7 @@ struct FormCheckTests {
 
   // MARK: Submitting
 
-  @Test func `submitting waits for the checks, which start at once`() async {
+  @Test func `submitting waits for the checks, which start immediately`() async {
     let store = store()
     await store.send(.validation(.submit)) {
       $0.status.isSubmitting = true
@@ -233,7 +233,7 @@ struct FormCheckTests {
     await store.receive(\.validation.rejected)
   }
 
-  @Test func `a broken rule rejects the form without asking`() async {
+  @Test func `a broken rule rejects the form without checks`() async {
     let store = store("")
     await store.send(.validation(.submit)) {
       $0.status[\.name] = FormFieldStatus(problems: ["must not be empty"], isTouched: true)
@@ -243,7 +243,7 @@ struct FormCheckTests {
     #expect(asked.values.isEmpty)
   }
 
-  @Test func `what a check has found out survives a rejection for another field`() async {
+  @Test func `the result of a check survives a rejection for another field`() async {
     let store = store()
     store.exhaustivity = .off
     await store.send(.form(.set(\.city, "nowhere")))
@@ -256,7 +256,7 @@ struct FormCheckTests {
     #expect(!store.state.status[\.city].isValidating)
   }
 
-  @Test func `a second submission meanwhile does not start the checks again`() async {
+  @Test func `a second submission does not restart running checks`() async {
     let store = slowStore()
     store.exhaustivity = .off
     await store.send(.validation(.submit))
@@ -266,7 +266,7 @@ struct FormCheckTests {
     #expect(asked.values == ["blob"])
   }
 
-  @Test func `what is written while submitting counts`() async {
+  @Test func `a write during a submission affects its outcome`() async {
     let store = slowStore()
     store.exhaustivity = .off
     await store.send(.validation(.submit))
@@ -279,7 +279,7 @@ struct FormCheckTests {
     #expect(asked.values == ["blob", "taken"])
   }
 
-  @Test func `a rule broken while submitting rejects the form`() async {
+  @Test func `a rule that breaks during a submission rejects the form`() async {
     let store = slowStore()
     store.exhaustivity = .off
     await store.send(.validation(.submit))
@@ -303,7 +303,7 @@ struct FormCheckTests {
     #expect(asked.values.isEmpty)
   }
 
-  @Test func `a reset while submitting ends the submission`() async {
+  @Test func `a reset ends a submission`() async {
     let store = slowStore()
     store.exhaustivity = .off
     await store.send(.validation(.submit))
@@ -312,7 +312,7 @@ struct FormCheckTests {
     await store.finish()
   }
 
-  @Test func `a result prints the field and what was found`() {
+  @Test func `a result is described by its field and problems`() {
     let result = Result(\.name, "taken", problems: ["is taken"])
     #expect(result.description == #"name = "taken": ["is taken"]"#)
     #expect(
@@ -337,7 +337,7 @@ struct Account {
     case change(Change)
   }
 
-  /// Changes the state; equal to nothing, as functions are.
+  /// Changes the state; never equal, like closures.
   struct Change: Equatable, Sendable {
     let body: @Sendable (inout State) -> Void
     static func == (lhs: Self, rhs: Self) -> Bool { false }
@@ -368,7 +368,7 @@ struct Account {
   }
 }
 
-/// A field that two validations are about.
+/// A field with two validations.
 @Reducer
 struct Twice {
   @ObservableState

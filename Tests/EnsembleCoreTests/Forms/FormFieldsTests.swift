@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Form fields")
 struct FormFieldsTests {
-  /// Named by the macro.
+  /// Fields registered by the macro.
   @FormFields
   @ObservableState
   struct Profile: Equatable {
@@ -31,20 +31,20 @@ struct FormFieldsTests {
     var city = ""
   }
 
-  /// Neither equatable by itself nor the value of a field.
+  /// A type with a custom `==` that is not the value of a field.
   struct Closure: Equatable {
     static func == (lhs: Self, rhs: Self) -> Bool { true }
     var call: () -> Void = {}
   }
 
-  /// Named where the type of a property is not known.
+  /// Fields registered where the type of a property is unknown.
   @FormFields
   struct Answer<Value: FormValue, Other> {
     var value: Value
     var other: Other
   }
 
-  /// Named by hand.
+  /// Fields registered manually.
   struct Trip: FormState, Equatable {
     var address = Address()
     var day = 1
@@ -64,19 +64,19 @@ struct FormFieldsTests {
     }
   }
 
-  @Test func `every property whose type has a text is a field, unless marked`() {
+  @Test func `every property with a text representation is a field, unless marked`() {
     #expect(
       Profile.formFields.names == ["displayName", "daily-digest", "age", "isPublic", "serial"]
     )
   }
 
-  @Test func `a property of a generic type is a field if that always has a text`() throws {
+  @Test func `a property of a generic type is a field if it always has a text`() throws {
     let fields = Answer<Int, Int>.formFields
     #expect(fields.names == ["value"])
     #expect(try FormAction("value=7") == .set(\Answer<Int, Int>.value, 7))
   }
 
-  @Test func `the texts of all fields can be shown`() {
+  @Test func `the texts of all fields can be listed`() {
     let texts = Profile.formFields.texts(of: Profile()).map { "\($0.name): \($0.text)" }
     #expect(
       texts == [
@@ -85,13 +85,13 @@ struct FormFieldsTests {
     )
   }
 
-  @Test func `a field is found by its name and by its key path`() throws {
+  @Test func `a field can be looked up by name and by key path`() throws {
     #expect(try Profile.formFields.field(named: "daily-digest").keyPath == \Profile.digest)
     #expect(Trip.formFields.field(at: \.address.city)?.name == "city")
     #expect(Trip.formFields.field(at: \.note) == nil)
   }
 
-  @Test func `two fields of one name are reported, and the first one counts`() async {
+  @Test func `a duplicate field name is reported, and the first field is used`() async {
     var fields: FormFields<Trip> = []
     await expectReport("the name 'day'", "\\Trip.note") {
       fields = [FormField("day", \.day), FormField("day", \.note)]
@@ -110,11 +110,11 @@ struct FormFieldsTests {
     ("age=", .set(\.age, nil)),
     ("isPublic=on", .set(\.isPublic, true)),
   ])
-  func `an assignment is read`(text: String, action: FormAction<Profile>) throws {
+  func `an assignment can be parsed`(text: String, action: FormAction<Profile>) throws {
     #expect(try FormAction(text) == action)
   }
 
-  @Test func `a name and a value are taken as they are`() throws {
+  @Test func `a name and a value are not trimmed`() throws {
     #expect(try FormAction(name: "displayName", value: " = ") == .set(\Profile.displayName, " = "))
     #expect(try FormAction(name: "day", value: "d7") == .set(\Trip.day, 7))
   }
@@ -131,12 +131,12 @@ struct FormFieldsTests {
     ("age=old", "'old' is not a valid value for 'age'. Expected: a whole number, or nothing."),
     ("isPublic", "'isPublic' is not an assignment. Expected: name=value."),
   ])
-  func `what cannot be read is told`(text: String, message: String) {
+  func `invalid text is described by the error`(text: String, message: String) {
     let error = #expect(throws: FormError.self) { try FormAction<Profile>(text) }
     #expect(error?.description == message)
   }
 
-  @Test func `a form without fields says so`() {
+  @Test func `the error of a form without fields mentions it`() {
     struct Empty: FormState {
       static let formFields: FormFields<Self> = []
     }
@@ -146,7 +146,7 @@ struct FormFieldsTests {
 
   // MARK: Logs
 
-  @Test func `a log shows the registered name and the text`() {
+  @Test func `a log line shows the registered name and the text`() {
     #expect(FormAction<Profile>.set(\.displayName, "Blob").logLine == #"displayName = "Blob""#)
     #expect(FormAction<Profile>.set(\.digest, .weekly).logLine == "daily-digest = weekly")
     #expect(FormAction<Profile>.set(\.age, 7).logLine == "age = 7")
@@ -154,7 +154,7 @@ struct FormFieldsTests {
     #expect(FormAction<Trip>.set(\.day, 7).logLine == "day = d7")
   }
 
-  @Test func `without a registered name it shows the property and the value`() {
+  @Test func `a log line without a registered name shows the property and the value`() {
     #expect(FormAction<Profile>.set(\.draft, "x").logLine == #"draft = "x""#)
     #expect(FormAction<Trip>.set(\.address, Address()).logLine == #"address = Address(city: "")"#)
     #expect(FormAction<Address>.set(\.city, "Turin").logLine == #"city = "Turin""#)
@@ -169,7 +169,7 @@ struct FormFieldsTests {
     #expect(String(decoding: data, as: UTF8.self) == #"{"name":"daily-digest","value":"weekly"}"#)
   }
 
-  @Test func `what was encoded is decoded as an equal action`() throws {
+  @Test func `an encoded action is decoded as an equal action`() throws {
     let actions: [FormAction<Profile>] = [
       .set(\.displayName, "a = \"b\""), .set(\.age, nil), .set(\.isPublic, true),
     ]
@@ -192,7 +192,11 @@ struct FormFieldsTests {
     (#"{"name":"nmae","value":""}"#, "name", "There is no field 'nmae'."),
     (#"{"name":"age","value":"x"}"#, "value", "'x' is not a valid value for 'age'."),
   ])
-  func `a decoding error says where and why`(json: String, key: String, message: String) {
+  func `a decoding error contains its coding path and reason`(
+    json: String,
+    key: String,
+    message: String
+  ) {
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(FormAction<Profile>.self, from: Data(json.utf8))
     }

@@ -69,7 +69,7 @@ struct FormReducerTests {
     await store.send(.form(.set(\.address.city, "Turin"))) { $0.address.city = "Turin!" }
   }
 
-  @Test func `a write to one field may move another`() async {
+  @Test func `a write to one field can change another`() async {
     let store = store()
     await store.send(.form(.set(\.slider, 2))) {
       $0.slider = 2
@@ -81,12 +81,12 @@ struct FormReducerTests {
     }
   }
 
-  @Test func `a pattern with a value comes before the one of its field`() async {
+  @Test func `a pattern with a value can precede the one of its field`() async {
     let store = store(Profile.State(name: "Blob"))
     await store.send(.form(.set(\.name, "nobody"))) { $0.name = "" }
   }
 
-  @Test func `a write to a whole struct passes by the patterns of its fields`() async {
+  @Test func `a write to a struct does not match the patterns of its fields`() async {
     let store = store()
     await store.send(.form(.set(\.address, Profile.Address(city: "Turin")))) {
       $0.address.city = "Turin"
@@ -94,14 +94,14 @@ struct FormReducerTests {
     }
   }
 
-  @Test func `a held field is asked for, and written by the feature`() async {
+  @Test func `a held field is written by the feature only`() async {
     let store = store()
     let ask = FormAction<Profile.State>.set(\.isPublic, true)
     await store.send(.form(ask)) { $0.notes = ["asked for true"] }
     await store.send(.granted(ask)) { $0.isPublic = true }
   }
 
-  @Test func `actions of other cases reach the feature untouched`() async {
+  @Test func `actions of other cases are passed on unchanged`() async {
     let store = store()
     await store.send(.granted(.set(\.name, "Blobby"))) { $0.name = "Blobby" }
   }
@@ -114,7 +114,7 @@ struct FormReducerTests {
     #expect(store.name == "Blob")
   }
 
-  @Test func `the feature knows what a field held before`() async {
+  @Test func `the feature receives the old value of a field`() async {
     struct State: Equatable {
       var volume = 3
       var isMuted = false

@@ -10,20 +10,20 @@ struct FormValidationTests {
     TestStore(initialState: state) { SignUp() }
   }
 
-  /// A state that is valid.
+  /// A valid state.
   private var valid: SignUp.State {
     SignUp.State(name: "blob", password: "secret!", confirmation: "secret!")
   }
 
   // MARK: Writing
 
-  @Test func `a form that nobody has written to has no problems`() {
+  @Test func `a form without writes has no problems`() {
     let status = SignUp.State().status
     #expect(status.isValid && status.canSubmit)
     #expect(!status.isTouched && !status.isDirty && !status.isValidating)
   }
 
-  @Test func `a field is validated when it is written to`() async {
+  @Test func `a field is validated after a write to it`() async {
     let store = store(valid)
     await store.send(.form(.set(\.name, ""))) {
       $0.name = ""
@@ -66,7 +66,7 @@ struct FormValidationTests {
     #expect(store.state.status.isTouched && !store.state.status.isDirty)
   }
 
-  @Test func `a field without rules is touched and dirty all the same`() async {
+  @Test func `a field without rules can be touched and dirty`() async {
     let store = store()
     await store.send(.form(.set(\.isPublic, true))) {
       $0.isPublic = true
@@ -74,14 +74,14 @@ struct FormValidationTests {
     }
   }
 
-  @Test func `validation sees the feature's correction`() async {
+  @Test func `validation uses the feature's correction`() async {
     let store = store()
     await store.send(.form(.set(\.name, "   "))) {
       $0.status[\.name] = FormFieldStatus(problems: ["must not be empty"], isTouched: true)
     }
   }
 
-  @Test func `a field is validated with the one that it depends on, once it is touched`() async {
+  @Test func `a touched field is validated after a write to its dependency`() async {
     let store = store(valid)
     await store.send(.form(.set(\.password, "secret!!"))) {
       $0.password = "secret!!"
@@ -145,7 +145,7 @@ struct FormValidationTests {
     }
   }
 
-  @Test func `a write to the whole state is none to a field`() async {
+  @Test func `a write to the whole state counts for no field`() async {
     let store = Store(initialState: valid) { SignUp() }
     expectReport("whole state") { store.send(.form(.set(\.self, SignUp.State()))) }
     #expect(store.withState(\.self) == valid)
@@ -171,7 +171,7 @@ struct FormValidationTests {
     await store.receive(\.validation.submitted) { $0.saved = ["blob"] }
   }
 
-  @Test func `submitting sees what nobody has written by the form`() async {
+  @Test func `submitting validates values that were not written by the form`() async {
     let store = store(valid)
     await store.send(.change { $0.name = "" }) { $0.name = "" }
     await store.send(.validation(.submit)) {
@@ -181,7 +181,7 @@ struct FormValidationTests {
     await store.receive(\.validation.rejected)
   }
 
-  @Test func `after a rejection the fields are validated as they are put right`() async {
+  @Test func `after a rejection each correction is validated`() async {
     let store = store(SignUp.State(name: "blob"))
     store.exhaustivity = .off
     await store.send(.validation(.submit))
@@ -197,7 +197,7 @@ struct FormValidationTests {
     await store.receive(\.validation.submitted)
   }
 
-  @Test func `problems of fields without rules are gone on submitting`() async {
+  @Test func `submitting clears problems of fields without rules`() async {
     let store = store(valid)
     await store.send(.change { $0.status[\.isPublic].problems = ["is odd"] }) {
       $0.status[\.isPublic].problems = ["is odd"]
@@ -211,7 +211,7 @@ struct FormValidationTests {
 
   // MARK: Resetting
 
-  @Test func `a reset gives the written fields their first values back`() async {
+  @Test func `a reset restores the first values of written fields`() async {
     let store = store(valid)
     store.exhaustivity = .off
     await store.send(.form(.set(\.name, "")))
@@ -227,7 +227,7 @@ struct FormValidationTests {
     #expect(store.state.saved == ["kept"])
   }
 
-  @Test func `a reset leaves alone what the user has not written to`() async {
+  @Test func `a reset does not change fields without writes`() async {
     let store = store(valid)
     store.exhaustivity = .off
     await store.send(.validation(.submit))
@@ -237,7 +237,7 @@ struct FormValidationTests {
     #expect(store.state.name == "changed")
   }
 
-  @Test func `parts and the whole of a field are put back in turn`() async {
+  @Test func `a reset restores a field and its parts in reverse order`() async {
     let store = store(valid)
     store.exhaustivity = .off
     await store.send(.form(.set(\.address.city, "Turin")))
@@ -246,7 +246,7 @@ struct FormValidationTests {
     #expect(store.state.address == SignUp.Address())
   }
 
-  @Test func `after a new status the values of then are the first ones`() async {
+  @Test func `a new status makes the current values the first ones`() async {
     let store = store(valid)
     store.exhaustivity = .off
     await store.send(.form(.set(\.name, "b")))
@@ -260,7 +260,7 @@ struct FormValidationTests {
 
   // MARK: Observation and printing
 
-  @Test func `what does not concern the form does not touch its status`() {
+  @Test func `unrelated actions do not write the status`() {
     let store = Store(initialState: valid) { SignUp() }
     store.send(.form(.set(\.isPublic, true)))
     let changes = Recorder<String>()
@@ -275,7 +275,7 @@ struct FormValidationTests {
     #expect(changes.values == ["status"])
   }
 
-  @Test func `a status prints its fields by name`() {
+  @Test func `a status is dumped with its fields by name`() {
     var status = FormStatus<SignUp.State>()
     status[\.name].isTouched = true
     status[\.address.city].isDirty = true
@@ -311,7 +311,7 @@ struct SignUp {
     case change(@Sendable (inout State) -> Void)
   }
 
-  /// The fields that have rules.
+  /// The fields with rules.
   static let validated: [any PartialKeyPath<State> & Sendable] = [
     \.name, \.password, \.confirmation, \.isTrusted,
   ]

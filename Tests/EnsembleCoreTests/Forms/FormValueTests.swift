@@ -14,7 +14,7 @@ struct FormValueTests {
     case high
   }
 
-  /// Says itself what it reads.
+  /// A type that describes its valid texts itself.
   struct Percent: FormValue {
     var value: Int
 
@@ -37,11 +37,11 @@ struct FormValueTests {
   @Test(arguments: [
     ("true", true), ("on", true), ("YES", true), ("false", false), ("Off", false), ("no", false),
   ])
-  func `a truth value has several names`(text: String, value: Bool) {
+  func `a Boolean value can be parsed from several words`(text: String, value: Bool) {
     #expect(Bool.parse(formText: text) == value)
   }
 
-  @Test func `what a value gives as text is read as that value`() {
+  @Test func `the text of a value is parsed as that value`() {
     expectRoundTrip(true, "true")
     expectRoundTrip(false, "false")
     expectRoundTrip(-7, "-7")
@@ -56,12 +56,12 @@ struct FormValueTests {
     expectRoundTrip(Percent(40), "40%")
   }
 
-  @Test func `an empty text is no string`() {
+  @Test func `an empty text is nil in an optional`() {
     let value: String?? = Optional<String>.parse(formText: "")
     #expect(value == .some(nil))
   }
 
-  @Test func `what is no value is not read`() {
+  @Test func `invalid text is not parsed`() {
     #expect(Bool.parse(formText: "maybe") == nil)
     #expect(Int.parse(formText: "1.5") == nil)
     #expect(UInt8.parse(formText: "256") == nil)
@@ -73,7 +73,7 @@ struct FormValueTests {
     #expect(value == .none)
   }
 
-  @Test func `a type says what it expects`() {
+  @Test func `a type describes its valid texts`() {
     #expect(String.expectedFormText == "a text")
     #expect(Bool.expectedFormText == "true or false (on or off, yes or no)")
     #expect(Int.expectedFormText == "a whole number")

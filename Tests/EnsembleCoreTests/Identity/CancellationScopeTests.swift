@@ -5,7 +5,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("Scopes of cancellation")
+@Suite("Cancellation scopes")
 struct CancellationScopeTests {
   let store = StoreOf<Family>.family {
     $0.child = Member.State()
@@ -21,8 +21,8 @@ struct CancellationScopeTests {
     .rows(.element(id: 1, action: .start(effect)))
   }
 
-  /// Starts a job by the identifier `"job"` in each place, runs the body, and gives the names of those
-  /// places whose jobs were cancelled by it.
+  /// Starts a job with the identifier `"job"` in each place, runs the body, and returns the names
+  /// of the places whose jobs were cancelled.
   func cancelled(by body: () -> Void) async -> Set<String> {
     var jobs: [String: (job: Job, task: StoreTask)] = [:]
     func start(_ name: String, _ embed: (Job) -> Family.Action) async {
@@ -46,22 +46,22 @@ struct CancellationScopeTests {
     return Set(jobs.filter { $0.value.job.wasCancelled }.keys)
   }
 
-  @Test func `a subtree is the feature and its children`() async {
+  @Test func `the subtree scope includes the feature and its children`() async {
     let names = await cancelled { store.send(row(.cancel(id: "job"))) }
     #expect(names == ["row", "person 1", "person 2"])
   }
 
-  @Test func `exact is the feature alone`() async {
+  @Test func `the exact scope includes only the feature`() async {
     let names = await cancelled { store.send(row(.cancel(id: "job", scope: .exact))) }
     #expect(names == ["row"])
   }
 
-  @Test func `ancestors are on the way up, and no siblings`() async {
+  @Test func `the ancestors scope includes all ancestors but no siblings`() async {
     let names = await cancelled { store.send(person(1, .cancel(id: "job", scope: .ancestors))) }
     #expect(names == ["root", "row", "person 1"])
   }
 
-  @Test func `ancestors are found from where nothing runs`() async {
+  @Test func `the ancestors scope works from a feature without effects`() async {
     let job = Job()
     let task = store.send(.start(job.effect().cancellable(id: "job")))
     await job.began()
@@ -70,19 +70,19 @@ struct CancellationScopeTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `a store is everything in it`() async {
+  @Test func `the store scope includes the whole store`() async {
     let names = await cancelled { store.send(person(1, .cancel(id: "job", scope: .store))) }
     #expect(names == ["root", "child", "sibling", "row", "person 1", "person 2"])
   }
 
-  @Test func `cancelAll is the feature and its children, whatever the identifier`() async {
+  @Test func `cancelAll cancels all identifiers of the feature and its children`() async {
     let below = await cancelled { store.send(row(.cancelAll)) }
     #expect(below == ["row", "person 1", "person 2", "other"])
     let child = await cancelled { store.send(.child(.start(.cancelAll))) }
     #expect(child == ["child"])
   }
 
-  @Test func `cancelAll reaches what has no identifier`() async {
+  @Test func `cancelAll cancels effects without identifiers`() async {
     let job = Job()
     let task = store.send(.child(.start(job.effect())))
     await job.began()
@@ -91,7 +91,7 @@ struct CancellationScopeTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `what is started beside cancelAll goes on`() async {
+  @Test func `effects started together with cancelAll continue`() async {
     let jobs = [Job(), Job()]
     let first = store.send(.start(jobs[0].effect()))
     await jobs[0].began()
@@ -104,7 +104,7 @@ struct CancellationScopeTests {
     #expect(jobs[1].isEnded)
   }
 
-  @Test func `an operation cancels in a scope`() async {
+  @Test func `an operation can cancel in a scope`() async {
     for scope in [CancellationScope.ancestors, .store, .process] {
       let job = Job()
       let task = store.send(.start(job.effect().cancellable(id: "job")))
@@ -115,7 +115,7 @@ struct CancellationScopeTests {
     }
   }
 
-  @Test func `a scope holds for throttled effects too`() async {
+  @Test func `a scope applies to throttled effects`() async {
     for scope in [CancellationScope.subtree, .ancestors, .store] {
       let clock = HandClock()
       let log = Recorder<Int>()
@@ -140,7 +140,7 @@ struct CancellationScopeTests {
 
   // MARK: Stores
 
-  /// Starts a job in another store and expects that it lives through the body, or that it does not.
+  /// Starts a job in another store, and expects whether it continues after the body.
   func expectOtherStore(
     isCancelled: Bool,
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
@@ -156,7 +156,7 @@ struct CancellationScopeTests {
     #expect(job.wasCancelled == isCancelled, sourceLocation: sourceLocation)
   }
 
-  @Test func `another store is not reached`() async {
+  @Test func `effects of another store continue`() async {
     for scope in [CancellationScope.subtree, .exact, .ancestors, .store] {
       await expectOtherStore(isCancelled: false) {
         store.send(.start(.cancel(id: "job", scope: scope)))
@@ -165,13 +165,13 @@ struct CancellationScopeTests {
     await expectOtherStore(isCancelled: false) { store.send(.start(.cancelAll)) }
   }
 
-  @Test func `cancel in flight does not reach another store`() async {
+  @Test func `cancelInFlight does not affect another store`() async {
     await expectOtherStore(isCancelled: false) {
       await store.send(.start(.run { _ in }.cancellable(id: "job", cancelInFlight: true))).finish()
     }
   }
 
-  @Test func `the process is every store`() async {
+  @Test func `the process scope includes every store`() async {
     await expectOtherStore(isCancelled: true) {
       store.send(.child(.start(.cancel(id: "job", scope: .process))))
     }

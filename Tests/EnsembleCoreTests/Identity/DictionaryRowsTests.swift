@@ -4,7 +4,7 @@ import Ensemble
 import TestTools
 import Testing
 
-/// A key that counts how often it is hashed.
+/// A key that counts its hashings.
 private struct CountedKey: Hashable, Sendable {
   let value: Int
   let hashes: Recorder<Void>
@@ -17,7 +17,7 @@ private struct CountedKey: Hashable, Sendable {
   }
 }
 
-/// A row with a dictionary of its own.
+/// A row with its own dictionary.
 @Reducer
 private struct Table {
   @ObservableState
@@ -64,7 +64,7 @@ struct DictionaryRowsTests {
 
   private func key(_ value: Int) -> CountedKey { CountedKey(value: value, hashes: hashes) }
 
-  /// A store of tables with one cell each, in each of which a job runs.
+  /// Returns a store of tables with one cell each, which runs a job.
   private func tables(_ count: Int) async -> (store: StoreOf<Tables>, jobs: [Job]) {
     let store = Store(
       initialState: Tables.State(
@@ -86,7 +86,7 @@ struct DictionaryRowsTests {
     return (store, jobs)
   }
 
-  @Test func `an action costs the same however many other rows have effects`() async {
+  @Test func `the cost of an action is independent of other rows with effects`() async {
     func hashes(_ count: Int) async -> Int {
       let (store, jobs) = await tables(count)
       let note = Member.Action.note("a")
@@ -100,7 +100,7 @@ struct DictionaryRowsTests {
     #expect(await hashes(100) == few)
   }
 
-  @Test func `a value that goes takes its effects along, and no others`() async {
+  @Test func `removing a value cancels only its own effects`() async {
     let (store, jobs) = await tables(3)
     store.send(.tables(.element(id: 1, action: .remove(key(1)))))
     await jobs[1].ended()
@@ -110,7 +110,7 @@ struct DictionaryRowsTests {
     #expect(jobs.map(\.isEnded) == [true, false, true])
   }
 
-  @Test func `equal keys of different rows are apart`() async {
+  @Test func `equal keys of different rows are separate`() async {
     let (store, jobs) = await tables(2)
     let again = Job()
     store.send(

@@ -11,7 +11,7 @@ struct EffectIDTests {
 
   static let shared = EffectID()
 
-  @Test func `a declaration equals itself, in every instance`() {
+  @Test func `a declaration equals itself in every instance`() {
     let other = EffectIDTests()
     #expect(bare == other.bare)
     #expect(one == other.one)
@@ -34,7 +34,7 @@ struct EffectIDTests {
     #expect(first != second)
   }
 
-  @Test func `a declaration without a value is the same in each turn of a loop`() {
+  @Test func `a declaration without a value is equal in each iteration of a loop`() {
     var seen: Set<EffectID.Value> = []
     for _ in 1...3 {
       @EffectID var timer
@@ -43,7 +43,7 @@ struct EffectIDTests {
     #expect(seen.count == 1)
   }
 
-  @Test func `a declaration with a value has one identifier for each`() {
+  @Test func `a declaration with a value has one identifier per value`() {
     var seen: Set<EffectID.Value> = []
     for row in [1, 2, 3, 1] {
       @EffectID var timer = row
@@ -60,7 +60,7 @@ struct EffectIDTests {
     #expect(Set([timer(1), timer(UInt8(1)), timer(1.0), timer(Optional(1))]).count == 4)
   }
 
-  @Test func `a generic declaration is the same in each specialization`() {
+  @Test func `a generic declaration is equal in each specialization`() {
     func timer<Value>(_: Value.Type) -> EffectID.Value {
       @EffectID var timer
       return timer
@@ -68,7 +68,7 @@ struct EffectIDTests {
     #expect(timer(Int.self) == timer(String.self))
   }
 
-  @Test func `what is declared in one place differs by its name`() {
+  @Test func `declarations at one location differ by their names`() {
     func make(_ name: StaticString) -> EffectID {
       EffectID(name: name, fileID: "Module/File.swift", line: 1, column: 1)
     }
@@ -82,7 +82,7 @@ struct EffectIDTests {
     #expect(ids[0] != ids[1])
   }
 
-  @Test func `an identifier is the same in a detached task`() async {
+  @Test func `an identifier is equal in a detached task`() async {
     @EffectID var timer
     let seen = await Task.detached { [timer] in timer }.value
     #expect(seen == timer)
@@ -94,7 +94,7 @@ struct EffectIDTests {
     #expect(await Task.detached { EffectIDTests().one }.value == one)
   }
 
-  @Test func `an identifier is described by its place`() {
+  @Test func `an identifier is described by its location`() {
     @EffectID var timer = 42
     #expect("\(timer)".contains("EnsembleCoreTests/EffectIDTests.swift:"))
     #expect("\(timer)".contains("= 42"))

@@ -4,7 +4,7 @@ import Ensemble
 import TestTools
 import Testing
 
-/// Timers in collections of each kind, whose own ids are all the same.
+/// Timers with equal ids in collections of each kind.
 @Reducer
 private struct Collections {
   @ObservableState
@@ -93,19 +93,19 @@ struct ForEachNamespacedTests {
     #expect(store.isIdle)
   }
 
-  @Test func `rows of an identified array are apart`() async {
+  @Test func `rows of an identified array are separate`() async {
     await expectIsolation({ .array($0) }, ticks: { store.array[id: 1]?.timer.ticks })
   }
 
-  @Test func `rows without ids of their own are apart`() async {
+  @Test func `rows without their own ids are separate`() async {
     await expectIsolation({ .identified($0) }, ticks: { store.identified[id: 1]?.ticks })
   }
 
-  @Test func `values of a dictionary are apart`() async {
+  @Test func `values of a dictionary are separate`() async {
     await expectIsolation({ .dictionary($0) }, ticks: { store.dictionary[1]?.ticks })
   }
 
-  @Test func `collections with equal ids are apart`() async {
+  @Test func `collections with equal ids are separate`() async {
     let task = store.send(.identified(.element(id: 1, action: .start)))
     await clock.tick(1)
     store.send(.others(.element(id: 1, action: .stop)))
@@ -117,7 +117,7 @@ struct ForEachNamespacedTests {
     await task.finish()
   }
 
-  @Test func `a value that comes back under its key starts anew`() async {
+  @Test func `a value that is added again under its key has no old effects`() async {
     for _ in 1...2 {
       let task = store.send(.dictionary(.element(id: 1, action: .start)))
       await clock.tick(1)
@@ -148,7 +148,7 @@ struct ForEachNamespacedTests {
     #expect(store.dictionary[0]?.id == 0)
   }
 
-  @Test func `rows without ids of their own have stores`() {
+  @Test func `rows without their own ids have stores`() {
     let rows = store.scope(state: \.identified, action: \.identified)
     for row in rows { row.scope(state: \.value, action: \.self).send(.renamed(row.id + 5)) }
     #expect(store.identified.map { $0.value.id } == [5, 6])
@@ -156,7 +156,7 @@ struct ForEachNamespacedTests {
   }
 }
 
-/// Groups that each have a dictionary with the same keys: one operator serves them all.
+/// Groups with dictionaries of equal keys, served by one operator.
 @Reducer
 private struct Teams {
   struct State {
@@ -196,7 +196,7 @@ private struct Teams {
 @MainActor
 @Suite("Dictionaries in rows")
 struct DictionaryInRowsTests {
-  @Test func `a key that is gone from one dictionary keeps its effects in another`() async {
+  @Test func `a key removed from one dictionary keeps its effects in another`() async {
     let store = Store(initialState: Teams.State()) { Teams() }
     let jobs = [Job(), Job()]
     var tasks: [StoreTask] = []
@@ -212,7 +212,7 @@ struct DictionaryInRowsTests {
     store.send(.teams(.element(id: 2, action: .remove)))
     await tasks[1].finish()
     #expect(jobs.map(\.wasCancelled) == [false, true])
-    // The operator still knows that the other one runs.
+    // The operator still records the effects of the other one.
     store.send(.teams(.element(id: 2, action: .remove)))
     store.send(.teams(.element(id: 1, action: .remove)))
     await tasks[0].finish()

@@ -4,7 +4,7 @@ import Ensemble
 import IssueReporting
 import Testing
 
-/// An operator as users write it: it calls its base for each action.
+/// A custom operator, which calls its base for each action.
 struct Forwarding<Base: Reducer>: Reducer {
   let base: Base
 
@@ -13,7 +13,7 @@ struct Forwarding<Base: Reducer>: Reducer {
   }
 }
 
-/// Members by their names.
+/// Members by name.
 @Reducer
 private struct Crew {
   struct State {
@@ -26,7 +26,7 @@ private struct Crew {
     case members(IdentifiedAction<String, Member.Action>)
   }
 
-  /// Whether the collection alone is under the operator.
+  /// A Boolean value that indicates whether only the collection is under the operator.
   var isOperatorInside = false
 
   var body: some ReducerOf<Self> {
@@ -51,7 +51,7 @@ private struct Crew {
 }
 
 @MainActor
-@Suite("Dictionaries under an operator of one's own")
+@Suite("Dictionaries under a custom operator")
 struct ForwardingTests {
   private func makeStore(isOperatorInside: Bool) -> StoreOf<Crew> {
     isOperatorInside
@@ -60,7 +60,8 @@ struct ForwardingTests {
   }
 
   @Test(arguments: [true, false])
-  func `a value that is removed takes its effects along, and no others`(isInside: Bool) async {
+  func `removing a value under a custom operator cancels only its own effects`(isInside: Bool) async
+  {
     let store = makeStore(isOperatorInside: isInside)
     let jobs = ["Ada": Job(), "Grace": Job()]
     var tasks: [String: StoreTask] = [:]

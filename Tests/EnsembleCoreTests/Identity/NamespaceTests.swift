@@ -4,7 +4,7 @@ import Ensemble
 import TestTools
 import Testing
 
-/// Two timers side by side under `Scope`, which keeps nothing apart.
+/// Two sibling timers under `Scope`, which does not separate them.
 @Reducer
 private struct TimerPair<Timers: Reducer<Ticker.State, Ticker.Action>> {
   @ObservableState
@@ -49,7 +49,7 @@ struct NamespaceTests {
     Store(initialState: TimerPair.State()) { TimerPair(timers: (left, right)) }
   }
 
-  /// Expects that the left timer goes on when the right one is stopped.
+  /// Expects that stopping the right timer does not affect the left one.
   private func expectApart<R>(
     _ store: StoreOf<TimerPair<R>>,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -83,17 +83,17 @@ struct NamespaceTests {
     await expectShared(pair(Ticker(clock: clock), Ticker(clock: clock)))
   }
 
-  @Test func `equal namespaces share identifiers too`() async {
+  @Test func `siblings in equal namespaces share identifiers`() async {
     let timer = Ticker(clock: clock).namespace("a")
     await expectShared(pair(timer, timer))
   }
 
-  @Test func `constants keep identifiers apart`() async {
+  @Test func `constants separate identifiers`() async {
     let timer = Ticker(clock: clock)
     await expectApart(pair(timer.namespace(1), timer.namespace(2)))
   }
 
-  @Test func `constants of different types are different`() async {
+  @Test func `constants of different types are different namespaces`() async {
     let timer = Ticker(clock: clock)
     let namespaces: [_NamespaceReducer<Ticker>] = [
       timer.namespace(1), timer.namespace(UInt8(1)), timer.namespace(1.0),
@@ -106,28 +106,28 @@ struct NamespaceTests {
     }
   }
 
-  @Test func `a key path of the state keeps identifiers apart`() async {
+  @Test func `a key path of the state separates identifiers`() async {
     let timer = Ticker(clock: clock).namespace(\.id)
     await expectApart(pair(timer, timer))
   }
 
-  @Test func `a key path with its root is not taken for a constant`() async {
+  @Test func `a key path with an explicit root is not a constant`() async {
     let timer = Ticker(clock: clock).namespace(\Ticker.State.id)
     await expectApart(pair(timer, timer))
   }
 
-  @Test func `a stored key path is not taken for a constant`() async {
+  @Test func `a stored key path is not a constant`() async {
     let id = \Ticker.State.id
     let timer = Ticker(clock: clock).namespace(id)
     await expectApart(pair(timer, timer))
   }
 
-  @Test func `a function of the state keeps identifiers apart`() async {
+  @Test func `a function of the state separates identifiers`() async {
     let timer = Ticker(clock: clock).namespace { state in "row \(state.id)" }
     await expectApart(pair(timer, timer))
   }
 
-  @Test func `a dependency keeps identifiers apart`() async {
+  @Test func `a dependency separates identifiers`() async {
     let timer = Ticker(clock: clock).namespace(dependency: \.documentID)
     await expectApart(
       pair(timer.dependency(\.documentID, 1), timer.dependency(\.documentID, 2))
@@ -141,7 +141,7 @@ struct NamespaceTests {
     )
   }
 
-  @Test func `nested namespaces add up, in their order`() async {
+  @Test func `nested namespaces are combined in order`() async {
     let timer = Ticker(clock: clock)
     await expectApart(
       pair(timer.namespace("a").namespace("b"), timer.namespace("b").namespace("a"))
@@ -154,7 +154,7 @@ struct NamespaceTests {
     )
   }
 
-  @Test func `a parent's cancel reaches into namespaces`() async {
+  @Test func `a parent's cancellation includes namespaces`() async {
     let job = Job()
     let store = Store(initialState: 0) {
       CombineReducers {
@@ -172,7 +172,7 @@ struct NamespaceTests {
 
   // MARK: Changes
 
-  @Test func `a change while effects are under way is reported`() async {
+  @Test func `a change of the namespace during effects is reported`() async {
     let store = Store(initialState: Ticker.State(id: 1)) {
       Ticker(clock: clock).namespace(\.id)
     }
@@ -187,14 +187,14 @@ struct NamespaceTests {
     ) {
       store.send(.stop)
     }
-    // Told once.
+    // Reported once.
     store.send(.stop)
     task.cancel()
     await task.finish()
     #expect(store.isIdle)
   }
 
-  @Test func `a change while nothing is under way is none`() async {
+  @Test func `a change of the namespace without effects is accepted`() async {
     let store = Store(initialState: Ticker.State(id: 1)) {
       Ticker(clock: clock).namespace(\.id)
     }
@@ -208,7 +208,7 @@ struct NamespaceTests {
     #expect(store.isIdle)
   }
 
-  @Test func `siblings of one feature may have different namespaces`() async {
+  @Test func `siblings of one feature can have different namespaces`() async {
     let timer = Ticker(clock: clock).namespace(\.id)
     let store = pair(timer, timer)
     let tasks = [store.send(.left(.start)), store.send(.right(.start))]
@@ -219,7 +219,7 @@ struct NamespaceTests {
     #expect(store.isIdle)
   }
 
-  @Test func `siblings under an operator of one's own may have different namespaces`() async {
+  @Test func `siblings under a custom operator can have different namespaces`() async {
     let timer = Ticker(clock: clock).namespace(\.id)
     let store = Store(initialState: TimerPair<_NamespaceReducer<Ticker>>.State()) {
       Forwarding(base: TimerPair(timers: (timer, timer)))

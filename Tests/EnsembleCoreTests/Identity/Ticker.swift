@@ -3,7 +3,7 @@
 import Ensemble
 import TestTools
 
-/// A timer that knows nothing of who else has one.
+/// A timer without an id.
 @Reducer
 struct Ticker {
   @ObservableState

@@ -4,9 +4,9 @@
   import CompilerSupport
   import Testing
 
-  @Suite("What does not compile")
+  @Suite("Compiler diagnostics")
   struct CompilerTests {
-    @Test func `a write to a field that can be written compiles`() throws {
+    @Test func `a write to a writable field compiles`() throws {
       let errors = try compile(
         """
         struct State { var name = "" }
@@ -17,7 +17,7 @@
       #expect(errors == [])
     }
 
-    @Test func `a write to a field that cannot be written`() throws {
+    @Test func `a write to a read-only field is an error`() throws {
       let errors = try compile(
         """
         struct State { let name = "" }
@@ -28,7 +28,7 @@
       #expect(errors.contains { $0.contains("WritableKeyPath") })
     }
 
-    @Test func `a write of another type`() throws {
+    @Test func `a write of another type is an error`() throws {
       let errors = try compile(
         """
         struct State { var name = "" }

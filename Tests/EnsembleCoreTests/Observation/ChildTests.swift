@@ -14,20 +14,20 @@ struct ChildTests {
 
   // MARK: Optional children
 
-  @Test func `a child's change is told to readers of the child's field`() {
+  @Test func `a child's change notifies readers of the child's field`() {
     let notes = Watch { [store] in store.child?.notes }
     store.send(.child(.note("a")))
     #expect(notes.take() == 1)
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `a child's change is not told to those who ask whether there is one`() {
+  @Test func `a child's change does not notify readers of its presence`() {
     let child = Watch { [store] in store.scope(\.child, action: \.child) != nil }
     store.send(.child(.note("a")))
     #expect(child.take() == 0)
   }
 
-  @Test func `a child that comes and goes is told to those who ask`() {
+  @Test func `the appearance and removal of a child notify readers of its presence`() {
     let child = Watch { [store] in store.scope(\.child, action: \.child) != nil }
     store.change { $0.child = nil }
     #expect(child.take() == 1)
@@ -37,7 +37,7 @@ struct ChildTests {
     #expect(child.shown)
   }
 
-  @Test func `a child that is replaced is seen by its readers`() throws {
+  @Test func `replacing a child notifies its readers`() throws {
     let child = try #require(store.scope(\.child, action: \.child))
     let notes = Watch { child.notes }
     store.change { $0.child = Member.State(notes: ["other"]) }
@@ -48,7 +48,7 @@ struct ChildTests {
 
   // MARK: Enum children
 
-  @Test func `a case that is left is told`() {
+  @Test func `leaving a case notifies readers`() {
     let isEditing = Watch { [store] in
       if case .editing = store.mode { true } else { false }
     }
@@ -57,7 +57,7 @@ struct ChildTests {
     #expect(!isEditing.shown)
   }
 
-  @Test func `a case with an equal payload in another case is told`() {
+  @Test func `another case with an equal payload notifies readers`() {
     let isEditing = Watch { [store] in
       if case .editing = store.mode { true } else { false }
     }
@@ -68,7 +68,7 @@ struct ChildTests {
     #expect(!isEditing.shown)
   }
 
-  @Test func `a change within a payload is told to its readers alone`() {
+  @Test func `a change within a payload notifies only its readers`() {
     let isEditing = Watch { [store] in
       if case .editing = store.mode { true } else { false }
     }
@@ -81,7 +81,7 @@ struct ChildTests {
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `a payload that is replaced in its case is seen`() {
+  @Test func `replacing a payload in its case notifies readers`() {
     let notes = Watch { [store] in
       if case .editing(let member) = store.mode { member.notes } else { [String]() }
     }
@@ -91,7 +91,7 @@ struct ChildTests {
     #expect(notes.shown == ["new", "more"])
   }
 
-  @Test func `the same case without a payload tells nobody`() {
+  @Test func `setting the same case without a payload notifies no reader`() {
     let store = StoreOf<Family>.family()
     let mode = Watch { store.withState { "\($0.mode)" } }
     store.send(.mode(.become(.idle)))
@@ -100,7 +100,7 @@ struct ChildTests {
 
   // MARK: Whole states
 
-  @Test func `a root that replaces its state is seen`() {
+  @Test func `a root that replaces its state notifies readers`() {
     let notes = Watch { [store] in store.notes }
     let plain = Watch { [store] in store.plain.notes }
     store.change { $0 = Family.State(notes: ["new"], plain: Member.State(notes: ["newer"])) }
@@ -110,7 +110,7 @@ struct ChildTests {
     #expect(plain.shown == ["newer", "more"])
   }
 
-  @Test func `a child that replaces its state is seen`() {
+  @Test func `a child that replaces its state notifies readers`() {
     let store = Store(initialState: Wiper.State()) { Wiper() }
     let child = store.scope(\.child, action: \.child)
     let throughRoot = Watch { store.child.number }
@@ -126,7 +126,7 @@ struct ChildTests {
 
   // MARK: Scoped stores
 
-  @Test func `a read through a scoped store is told`() {
+  @Test func `a read through a scoped store is notified`() {
     let plain = store.scope(\.plain, action: \.plain)
     let notes = Watch { plain.notes }
     plain.send(.note("a"))
@@ -136,7 +136,7 @@ struct ChildTests {
     #expect(notes.take() == 0)
   }
 
-  @Test func `a read at depth is told of its own changes alone`() throws {
+  @Test func `a nested read is notified only of its own changes`() throws {
     let group = try #require(store.scope(\.rows, action: \.rows).first)
     let person = try #require(group.scope(\.people, action: \.people).first)
     let notes = Watch { person.notes }
@@ -148,7 +148,7 @@ struct ChildTests {
     #expect(notes.take() == 0)
   }
 
-  @Test func `a read at depth sees that an ancestor was replaced`() throws {
+  @Test func `a nested read is notified when an ancestor is replaced`() throws {
     let group = try #require(store.scope(\.rows, action: \.rows).first)
     let person = try #require(group.scope(\.people, action: \.people).first)
     let notes = Watch { person.notes }

@@ -14,7 +14,7 @@ struct CollectionTests {
     Watch { [store] in store.rows[id: id]?.notes }
   }
 
-  @Test func `a row changed by its own action is not told to readers of the collection`() {
+  @Test func `a row's own action does not notify readers of the collection`() {
     let ids = ids
     let notes = notes(2)
     store.send(.rows(.element(id: 2, action: .note("a"))))
@@ -23,7 +23,7 @@ struct CollectionTests {
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `a row changed in place by the parent is not told to readers of the collection`() {
+  @Test func `mutating a row in place does not notify readers of the collection`() {
     let ids = ids
     let notes = notes(2)
     store.change { $0.rows[id: 2]?.notes = ["a"] }
@@ -34,41 +34,41 @@ struct CollectionTests {
     #expect(notes.shown == ["b"])
   }
 
-  @Test func `a row's readers are not told of other rows`() {
+  @Test func `readers of a row are not notified of other rows`() {
     let notes = notes(1)
     store.send(.rows(.element(id: 2, action: .note("a"))))
     #expect(notes.take() == 0)
   }
 
-  @Test func `an appended row is told to readers of the collection`() {
+  @Test func `appending a row notifies readers of the collection`() {
     let ids = ids
     store.change { $0.rows.append(Group.State(id: 4)) }
     #expect(ids.take() == 1)
     #expect(ids.shown == [1, 2, 3, 4])
   }
 
-  @Test func `a removed row is told to readers of the collection`() {
+  @Test func `removing a row notifies readers of the collection`() {
     let ids = ids
     store.change { $0.rows.remove(id: 2) }
     #expect(ids.take() == 1)
     #expect(ids.shown == [1, 3])
   }
 
-  @Test func `a moved row is told to readers of the collection`() {
+  @Test func `moving a row notifies readers of the collection`() {
     let ids = ids
     store.change { $0.rows.swapAt(0, 2) }
     #expect(ids.take() == 1)
     #expect(ids.shown == [3, 2, 1])
   }
 
-  @Test func `a removed row is told to its own readers`() {
+  @Test func `removing a row notifies its own readers`() {
     let notes = notes(2)
     store.change { $0.rows.remove(id: 2) }
     #expect(notes.take() == 1)
     #expect(notes.shown == nil)
   }
 
-  @Test func `a row replaced by one with the same id is seen`() {
+  @Test func `replacing a row by one with the same id notifies readers`() {
     let notes = notes(2)
     store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["new"]) }
     #expect(notes.shown == ["new"])
@@ -76,7 +76,7 @@ struct CollectionTests {
     #expect(notes.shown == ["new", "more"])
   }
 
-  @Test func `a row that replaces itself is seen`() {
+  @Test func `a row that replaces itself notifies readers`() {
     let store = Store(initialState: Folder.State()) { Folder() }
     let number = Watch { store.files[id: 1]?.number }
     store.send(.files(.element(id: 1, action: 5)))
@@ -85,7 +85,7 @@ struct CollectionTests {
     #expect(number.shown == 6)
   }
 
-  @Test func `a copy of a row that was changed elsewhere and put back is seen`() {
+  @Test func `assigning a row that was mutated in a copy notifies readers`() {
     let notes = notes(2)
     store.change { state in
       var copy = state.rows[1]
@@ -97,7 +97,7 @@ struct CollectionTests {
     #expect(notes.shown == ["copied", "more"])
   }
 
-  @Test func `a copy of the collection that was changed elsewhere and put back is seen`() {
+  @Test func `assigning a collection that was mutated in a copy notifies readers`() {
     let notes = notes(2)
     store.change { state in
       var copy = state.rows
@@ -107,7 +107,7 @@ struct CollectionTests {
     #expect(notes.shown == ["copied"])
   }
 
-  @Test func `a held snapshot makes no row stale`() {
+  @Test func `retaining a snapshot does not stop notifications of rows`() {
     let notes = notes(2)
     var snapshots: [Family.State] = []
     var expected: [String] = []
@@ -120,7 +120,7 @@ struct CollectionTests {
     #expect(snapshots.map { $0.rows[id: 2]?.notes } == [[], ["a"], ["a", "b"]])
   }
 
-  @Test func `rows of rows are told to their own readers`() {
+  @Test func `a change of a nested row notifies its own readers`() {
     let group = Watch { [store] in store.rows[id: 1]?.people.count }
     let near = Watch { [store] in store.rows[id: 1]?.people[id: 1]?.notes }
     let far = Watch { [store] in store.rows[id: 2]?.people[id: 1]?.notes }

@@ -3,9 +3,9 @@
 import Ensemble
 import Testing
 
-/// What is read through the store of an element.
+/// Reads through the store of an element.
 @MainActor
-@Suite("Observing the elements of a collection, each by its store")
+@Suite("Observing elements of a collection through their stores")
 struct ElementReadTests {
   let store = StoreOf<Family>.threeGroups
 
@@ -18,7 +18,7 @@ struct ElementReadTests {
     return Watch { row.notes }
   }
 
-  @Test func `other elements may come, go and move`() throws {
+  @Test func `insertions, removals and moves of other elements do not notify readers`() throws {
     let notes = try notes(2)
     store.change { $0.rows.append(Group.State(id: 4)) }
     store.change { $0.rows.remove(id: 1) }
@@ -30,8 +30,7 @@ struct ElementReadTests {
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `another element in its place is told, also if the old one is kept elsewhere`() throws
-  {
+  @Test func `replacing an element notifies its readers, even if the old one is retained`() throws {
     let notes = try notes(2)
     let snapshot = store.state
     store.change { $0.rows[id: 2] = Group.State(id: 2, notes: ["new"]) }
@@ -42,7 +41,7 @@ struct ElementReadTests {
     #expect(notes.shown == [])
   }
 
-  @Test func `that is told too when nobody has read anything after an earlier change`() throws {
+  @Test func `a replacement notifies readers without a read since the previous change`() throws {
     let notes = try notes(2)
     let snapshot = store.state
     for id in 10..<20 { store.change { $0.rows.append(Group.State(id: id)) } }
@@ -52,7 +51,7 @@ struct ElementReadTests {
     withExtendedLifetime(snapshot) {}
   }
 
-  @Test func `an element that goes is told, and that it is there again`() throws {
+  @Test func `removing and adding an element again notifies its readers`() throws {
     let notes = try notes(2)
     let snapshot = store.state
     store.change { $0.rows.remove(id: 2) }
@@ -62,7 +61,7 @@ struct ElementReadTests {
     withExtendedLifetime(snapshot) {}
   }
 
-  @Test func `changes of a copy outside of the store are not the element's, and end nothing`()
+  @Test func `mutating a copy outside of the store does not notify readers of the element`()
     throws
   {
     let notes = try notes(2)
@@ -75,7 +74,7 @@ struct ElementReadTests {
     withExtendedLifetime(copy) {}
   }
 
-  @Test func `a copy that another store changes meanwhile is not the element's`() throws {
+  @Test func `mutating a copy in another store does not notify readers of the element`() throws {
     let notes = try notes(2)
     let other = StoreOf<Family>.family()
     store.change { state in
@@ -94,7 +93,7 @@ struct ElementReadTests {
     #expect(other.rows[id: 2]?.notes == ["other"])
   }
 
-  @Test func `the whole state is replaced by an earlier one`() throws {
+  @Test func `restoring an earlier state notifies readers of elements`() throws {
     let notes = try notes(2)
     let snapshot = store.state
     store.send(.rows(.element(id: 2, action: .note("a"))))
@@ -106,8 +105,7 @@ struct ElementReadTests {
     #expect(notes.shown == ["a"])
   }
 
-  @Test func `elements of elements hear neither of their neighbours nor of the outer ones`() throws
-  {
+  @Test func `readers of nested elements are not notified of other elements`() throws {
     let outer = try row(2)
     let person = try #require(outer.scope(state: \.people, action: \.people).first)
     let notes = Watch { person.notes }
@@ -125,7 +123,7 @@ struct ElementReadTests {
     #expect(notes.shown == [])
   }
 
-  @Test func `a store within an element is told of another element, also if it alone is held`()
+  @Test func `a store within an element is notified of a replacement, even if only it is retained`()
     throws
   {
     let person = try #require(try row(2).scope(state: \.people, action: \.people).first)
@@ -138,7 +136,7 @@ struct ElementReadTests {
     withExtendedLifetime(snapshot) {}
   }
 
-  @Test func `a read of the collection within is one of the element alone`() throws {
+  @Test func `a read of a nested collection observes only its element`() throws {
     let row = try row(2)
     let people = Watch { row.people.count }
     store.change { $0.rows.append(Group.State(id: 4)) }
@@ -148,7 +146,7 @@ struct ElementReadTests {
     #expect(people.shown == 1)
   }
 
-  @Test func `elements that are computed for each read are told of what they are computed from`()
+  @Test func `elements of a computed collection observe its sources`()
     throws
   {
     let store = Store(initialState: Shelf.State()) { Shelf() }
@@ -161,7 +159,7 @@ struct ElementReadTests {
     #expect(title.shown == "* uno")
   }
 
-  @Test func `stores are let go of`() throws {
+  @Test func `stores of elements are released`() throws {
     weak var weakRow: StoreOf<Group>?
     do {
       let row = try row(2)
@@ -172,7 +170,7 @@ struct ElementReadTests {
     store.change { $0.rows.remove(id: 2) }
   }
 
-  /// A collection that is made of another one, with elements of its own.
+  /// A computed collection with its own elements.
   @Reducer
   struct Shelf {
     @ObservableState

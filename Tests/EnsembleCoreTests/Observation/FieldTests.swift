@@ -21,12 +21,12 @@ struct FieldTests {
     var plain = Plain()
   }
 
-  /// Neither observable nor equatable.
+  /// A type that is neither observable nor equatable.
   struct Plain {
     var number = 0
   }
 
-  /// An action that says what it does.
+  /// An action that carries its mutation.
   struct Change: Sendable {
     let apply: @Sendable (inout State) -> Effect<Change>
   }
@@ -44,20 +44,20 @@ struct FieldTests {
     )
   }
 
-  @Test func `a reader is told of a field that it read`() {
+  @Test func `a change notifies readers of the field`() {
     let watch = Watch { [store] in store.number }
     change { $0.number = 1 }
     #expect(watch.take() == 1)
     #expect(watch.shown == 1)
   }
 
-  @Test func `a reader is not told of other fields`() {
+  @Test func `a change of another field does not notify a reader`() {
     let watch = Watch { [store] in store.number }
     change { $0.text = "new" }
     #expect(watch.take() == 0)
   }
 
-  @Test func `a reader is not told of another field that changes twice in one reduce`() {
+  @Test func `two changes of another field in one reduce do not notify a reader`() {
     let number = Watch { [store] in store.number }
     let text = Watch { [store] in store.text }
     change {
@@ -69,7 +69,7 @@ struct FieldTests {
     #expect(text.shown == "ab")
   }
 
-  @Test func `a reader is told again after it has read again`() {
+  @Test func `a reader is notified again after reading again`() {
     let watch = Watch { [store] in store.number }
     for number in 1...3 {
       change { $0.number = number }
@@ -77,7 +77,7 @@ struct FieldTests {
     }
   }
 
-  @Test func `two readers of different fields are told of their own`() {
+  @Test func `readers of different fields are notified separately`() {
     let number = Watch { [store] in store.number }
     let text = Watch { [store] in store.text }
     change { $0.text = "new" }
@@ -88,13 +88,13 @@ struct FieldTests {
     #expect(text.take() == 0)
   }
 
-  @Test func `all readers of one field are told`() {
+  @Test func `all readers of a field are notified`() {
     let watches = (1...3).map { _ in Watch { [store] in store.number } }
     change { $0.number = 1 }
     #expect(watches.map { $0.take() } == [1, 1, 1])
   }
 
-  @Test func `a reader of two fields is told of either`() {
+  @Test func `a reader of two fields is notified of each`() {
     let watch = Watch { [store] in "\(store.number)\(store.text)" }
     change { $0.number = 1 }
     #expect(watch.take() == 1)
@@ -103,20 +103,20 @@ struct FieldTests {
     #expect(watch.shown == "1a")
   }
 
-  @Test func `an equal value tells nobody`() {
+  @Test func `assigning an equal value notifies no reader`() {
     let watch = Watch { [store] in store.text }
     change { $0.text = "" }
     #expect(watch.take() == 0)
   }
 
-  @Test func `a mutation in place is told`() {
+  @Test func `an in-place mutation notifies readers`() {
     let watch = Watch { [store] in store.text }
     change { $0.text.append("a") }
     #expect(watch.take() == 1)
     #expect(watch.shown == "a")
   }
 
-  @Test func `a field that is neither observable nor equatable is told`() {
+  @Test func `a field that is neither observable nor equatable notifies readers`() {
     let watch = Watch { [store] in store.plain.number }
     change { $0.plain.number = 1 }
     #expect(watch.take() == 1)
@@ -139,7 +139,7 @@ struct FieldTests {
     #expect(watch.take() == 0)
   }
 
-  @Test func `several changes in a drain are told once`() {
+  @Test func `several changes in a drain notify readers once`() {
     let watch = Watch { [store] in store.number }
     store.send(
       Change { state in
@@ -157,7 +157,7 @@ struct FieldTests {
     #expect(watch.shown == 3)
   }
 
-  @Test func `a reader is told after the drain and before send returns`() {
+  @Test func `readers are notified after the drain and before send returns`() {
     let seen = Recorder<Int>()
     withObservationTracking {
       _ = store.number
@@ -180,7 +180,7 @@ struct FieldTests {
 
   // MARK: Nested values
 
-  @Test func `a field of a nested value is told to its readers`() {
+  @Test func `a change of a nested field notifies its readers`() {
     let number = Watch { [store] in store.inner.number }
     let text = Watch { [store] in store.inner.text }
     change { $0.inner.number = 1 }
@@ -188,7 +188,7 @@ struct FieldTests {
     #expect(text.take() == 0)
   }
 
-  @Test func `a change within a nested value is not told to readers of the value`() {
+  @Test func `a change within a nested value does not notify readers of the value`() {
     let watch = Watch { [store] in
       _ = store.inner
       return 0
@@ -197,7 +197,7 @@ struct FieldTests {
     #expect(watch.take() == 0)
   }
 
-  @Test func `a nested value that is replaced is told to its readers`() {
+  @Test func `replacing a nested value notifies its readers`() {
     let watch = Watch { [store] in store.inner.number }
     change { $0.inner = Inner(number: 5) }
     #expect(watch.take() == 1)
@@ -207,7 +207,7 @@ struct FieldTests {
     #expect(watch.shown == 6)
   }
 
-  @Test func `a nested copy that was changed elsewhere and put back is seen`() {
+  @Test func `assigning a nested value that was mutated in a copy notifies readers`() {
     let watch = Watch { [store] in store.inner.number }
     change { state in
       var copy = state.inner
@@ -219,7 +219,7 @@ struct FieldTests {
     #expect(watch.shown == 8)
   }
 
-  @Test func `a copy of the whole state that was changed elsewhere and put back is seen`() {
+  @Test func `assigning a state that was mutated in a copy notifies readers`() {
     let watch = Watch { [store] in store.number }
     change { state in
       var copy = state
@@ -231,7 +231,7 @@ struct FieldTests {
     #expect(watch.shown == 8)
   }
 
-  @Test func `a snapshot that somebody holds makes no reader stale`() {
+  @Test func `retaining a snapshot does not stop notifications`() {
     let number = Watch { [store] in store.number }
     let inner = Watch { [store] in store.inner.number }
     var snapshots: [State] = []
@@ -248,7 +248,7 @@ struct FieldTests {
     #expect(snapshots.map(\.inner.number) == [0, 1, 2, 3])
   }
 
-  @Test func `a snapshot may be changed without telling anybody else for good`() {
+  @Test func `mutating a snapshot does not stop later notifications`() {
     let watch = Watch { [store] in store.number }
     var snapshot = store.state
     snapshot.number = 9
@@ -257,7 +257,7 @@ struct FieldTests {
     #expect(watch.shown == 1)
   }
 
-  @Test func `a state that is replaced by a new one is seen`() {
+  @Test func `replacing the state by a new one notifies readers`() {
     let number = Watch { [store] in store.number }
     let inner = Watch { [store] in store.inner.number }
     change {
@@ -272,7 +272,7 @@ struct FieldTests {
     #expect(inner.shown == 0)
   }
 
-  @Test func `a state that is replaced while somebody holds a snapshot is seen`() {
+  @Test func `replacing the state while a snapshot is retained notifies readers`() {
     let number = Watch { [store] in store.number }
     var snapshots: [State] = []
     for value in 1...3 {
@@ -284,7 +284,7 @@ struct FieldTests {
     #expect(snapshots.map(\.number) == [0, 1, 2])
   }
 
-  @Test func `a store that is released tells nobody`() {
+  @Test func `releasing a store notifies no reader`() {
     var other: Store<State, Change>? = Store(initialState: State()) {
       Reduce<State, Change> { state, change in change.apply(&state) }
     }
@@ -296,7 +296,7 @@ struct FieldTests {
 
   // MARK: Optional values
 
-  @Test func `an optional value that comes and goes is told`() {
+  @Test func `setting and clearing an optional value notifies readers`() {
     let watch = Watch { [store] in store.optional != nil }
     change { $0.optional = Inner() }
     #expect(watch.take() == 1)
@@ -305,13 +305,13 @@ struct FieldTests {
     #expect(!watch.shown)
   }
 
-  @Test func `nil instead of nil tells nobody`() {
+  @Test func `assigning nil to nil notifies no reader`() {
     let watch = Watch { [store] in store.optional == nil }
     change { $0.optional = nil }
     #expect(watch.take() == 0)
   }
 
-  @Test func `an optional value that is replaced is told`() {
+  @Test func `replacing an optional value notifies readers`() {
     change { $0.optional = Inner() }
     let watch = Watch { [store] in store.optional?.number }
     change { $0.optional = Inner(number: 2) }
@@ -319,7 +319,7 @@ struct FieldTests {
     #expect(watch.shown == 2)
   }
 
-  @Test func `a change within an optional value is told to readers of the field alone`() {
+  @Test func `a change within an optional value notifies only readers of the field`() {
     change { $0.optional = Inner() }
     let presence = Watch { [store] in
       if case .some = store.optional { true } else { false }

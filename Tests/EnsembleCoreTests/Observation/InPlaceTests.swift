@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Mutation in place")
 struct InPlaceTests {
-  /// Notices when it is mutated while somebody else holds it too.
+  /// A value that detects mutations while its storage is shared.
   struct Payload {
     final class Storage {
       var value = 0
@@ -103,7 +103,7 @@ struct InPlaceTests {
     #expect(copies.count == 0)
   }
 
-  @Test func `changing every row in the parent copies no row`() {
+  @Test func `mutating every row in the parent copies no row`() {
     store.send(.bumpAll)
     #expect(copies.count == 0)
   }
@@ -113,7 +113,7 @@ struct InPlaceTests {
     #expect(copies.count == 0)
   }
 
-  @Test func `observed rows are mutated in place too`() {
+  @Test func `observed rows are mutated in place`() {
     let watches = (0..<10).map { id in Watch { [store] in store.rows[id: id]?.count } }
     let ids = Watch { [store] in store.rows.ids.count }
     for id in 0..<1_000 { store.send(.rows(.element(id: id, action: .bump))) }
@@ -122,7 +122,7 @@ struct InPlaceTests {
     #expect(ids.take() == 0)
   }
 
-  @Test func `the rows alone are copied that have stores`() {
+  @Test func `only rows with stores are copied`() {
     let stores = Array(store.scope(\.rows, action: \.rows).prefix(10))
     for id in 0..<1_000 { store.send(.rows(.element(id: id, action: .bump))) }
     #expect(copies.count <= stores.count)
@@ -132,7 +132,7 @@ struct InPlaceTests {
     #expect(stores.allSatisfy { $0.count == 2 })
   }
 
-  @Test func `a row store's own action leaves the other rows alone`() throws {
+  @Test func `an action of a row's store does not copy other rows`() throws {
     let row = try #require(store.scope(\.rows, action: \.rows).last)
     row.send(.bump)
     row.send(.bump)

@@ -13,27 +13,27 @@ struct OutsideTests {
     @ObservationStateIgnored var ignored = 0
   }
 
-  /// A place for a value, as a view model would be one.
+  /// An owner of a value, such as a view model.
   final class Place {
     var value = Value()
   }
 
   let place = Place()
 
-  @Test func `a value on its own tells its readers at once`() {
+  @Test func `a value outside of a store notifies its readers immediately`() {
     let watch = Watch { [place] in place.value.number }
     place.value.number = 1
     #expect(watch.take() == 1)
     #expect(watch.shown == 1)
   }
 
-  @Test func `a value on its own tells readers of other fields nothing`() {
+  @Test func `a value outside of a store does not notify readers of other fields`() {
     let watch = Watch { [place] in place.value.number }
     place.value.text = "a"
     #expect(watch.take() == 0)
   }
 
-  @Test func `an ignored field tells nobody`() {
+  @Test func `an ignored field notifies no reader`() {
     let watch = Watch { [place] in place.value.ignored }
     place.value.ignored = 1
     #expect(watch.take() == 0)
@@ -48,7 +48,7 @@ struct OutsideTests {
     #expect(copy._$id != original._$id)
   }
 
-  @Test func `state that is not observable is told as a whole`() {
+  @Test func `state that is not observable is observed as a whole`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action
@@ -61,7 +61,7 @@ struct OutsideTests {
     #expect(watch.shown == 2)
   }
 
-  @Test func `a field of state that is not observable is told through a scope`() {
+  @Test func `a field of state that is not observable is observed through a scope`() {
     struct Plain {
       var number = 0
     }

@@ -9,7 +9,7 @@ import Testing
 struct PlainCollectionTests {
   private let store = Store(initialState: Library.State()) { Library() }
 
-  @Test func `a change within an element of an array is heard by its own readers alone`() {
+  @Test func `a change within an array's element notifies only its own readers`() {
     let count = Watch { store.books.count }
     let first = Watch { store.books[0].title }
     let second = Watch { store.books[1].title }
@@ -21,7 +21,7 @@ struct PlainCollectionTests {
     #expect(count.take() + first.take() + second.take() == 0)
   }
 
-  @Test func `readers of a dictionary's value hear of that value alone`() {
+  @Test func `readers of a dictionary's value are notified only of that value`() {
     let count = Watch { store.byName.count }
     let a = Watch { store.byName["a"]?.title }
     let b = Watch { store.byName["b"]?.title }
@@ -33,7 +33,7 @@ struct PlainCollectionTests {
   }
 
   @Test(arguments: Library.restructurings)
-  fileprivate func `an element that comes, goes, moves or is replaced is heard of`(
+  fileprivate func `inserting, removing, moving or replacing an element notifies readers`(
     change: Library.Restructuring
   ) {
     let books = Watch { store.books.map(\.title) }
@@ -43,7 +43,7 @@ struct PlainCollectionTests {
     #expect(byName.shown == store.byName.mapValues(\.title))
   }
 
-  @Test func `a value that gets another key is heard of`() {
+  @Test func `moving a value to another key notifies readers`() {
     store.send(.change { $0.byName = ["x": Volume.State(title: "x")] })
     let keys = Watch { Array(store.byName.keys) }
     store.send(
@@ -56,7 +56,7 @@ struct PlainCollectionTests {
     #expect(keys.shown == ["y"])
   }
 
-  @Test func `an element that is changed while a copy is kept elsewhere is read anew`() {
+  @Test func `a change of an element while a copy is retained notifies readers`() {
     let titles = Watch { store.books.map(\.title) }
     let copy = store.books
     store.send(.change { $0.books[0].title = "new" })
@@ -64,7 +64,7 @@ struct PlainCollectionTests {
     #expect(copy[0].title == "one")
   }
 
-  @Test func `optional arrays, and arrays of cases, are no different`() {
+  @Test func `optional arrays and arrays of enums behave like arrays`() {
     let drafts = Watch { store.drafts?.count }
     let items = Watch { store.items.count }
     store.send(.change { $0.drafts?[0].title = "new" })
@@ -82,7 +82,7 @@ struct PlainCollectionTests {
     #expect(items.take() == 1)
   }
 
-  @Test func `nobody shows what is not there, whatever is done at random`() {
+  @Test func `readers stay up to date after random operations`() {
     var random = SystemRandom(state: 42)
     let titles = Watch { store.books.map { "\($0.title) \($0.pages)" } }
     var copies = [store.books]
@@ -171,7 +171,7 @@ private struct Volume {
   var body: some ReducerOf<Self> { EmptyReducer() }
 }
 
-/// Numbers that a seed tells.
+/// A generator of numbers from a seed.
 private struct SystemRandom: RandomNumberGenerator {
   var state: UInt64
 

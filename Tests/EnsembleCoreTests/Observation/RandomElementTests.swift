@@ -3,12 +3,13 @@
 import Ensemble
 import Testing
 
-/// Who reads an element is told whenever what was read is not what is there, whatever happens to the collection.
+/// A reader of an element is notified whenever the element differs from its last read, after any
+/// change of the collection.
 @MainActor
-@Suite("Elements that are changed at random")
+@Suite("Random changes of elements")
 struct RandomElementTests {
   @Test(arguments: 1...30)
-  func `nobody shows what is not there`(seed: UInt64) {
+  func `readers of elements stay up to date after random operations`(seed: UInt64) {
     var random = Randomness(state: seed)
     let store = StoreOf<Family>.family {
       $0.rows = IdentifiedArray(uniqueElements: (0..<4).map(group))
@@ -18,7 +19,7 @@ struct RandomElementTests {
     for step in 0..<150 {
       change(store, step, &snapshots, &random)
       for reader in readers.values { reader.check(store.withState { $0.rows[id: reader.id] }) }
-      // Not all look again at once, so that changes come on top of each other.
+      // Not all readers read again immediately, so that changes accumulate.
       for reader in readers.values where Bool.random(using: &random) { reader.look() }
       for row in store.scope(state: \.rows, action: \.rows) {
         let id = row.withState(\.id)
@@ -62,7 +63,7 @@ private func group(_ id: Int) -> Group.State {
   return group
 }
 
-/// A reader of a row and of a row in it, each by its store, or of the inner one alone.
+/// A reader of a row and of a nested row through their stores, or of the nested one only.
 @MainActor
 private final class Reader {
   let id: Int
@@ -74,12 +75,12 @@ private final class Reader {
     self.id = id
     let person = row.scope(state: \.people, action: \.people).first
     self.person = person
-    // The stores of the other rows are held by those within them.
+    // The stores of the other rows are retained by their nested rows.
     notes = id.isMultiple(of: 2) || person == nil ? Watch { row.notes } : nil
     inner = Watch { person?.notes ?? [] }
   }
 
-  /// Who was not told must show what is there.
+  /// Expects that readers without a notification show current values.
   func check(_ state: Group.State?) {
     guard let state else { return }
     if let notes, notes.changes == 0 { #expect(notes.value == state.notes) }
@@ -93,7 +94,7 @@ private final class Reader {
   }
 }
 
-/// Numbers that a seed tells.
+/// A generator of numbers from a seed.
 private struct Randomness: RandomNumberGenerator {
   var state: UInt64
 

@@ -3,9 +3,10 @@
 import Ensemble
 import Testing
 
-/// Making stores, collections of stores and bindings reads states and changes none, so it notifies nobody.
+/// Creating stores, collections of stores and bindings reads states but changes none, so it
+/// notifies no reader.
 @MainActor
-@Suite("Notifications of what only reads")
+@Suite("Operations that notify no reader")
 struct ReadOnlyTests {
   private func make() -> (StoreOf<Building>, Observers) {
     let store = Store(initialState: Building.State.sample) { Building() }
@@ -20,22 +21,22 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test func `making the store of a part notifies nobody`() {
+  @Test func `creating the store of a part notifies no reader`() {
     check { _ = $0.scope(\.office, action: \.office).scope(\.desk, action: \.desk).name }
   }
 
-  @Test func `nor does making that of an optional child`() throws {
+  @Test func `creating the store of an optional child notifies no reader`() throws {
     try check { _ = try #require($0.scope(\.guest, action: \.guest)).desk.name }
   }
 
-  @Test func `nor that of a presented child`() throws {
+  @Test func `creating the store of a presented child notifies no reader`() throws {
     try check {
       let visit = try #require($0.scope(\.$visit, action: \.visit))
       _ = try #require(visit.scope(\.$inner, action: \.inner)).name
     }
   }
 
-  @Test func `nor those of the cases of a destination`() throws {
+  @Test func `creating the stores of a destination's cases notifies no reader`() throws {
     try check {
       let destination = try #require($0.scope(\.$destination, action: \.destination))
       switch destination.case {
@@ -45,7 +46,7 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test func `nor those of the rows of a collection`() {
+  @Test func `creating the stores of rows notifies no reader`() {
     check {
       for row in $0.scope(\.rows, action: \.rows) {
         _ = row.desk.name
@@ -54,7 +55,7 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test func `nor those of the elements of a stack`() throws {
+  @Test func `creating the stores of a stack's elements notifies no reader`() throws {
     try check {
       let path = $0.scope(\.path, action: \.path)
       for element in path.elements() { _ = element.desk.name }
@@ -64,7 +65,7 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test func `nor does making and reading bindings`() throws {
+  @Test func `creating and reading bindings notifies no reader`() throws {
     try check { store in
       @Bindable var store = store
       _ = try #require($store.scope(\.$visit, action: \.visit).wrappedValue).name
@@ -74,7 +75,7 @@ struct ReadOnlyTests {
     }
   }
 
-  @Test func `nor do reading the state and copying it`() {
+  @Test func `reading and copying the state notifies no reader`() {
     var kept: [Building.State] = []
     check {
       kept.append($0.state)
@@ -84,7 +85,7 @@ struct ReadOnlyTests {
     #expect(kept.count == 6)
   }
 
-  @Test func `two readers that scope one child without holding its store leave each other alone`() {
+  @Test func `two readers that scope the same child do not notify each other`() {
     let (store, _) = make()
     let first = Watch { store.scope(\.guest, action: \.guest)?.desk.name }
     let second = Watch { store.scope(\.guest, action: \.guest)?.desk.name }
@@ -99,7 +100,7 @@ struct ReadOnlyTests {
     #expect(second.take() == 0)
   }
 
-  @Test func `a change after the stores were made notifies the readers of what has changed`() throws
+  @Test func `a change after the creation of stores notifies readers of the changed fields`() throws
   {
     let (store, observers) = make()
     let held: [Any?] = [
@@ -122,7 +123,7 @@ struct ReadOnlyTests {
   }
 }
 
-/// Readers of every part of a building, each by its name.
+/// Readers of every part of a building, by name.
 @MainActor
 private final class Observers {
   private var all: [(name: String, watch: Watch<String?>)] = []
@@ -147,7 +148,7 @@ private final class Observers {
     all.append((name, Watch(read)))
   }
 
-  /// The names of those that were notified since the last time.
+  /// The names of the readers that were notified since the last call.
   func take() -> [String] { all.filter { $0.watch.take() > 0 }.map(\.name) }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Bodies of reducers")
 struct BodyTests {
-  /// Counts how often its body is asked for.
+  /// A reducer that counts evaluations of its body.
   struct Child: Reducer {
     let bodies: Recorder<String>
     var name = "child"
@@ -49,14 +49,14 @@ struct BodyTests {
 
   let bodies = Recorder<String>()
 
-  @Test func `a body is asked for once per store`() {
+  @Test func `a body is evaluated once per store`() {
     let store = Store(initialState: Parent.State()) { Parent(bodies: bodies) }
     for _ in 1...10 { store.send(.own) }
     #expect(store.withState(\.own) == 10)
     #expect(bodies.values == ["parent"])
   }
 
-  @Test func `each store asks for its own body`() {
+  @Test func `each store evaluates its own body`() {
     for _ in 1...3 {
       let store = Store(initialState: Parent.State()) { Parent(bodies: bodies) }
       store.send(.own)
@@ -65,14 +65,14 @@ struct BodyTests {
     #expect(bodies.values == ["parent", "parent", "parent"])
   }
 
-  @Test func `a child's body is asked for once per store`() {
+  @Test func `a child's body is evaluated once per store`() {
     let store = Store(initialState: Parent.State()) { Parent(bodies: bodies) }
     for _ in 1...10 { store.send(.first(())) }
     #expect(store.withState(\.first) == 10)
     #expect(bodies.values == ["parent", "first"])
   }
 
-  @Test func `siblings each ask for their own body`() {
+  @Test func `siblings each evaluate their own body`() {
     let store = Store(initialState: Parent.State()) { Parent(bodies: bodies) }
     for _ in 1...10 {
       store.send(.first(()))
@@ -83,7 +83,7 @@ struct BodyTests {
     #expect(bodies.values == ["parent", "first", "second"])
   }
 
-  @Test func `siblings of one type in a sequence each ask for their own body`() {
+  @Test func `siblings of one type in a sequence each evaluate their own body`() {
     let store = Store(initialState: 0) {
       Child(bodies: bodies, name: "first")
       Child(bodies: bodies, name: "second")
@@ -103,20 +103,20 @@ struct BodyTests {
     }
   }
 
-  @Test func `bodies within bodies are asked for once each`() {
+  @Test func `nested bodies are evaluated once each`() {
     let store = Store(initialState: 0) { Wrapper(bodies: bodies) }
     for _ in 1...5 { store.send(()) }
     #expect(store.withState { $0 } == 5)
     #expect(bodies.values == ["wrapper", "child"])
   }
 
-  @Test func `the body of an erased reducer is asked for once`() {
+  @Test func `the body of an erased reducer is evaluated once`() {
     let store = Store(initialState: 0) { Reduce(Wrapper(bodies: bodies)) }
     for _ in 1...5 { store.send(()) }
     #expect(bodies.values == ["wrapper", "child"])
   }
 
-  @Test func `a reducer without a body runs its own function`() {
+  @Test func `a reducer without a body runs its reduce function`() {
     struct Increment: Reducer {
       func reduce(into state: inout Int, action: Int) -> Effect<Int> {
         state += action
@@ -128,7 +128,7 @@ struct BodyTests {
     #expect(store.withState { $0 } == 3)
   }
 
-  /// Has both a body and a function of its own.
+  /// A reducer with both a body and a reduce function.
   struct Both: Reducer {
     var body: some Reducer<[String], Bool> {
       Reduce { state, _ in
@@ -143,14 +143,14 @@ struct BodyTests {
     }
   }
 
-  @Test func `an own function wins over a body`() {
+  @Test func `a reduce function takes precedence over a body`() {
     let store = Store(initialState: [String]()) { Both() }
     store.send(false)
     store.send(false)
     #expect(store.withState { $0 } == ["own", "own"])
   }
 
-  @Test func `an own function may run the body`() {
+  @Test func `a reduce function can run the body`() {
     let store = Store(initialState: [String]()) { Both() }
     store.send(true)
     store.send(false)
@@ -158,7 +158,7 @@ struct BodyTests {
     #expect(store.withState { $0 } == ["own", "body", "own", "own", "body"])
   }
 
-  /// Calls its child's function the way a user's operator does.
+  /// An operator that calls its child's reduce function, like a custom operator.
   struct Twice<Base: Reducer>: Reducer {
     let base: Base
 
@@ -169,14 +169,14 @@ struct BodyTests {
     }
   }
 
-  @Test func `a user's operator may call the function of a reducer with a body`() {
+  @Test func `a custom operator can call the reduce function of a reducer with a body`() {
     let store = Store(initialState: 0) { Twice(base: Child(bodies: bodies)) }
     store.send(())
     store.send(())
     #expect(store.withState { $0 } == 4)
   }
 
-  @Test func `a user's operator may stand inside a body`() {
+  @Test func `a custom operator can be part of a body`() {
     struct Outer: Reducer {
       let bodies: Recorder<String>
 
@@ -221,7 +221,7 @@ struct BodyTests {
     #expect(state.own == 1)
   }
 
-  /// A feature whose rows are features of the same kind.
+  /// A feature with rows of its own type.
   @Reducer
   struct Folder {
     struct State: Identifiable {
@@ -244,7 +244,7 @@ struct BodyTests {
     }
   }
 
-  @Test func `a feature may have rows of itself`() {
+  @Test func `a feature can contain rows of its own type`() {
     let leaf = Folder.State(id: 3)
     let root = Folder.State(id: 1, folders: [Folder.State(id: 2, folders: [leaf])])
     let store = Store(initialState: root) { Folder() }

@@ -53,7 +53,7 @@ private struct Half {
   }
 }
 
-@Suite("@Reducer: types that the body says")
+@Suite("@Reducer: types inferred from the body")
 struct BodyTypesTests {
   @Test func typesOfAnOpaqueBody() {
     var state: Toggling.State = 1

@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// Notes its name in the state when an action passes.
+/// A reducer that records its name in the state for each action.
 private struct Note: Reducer {
   let name: String
 
@@ -17,7 +17,7 @@ private struct Note: Reducer {
   }
 }
 
-/// What a reducer of notes leaves in the state for one action.
+/// Returns the names that a reducer records for one action.
 @MainActor
 private func notes(
   @ReducerBuilder<[String], Void> _ reducer: () -> some Reducer<[String], Void>
@@ -45,7 +45,7 @@ struct BuilderTests {
   }
 
   @Test(arguments: [true, false])
-  func `an if without an else may leave its reducer out`(isIncluded: Bool) {
+  func `an if without an else can leave out its reducer`(isIncluded: Bool) {
     #expect(
       notes {
         Note("always")
@@ -86,7 +86,7 @@ struct BuilderTests {
     )
   }
 
-  @Test func `a reducer may need a newer platform`() {
+  @Test func `a reducer can require a newer platform`() {
     #expect(
       notes {
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { Note("new") }
@@ -95,7 +95,7 @@ struct BuilderTests {
     )
   }
 
-  @Test func `an optional reducer runs if it is there`() {
+  @Test func `an optional reducer runs unless it is nil`() {
     let some: Note? = Note("some")
     let none: Note? = nil
     #expect(
@@ -132,7 +132,7 @@ struct BuilderTests {
     #expect(changes == ["a", "b", "0 to 2"])
   }
 
-  @Test func `an erased reducer does what the reducer does`() {
+  @Test func `an erased reducer behaves like the reducer`() {
     #expect(notes { Reduce(Note("inside")) } == ["inside"])
   }
 
@@ -156,7 +156,7 @@ struct BuilderTests {
     #expect(store.withState { $0 } == ["begin", "first", "second", "third", "last"])
   }
 
-  @Test func `every reducer of a sequence sees the changes of those before it`() {
+  @Test func `every reducer of a sequence receives the changes of previous ones`() {
     let store = Store(initialState: 1) {
       Reduce<Int, Void> { state, _ in
         state += 1

@@ -6,13 +6,13 @@ import Testing
 @MainActor
 @Suite("Overriding dependencies in reducers")
 struct DependencyTests {
-  @Test func `a reducer and its effects see what is set on it`() async {
+  @Test func `a reducer and its effects use dependencies that are set on it`() async {
     let store = Store(initialState: Speaker.State()) { Speaker().dependency(\.word, "set") }
     await store.send(.speak).finish()
     #expect(store.said == ["reducer set", "effect set"])
   }
 
-  @Test func `a sibling does not see it`() async {
+  @Test func `a sibling does not use dependencies that are set on another`() async {
     let store = Store(initialState: Speaker.State()) {
       Speaker().dependency(\.word, "set")
       Speaker()
@@ -21,7 +21,7 @@ struct DependencyTests {
     #expect(store.said == ["reducer set", "reducer default"])
   }
 
-  @Test func `a value that is set further in wins`() async {
+  @Test func `a value that is set closer to the reader takes precedence`() async {
     let store = Store(initialState: Speaker.State()) {
       Speaker().dependency(\.word, "inner").dependency(\.word, "outer")
     }
@@ -29,13 +29,13 @@ struct DependencyTests {
     #expect(store.said == ["reducer inner", "effect inner"])
   }
 
-  @Test func `a dependency that is its own key is set by its value`() async {
+  @Test func `a dependency that is its own key can be set by its value`() async {
     let store = Store(initialState: Speaker.State()) { Speaker().dependency(Loudness(level: 3)) }
     store.send(.shout)
     #expect(store.said == ["loud 3"])
   }
 
-  @Test func `a transform changes what is in force outside`() async {
+  @Test func `a transform changes the outer value`() async {
     let store = Store(initialState: Speaker.State()) {
       Speaker()
         .transformDependency(\.word) { $0 += "!" }
@@ -59,7 +59,7 @@ struct DependencyTests {
     #expect(store.said.last != first)
   }
 
-  @Test func `a child sees what is set on its parent, unless set on itself`() async {
+  @Test func `a child inherits dependencies of its parent unless it overrides them`() async {
     let store = Store(initialState: Two.State()) { Two().dependency(\.word, "parent") }
     await store.send(.first(.speak)).finish()
     await store.send(.second(.speak)).finish()
@@ -77,7 +77,7 @@ struct DependencyTests {
     #expect(store.said == ["store", "reducer store", "effect store"])
   }
 
-  @Test func `a store keeps the dependencies in force where it is made`() async {
+  @Test func `a store captures the dependencies at its creation`() async {
     let store = withDependencies {
       $0.word = "around"
     } operation: {
@@ -87,7 +87,7 @@ struct DependencyTests {
     #expect(store.said == ["reducer around", "effect around"])
   }
 
-  @Test func `an effect reads a local dependency as its reducer does`() async {
+  @Test func `an effect reads a local dependency like its reducer`() async {
     let store = Store(initialState: Speaker.State()) { Speaker().dependency(\.word, "set") }
     await store.send(.speakLocally).finish()
     #expect(store.said == ["local set"])
@@ -99,7 +99,7 @@ struct DependencyTests {
     #expect(store.said == ["effect set", "effect set"])
   }
 
-  @Test func `a feature that nobody presents cannot be dismissed`() async {
+  @Test func `a feature that is not presented cannot be dismissed`() async {
     let store = Store(initialState: Speaker.State()) { Speaker() }
     await expectReport("requested dismissal", "couldn't be dismissed") {
       await store.send(.leave).finish()

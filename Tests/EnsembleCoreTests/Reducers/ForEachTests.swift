@@ -51,7 +51,7 @@ struct ForEachTests {
 
   let store = Store(initialState: List.State()) { List() }
 
-  @Test func `a row's action changes that row alone`() {
+  @Test func `a row's action changes only that row`() {
     store.send(.rows(.element(id: 2, action: .add(3))))
     #expect(store.withState { $0.rows.map(\.count) } == [0, 3])
   }
@@ -61,13 +61,13 @@ struct ForEachTests {
     #expect(store.withState(\.seen) == [3])
   }
 
-  @Test func `other actions reach the parent alone`() {
+  @Test func `other actions only reach the parent`() {
     store.send(.other)
     #expect(store.withState { $0.rows.map(\.count) } == [0, 0])
     #expect(store.withState(\.seen) == [0])
   }
 
-  @Test func `a row's effects come back to that row`() {
+  @Test func `actions of a row's effects reach that row`() {
     store.send(.rows(.element(id: 2, action: .add(20))))
     #expect(store.withState { $0.rows.map(\.count) } == [0, 21])
   }
@@ -99,7 +99,7 @@ struct ForEachTests {
     #expect(action[case: \.rows[id: 1].add] == nil)
   }
 
-  @Test func `rows may have rows`() {
+  @Test func `rows can contain rows`() {
     let store = StoreOf<Family>.family {
       $0.rows = [Group.State(id: 1, people: [Person.State(id: 7)])]
     }

@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// A feature that is generic over the one it contains. It compiles without warnings.
+/// A feature that is generic over its child. It compiles without warnings.
 @Reducer
 struct Labelled<Child: Reducer> where Child.State: ObservableState {
   @ObservableState
@@ -41,7 +41,7 @@ struct Leaf {
 
 @MainActor
 @Suite struct GenericFeatureTests {
-  @Test func `a generic feature runs the one it is given`() {
+  @Test func `a generic feature runs its parameter`() {
     let store = Store(initialState: Labelled<Leaf>.State(child: Leaf.State())) {
       Labelled(child: Leaf())
     }

@@ -58,7 +58,7 @@ struct IfCaseLetTests {
     #expect(seen.values == [.text("ab")])
   }
 
-  @Test func `the child's effects come back as its actions`() {
+  @Test func `actions of the child's effects reach the child`() {
     let store = store(.number(0))
     store.send(.number(20))
     #expect(store.withState { $0 } == .number(21))

@@ -33,7 +33,7 @@ struct IfLetTests {
     }
   }
 
-  @Test func `a child's action changes the state that is there`() {
+  @Test func `a child's action changes the wrapped state`() {
     let store = Store(initialState: Parent.State(child: 1)) { Parent() }
     store.send(.child(2))
     #expect(store.withState(\.child) == 3)
@@ -45,13 +45,13 @@ struct IfLetTests {
     #expect(store.withState(\.seen) == [3])
   }
 
-  @Test func `other actions reach the parent alone`() {
+  @Test func `other actions only reach the parent`() {
     let store = Store(initialState: Parent.State(child: 1)) { Parent() }
     store.send(.clear)
     #expect(store.withState { $0 } == Parent.State(child: nil, seen: [1]))
   }
 
-  @Test func `the child's effects come back as its actions`() {
+  @Test func `actions of the child's effects reach the child`() {
     let store = Store(initialState: Parent.State(child: 0)) { Parent() }
     store.send(.child(20))
     #expect(store.withState(\.child) == 21)
@@ -80,7 +80,7 @@ struct IfLetTests {
     #expect(store.withState(\.seen) == [nil])
   }
 
-  @Test func `the state itself may be the optional`() {
+  @Test func `the state itself can be the optional`() {
     let store = Store(initialState: Int?.some(1)) {
       EmptyReducer<Int?, Int>().ifLet(\.self, action: \.self) {
         Reduce { state, action in
@@ -93,7 +93,7 @@ struct IfLetTests {
     #expect(store.withState { $0 } == 3)
   }
 
-  @Test func `two optional children do not meet`() {
+  @Test func `two optional children do not interfere`() {
     let store = StoreOf<Family>.family {
       $0.child = Member.State()
       $0.sibling = Member.State()

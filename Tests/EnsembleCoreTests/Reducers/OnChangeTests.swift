@@ -16,7 +16,7 @@ struct OnChangeTests {
     case note(String)
   }
 
-  /// Sets the value, and says so in an effect.
+  /// Sets the value, and reports it in an effect.
   var base: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -30,7 +30,7 @@ struct OnChangeTests {
     }
   }
 
-  @Test func `a function is called when the value has changed`() {
+  @Test func `the closure is called when the value has changed`() {
     let store = Store(initialState: State()) {
       base.onChange(of: \.value) { oldValue, state in
         state.notes.append("from \(oldValue) to \(state.value)")
@@ -41,7 +41,7 @@ struct OnChangeTests {
     #expect(store.withState(\.notes) == ["from 0 to 5", "set"])
   }
 
-  @Test func `nothing is called when the value is equal`() {
+  @Test func `the closure is not called for an equal value`() {
     let store = Store(initialState: State(value: 5)) {
       base.onChange(of: \.value) { _, state in
         state.notes.append("changed")
@@ -60,7 +60,7 @@ struct OnChangeTests {
     #expect(store.withState(\.notes) == ["set", "changed"])
   }
 
-  @Test func `a reducer made of both values runs on the changed state`() {
+  @Test func `a reducer created from both values runs on the changed state`() {
     let store = Store(initialState: State()) {
       base.onChange(of: \.value) { oldValue, newValue in
         Reduce { state, action in
@@ -73,7 +73,7 @@ struct OnChangeTests {
     #expect(store.withState(\.notes) == ["0, 5, 5, set(5)", "set"])
   }
 
-  @Test func `the reducer of a change may have effects`() {
+  @Test func `the reducer of a change can return effects`() {
     let store = Store(initialState: State()) {
       base.onChange(of: \.value) { _, newValue in
         Reduce { _, _ in .send(.note("now \(newValue)")) }
@@ -83,7 +83,7 @@ struct OnChangeTests {
     #expect(store.withState(\.notes) == ["set", "now 5"])
   }
 
-  @Test func `a change made by a change is not watched by it`() {
+  @Test func `a change by the handler does not call it again`() {
     let store = Store(initialState: State()) {
       base.onChange(of: \.value) { _, state in
         state.value += 1

@@ -33,7 +33,7 @@ struct PrintChangesTests {
   }
 
   #if DEBUG
-    @Test func `a printer is given the action and both states`() {
+    @Test func `a printer receives the action and both states`() {
       let printed = Recorder<[Int]>()
       let printer = _ReducerPrinter<Int, Int> { printed.record([$0, $1, $2]) }
       let store = Store(initialState: 1) { Add()._printChanges(printer) }
@@ -49,7 +49,7 @@ struct PrintChangesTests {
       #expect(printed.values == [20, 1])
     }
 
-    @Test func `what is printed are the action and the lines of the state that differ`() {
+    @Test func `the printed text contains the action and the changed lines of the state`() {
       let printed = Recorder<String>()
       let store = Store(initialState: Counters.State()) {
         Counters()._printChanges(.customDump { printed.record($0) })
@@ -78,7 +78,7 @@ struct PrintChangesTests {
       )
     }
 
-    @Test func `who observes the state is not printed`() {
+    @Test func `observation registrars are not printed`() {
       let printed = Recorder<String>()
       let store = Store(initialState: Counters.State()) {
         Counters()._printChanges(.customDump { printed.record($0) })

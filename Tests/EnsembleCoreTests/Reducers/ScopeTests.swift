@@ -54,13 +54,13 @@ struct ScopeTests {
 
   let store = Store(initialState: Pair.State()) { Pair() }
 
-  @Test func `a child's action changes that child alone`() {
+  @Test func `a child's action changes only that child`() {
     store.send(.first(.increment))
     #expect(store.withState(\.first.count) == 1)
     #expect(store.withState(\.second.count) == 0)
   }
 
-  @Test func `the labelled form does the same`() {
+  @Test func `the labelled initializer behaves the same`() {
     store.send(.second(.increment))
     #expect(store.withState(\.first.count) == 0)
     #expect(store.withState(\.second.count) == 1)
@@ -76,13 +76,13 @@ struct ScopeTests {
     #expect(store.withState(\.seen) == [0])
   }
 
-  @Test func `other actions pass a child by`() {
+  @Test func `other actions do not reach a child`() {
     store.send(.none)
     #expect(store.withState(\.first.count) == 0)
     #expect(store.withState(\.second.count) == 0)
   }
 
-  @Test func `a child's effects come back as its actions`() {
+  @Test func `actions of a child's effects reach the child`() {
     store.send(.first(.incrementTwice))
     #expect(store.withState(\.first.count) == 2)
     #expect(store.withState(\.seen) == [1, 2])

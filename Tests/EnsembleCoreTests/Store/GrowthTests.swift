@@ -5,8 +5,8 @@ import Testing
 
 @testable import EnsembleCore
 
-/// Key paths that capture values are made anew each time: what is kept for them is bounded, and found in steps that
-/// do not depend on how many there are.
+/// Key paths with captures are created anew each time: caches for them are bounded, and a lookup
+/// takes a number of steps that is independent of their size.
 @MainActor
 @Suite("Growth", .serialized)
 struct GrowthTests {
@@ -19,14 +19,14 @@ struct GrowthTests {
     _ = store.scope(\.[optional: index], action: \.part)?.number
   }
 
-  @Test func `ten thousand places that nobody holds leave little behind`() {
+  @Test func `ten thousand released stores leave few cache entries`() {
     CountedIndex.reset()
     for index in 0..<10_000 { scope(index) }
     #expect(CountedIndex.live < 200)
     #expect(CountedIndex.comparisons < 10 * 30_000)
   }
 
-  @Test func `what is held is found, whatever else is held`() {
+  @Test func `retained stores are found among any number of others`() {
     let count = 2_000
     let held = (0..<count).map { store.scope(\.[part: CountedIndex($0)], action: \.part) }
     CountedIndex.reset()
@@ -36,7 +36,7 @@ struct GrowthTests {
     #expect(CountedIndex.comparisons < 10 * count)
   }
 
-  @Test func `rows that are held are still watched when their collection was swept away`() throws {
+  @Test func `retained rows are still observed after the eviction of their collection`() throws {
     let store = StoreOf<Family>.threeGroups
     let row = try #require(store.scope(\.[rows: CountedIndex(0)], action: \.rows).first)
     let notes = Watch { row.notes }
@@ -48,7 +48,7 @@ struct GrowthTests {
     withExtendedLifetime(snapshot) {}
   }
 
-  @Test func `the way to a field is found out once, however many fields are written to`() {
+  @Test func `the memory path of a field is determined once`() {
     CountedWrite.routes = 0
     let routes = FieldRoutes<Archive.State>()
     var state = Archive.State()
@@ -60,7 +60,7 @@ struct GrowthTests {
     #expect(CountedWrite.routes == 300)
   }
 
-  @Test func `ways to fields of captured places do not pile up`() {
+  @Test func `memory paths of key paths with captures do not accumulate`() {
     let routes = FieldRoutes<Archive.State>()
     var state = Archive.State()
     CountedIndex.reset()
@@ -83,9 +83,9 @@ struct GrowthTests {
   }
 }
 
-/// An index that counts how many of them there are, and how often two are compared.
+/// An index that counts its instances and comparisons.
 private final class CountedIndex: Hashable, @unchecked Sendable {
-  // Only used on the main actor, by tests that run one after the other.
+  // Only used on the main actor, by serialized tests.
   nonisolated(unsafe) static var live = 0
   nonisolated(unsafe) static var comparisons = 0
 
@@ -111,7 +111,7 @@ private final class CountedIndex: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// A write that counts how often the way to its field is asked for.
+/// A write that counts requests for its memory path.
 private final class CountedWrite: FieldWrite<Archive.State>, @unchecked Sendable {
   // Only used on the main actor.
   nonisolated(unsafe) static var routes = 0
@@ -124,7 +124,7 @@ private final class CountedWrite: FieldWrite<Archive.State>, @unchecked Sendable
   override func apply(to root: inout Archive.State) {}
 }
 
-/// An observable state, written by hand, that counts how often its fields are asked for.
+/// A manually implemented observable state that counts listings of its fields.
 private struct CountedFields: ObservableState {
   // Only used on the main actor.
   nonisolated(unsafe) static var visits = 0

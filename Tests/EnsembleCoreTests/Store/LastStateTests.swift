@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// The store of a presented child shows the child's last state once the child is gone.
+/// The store of a presented child shows the child's last state after it is dismissed.
 @MainActor
 @Suite("The last state of a presented child")
 struct LastStateTests {
@@ -16,7 +16,7 @@ struct LastStateTests {
     try #require(store.scope(\.$exhibit, action: \.exhibit))
   }
 
-  @Test func `a dismissed child is shown as it was last`() throws {
+  @Test func `a dismissed child's store shows its last state`() throws {
     let child = try child()
     child.send(.rename("second"))
     child.send(.add(7))
@@ -27,7 +27,7 @@ struct LastStateTests {
     #expect(child.state.title == "second")
   }
 
-  @Test func `so is one that its parent has changed and removed in one action`() throws {
+  @Test func `a child changed and removed in one action shows its changed state`() throws {
     let child = try child()
     store.send(
       .change {
@@ -38,7 +38,7 @@ struct LastStateTests {
     #expect(child.title == "changed")
   }
 
-  @Test func `readers are told once, and read the last state`() throws {
+  @Test func `readers are notified once and read the last state`() throws {
     let child = try child()
     child.send(.rename("second"))
     let title = Watch { child.title }
@@ -49,7 +49,7 @@ struct LastStateTests {
     #expect(title.take() == 0)
   }
 
-  @Test func `another child in its place is shown, then that one's last state`() throws {
+  @Test func `a store shows the next child, and then that child's last state`() throws {
     let child = try child()
     let title = Watch { child.title }
     store.send(.exhibit(.dismiss))
@@ -62,7 +62,7 @@ struct LastStateTests {
     #expect(title.shown == "last")
   }
 
-  @Test func `a child that is replaced by another one is not shown any more`() throws {
+  @Test func `a replaced child is no longer shown`() throws {
     let child = try child()
     let title = Watch { child.title }
     store.send(.change { $0.exhibit = Exhibit.State(id: 2, title: "next") })
@@ -71,14 +71,14 @@ struct LastStateTests {
     #expect(child.title == "next")
   }
 
-  @Test func `a part of the child shows its last state too`() throws {
+  @Test func `a store of the child's part shows its last state`() throws {
     let part = try child().scope(\.label, action: \.label)
     store.send(.change { $0.exhibit?.label.text = "last" })
     store.send(.exhibit(.dismiss))
     #expect(part.text == "last")
   }
 
-  @Test func `so does what the child has presented, at any depth`() throws {
+  @Test func `stores of nested presented children show their last states`() throws {
     store.send(.change { $0.exhibit?.detail = Exhibit.State(id: 5, title: "detail") })
     let detail = try #require(try child().scope(\.$detail, action: \.detail))
     detail.send(.rename("last"))
@@ -87,7 +87,7 @@ struct LastStateTests {
     #expect(detail.numbers == [0])
   }
 
-  @Test func `the parent may be replaced as a whole, or go itself`() throws {
+  @Test func `a child shows its last state after its parent is replaced or removed`() throws {
     let child = try child()
     child.send(.rename("last"))
     store.send(.change { $0 = Hall.State() })
@@ -103,8 +103,7 @@ struct LastStateTests {
     #expect(inner.title == "b")
   }
 
-  @Test func `a copy of the parent's state that is kept elsewhere changes nothing of that`() throws
-  {
+  @Test func `a retained copy of the parent's state does not affect the last state`() throws {
     let child = try child()
     child.send(.rename("second"))
     var snapshots = [store.state]
@@ -117,7 +116,7 @@ struct LastStateTests {
     #expect(child.title == "third")
   }
 
-  @Test func `also if the parent is replaced while the copy is kept`() throws {
+  @Test func `replacing the parent while a copy is retained keeps the last state`() throws {
     let child = try child()
     child.send(.rename("second"))
     let snapshot = store.state
@@ -127,8 +126,7 @@ struct LastStateTests {
     #expect(child.title == "second")
   }
 
-  @Test func `a reducer that changes a copy of the child leaves the live one's last state`() throws
-  {
+  @Test func `mutating a copy of the child does not affect its last state`() throws {
     let child = try child()
     store.send(
       .change {
@@ -142,7 +140,7 @@ struct LastStateTests {
     #expect(child.title == "live")
   }
 
-  @Test func `a child that is taken out of its place still has something to show`() throws {
+  @Test func `a child that is moved out shows its last state`() throws {
     let child = try child()
     store.send(
       .change {
@@ -171,7 +169,7 @@ struct LastStateTests {
   }
 
   @Test(arguments: Spelling.allCases)
-  func `a binding's store shows the last state of each child, however it is spelled`(
+  func `a binding's store shows the last state with every key path form`(
     spelling: Spelling
   ) throws {
     for name in ["one", "two"] {
@@ -196,7 +194,7 @@ struct LastStateTests {
   }
 
   @Test(arguments: [Spelling.projected, .plain])
-  func `no spelling copies a child that is presented by itself`(spelling: Spelling) throws {
+  func `no key path form copies a directly presented child`(spelling: Spelling) throws {
     let child = try #require(presented(spelling))
     for _ in 0..<10 {
       child.send(.count)
@@ -205,7 +203,7 @@ struct LastStateTests {
     #expect(child.copies == 0)
   }
 
-  @Test func `a case is copied once at most`() throws {
+  @Test func `a case is copied at most once`() throws {
     store.send(.change { $0.destination = .exhibit(Exhibit.State(id: 1, title: "a")) })
     let child = try #require(presented(.caseOfPlain))
     for _ in 0..<10 {
@@ -215,7 +213,7 @@ struct LastStateTests {
     #expect(child.copies <= 1)
   }
 
-  @Test func `a case that is followed by another one still has something to show`() throws {
+  @Test func `a case that is replaced by another one shows its last state`() throws {
     store.send(.change { $0.destination = .exhibit(Exhibit.State(id: 1, title: "a")) })
     let destination = try #require(store.scope(\.$destination, action: \.destination))
     let exhibit = try #require(destination.case.exhibit)
@@ -225,7 +223,7 @@ struct LastStateTests {
     #expect(exhibit.title == "a")
   }
 
-  @Test func `a destination that goes shows the last state of its case`() throws {
+  @Test func `a dismissed destination shows the last state of its case`() throws {
     store.send(.change { $0.destination = .exhibit(Exhibit.State(id: 1, title: "a")) })
     let destination = try #require(store.scope(\.$destination, action: \.destination))
     guard case .exhibit(let exhibit) = destination.case else {
@@ -240,7 +238,7 @@ struct LastStateTests {
 
   // MARK: Costs
 
-  @Test func `nothing is copied while a child is shown, whoever changes it`() throws {
+  @Test func `changes of a shown child cause no copies`() throws {
     let child = try child()
     #expect(child.copies == 0)
     for _ in 0..<10 { child.send(.count) }
@@ -249,13 +247,13 @@ struct LastStateTests {
     #expect(child.copies == 0)
   }
 
-  @Test func `changes by the parent in place copy once at most`() throws {
+  @Test func `in-place changes by the parent copy at most once`() throws {
     let child = try child()
     for _ in 0..<10 { store.send(.change { $0.exhibit?.ballast.count() }) }
     #expect(child.copies <= 1)
   }
 
-  @Test func `what was shown is released with its store`() throws {
+  @Test func `the last state is released with its store`() throws {
     weak var guest: Guest?
     do {
       let child = try child()
@@ -268,7 +266,7 @@ struct LastStateTests {
     #expect(guest == nil)
   }
 
-  @Test func `a child whose store nobody holds is released when it is dismissed`() throws {
+  @Test func `a dismissed child without a retained store is released`() throws {
     weak var guest: Guest?
     do {
       let object = Guest()
@@ -282,11 +280,11 @@ struct LastStateTests {
   }
 }
 
-// MARK: What is presented
+// MARK: Fixtures
 
 private final class Guest: Sendable {}
 
-/// Counts how often its buffer is copied because it had two owners.
+/// A value that counts copies of its buffer on mutation.
 struct Ballast {
   private final class Buffer {
     var number = 0

@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-/// A store is known by its root and its place, whether anybody holds it or not.
+/// A store is identified by its root and its place, independent of its lifetime.
 @MainActor
 @Suite("Identities of stores")
 struct StoreIdentityTests {
@@ -14,7 +14,7 @@ struct StoreIdentityTests {
     elements.map(\.id)
   }
 
-  @Test func `rows keep their identities while nobody holds their stores`() {
+  @Test func `rows keep their identities after their stores are released`() {
     let before = ids(store.scope(state: \.rows, action: \.rows))
     #expect(Set(before).count == 3)
     store.change { $0.rows.insert(Group.State(id: 9), at: 0) }
@@ -24,7 +24,7 @@ struct StoreIdentityTests {
     #expect(!before.contains(after[0]))
   }
 
-  @Test func `so do the rows of rows, each with the row around it`() {
+  @Test func `nested rows have identities within their outer rows`() {
     func inner() -> [[StoreOf<Person>.ID]] {
       store.scope(state: \.rows, action: \.rows).map {
         ids($0.scope(state: \.people, action: \.people))
@@ -36,7 +36,7 @@ struct StoreIdentityTests {
     #expect(inner() == before.reversed())
   }
 
-  @Test func `children keep theirs, and every place has another one`() throws {
+  @Test func `children keep their identities, which differ for each place`() throws {
     store.change {
       $0.child = Member.State()
       $0.sibling = Member.State()
@@ -53,7 +53,7 @@ struct StoreIdentityTests {
     #expect(try children() == before)
   }
 
-  @Test func `stores of one place are equal, of other roots they are not`() throws {
+  @Test func `stores of one place are equal, and those of different roots differ`() throws {
     let other = StoreOf<Family>.threeGroups
     #expect(
       identity(store.scope(\.plain, action: \.plain))
@@ -67,7 +67,7 @@ struct StoreIdentityTests {
     )
   }
 
-  @Test func `a key path that captures a value leads to a place for each value`() {
+  @Test func `a key path with a capture identifies one place per value`() {
     func rows(_ index: Int) -> StoreOf<Group>.ID {
       identity(store.scope(\.rows[index], action: \.anyRow))
     }
@@ -75,7 +75,7 @@ struct StoreIdentityTests {
     #expect(rows(0) != rows(1))
   }
 
-  @Test func `an identity holds neither the store nor its engine`() {
+  @Test func `an identity retains neither the store nor its engine`() {
     weak var weakStore: StoreOf<Family>?
     let id: StoreOf<Group>.ID?
     do {
@@ -87,7 +87,7 @@ struct StoreIdentityTests {
     #expect(weakStore == nil)
   }
 
-  @Test func `a store that is held holds the stores that it was scoped from`() throws {
+  @Test func `a store retains its ancestors`() throws {
     func person() throws -> StoreOf<Person> {
       let row = try #require(store.scope(\.rows, action: \.rows).first)
       return try #require(row.scope(\.people, action: \.people).first)
@@ -98,7 +98,7 @@ struct StoreIdentityTests {
     #expect(row != nil)
   }
 
-  @Test func `an element that is gone has no store, also while its last one is held`() throws {
+  @Test func `a removed element has no store, even while its last one is retained`() throws {
     let store = StoreOf<Screen>.screen()
     store.change { $0.path.append(Screen.State()) }
     let path = store.scope(\.path, action: \.path)
@@ -114,7 +114,7 @@ struct StoreIdentityTests {
 }
 
 extension Family.Action.AllCasePaths {
-  /// Stands for a case with the actions of one row.
+  /// A replacement for a case with the actions of one row.
   fileprivate var anyRow: AnyCasePath<Family.Action, Group.Action> {
     AnyCasePath(embed: { .rows(.element(id: 1, action: $0)) }, extract: { _ in nil })
   }

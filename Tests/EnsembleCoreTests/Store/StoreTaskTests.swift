@@ -8,7 +8,7 @@ import Testing
 struct StoreTaskTests {
   let store = StoreOf<Family>.family()
 
-  @Test func `a send without a lasting effect is finished from the start`() async {
+  @Test func `a send without an asynchronous effect is finished immediately`() async {
     let tasks = [
       store.send(.note("a")), store.send(.start(.none)), store.send(.start(.send(.note("b")))),
     ]
@@ -22,7 +22,7 @@ struct StoreTaskTests {
     #expect(store.notes == ["a"])
   }
 
-  @Test func `finish waits for everything that the effect has set going`() async {
+  @Test func `finish waits for all effects of the effect's actions`() async {
     let deep = Effect<Family.Action>.run { send in await send(.note("deep")) }
     let middle = Effect<Family.Action>.run { send in await send(.start(deep)) }
     await store.send(.start(.run { send in await send(.start(middle)) })).finish()
@@ -36,7 +36,7 @@ struct StoreTaskTests {
     #expect(store.notes == ["late"])
   }
 
-  @Test func `several may wait`() async {
+  @Test func `several tasks can wait for one send`() async {
     let job = Job()
     let task = store.send(.start(job.effect()))
     await job.began()
@@ -57,7 +57,7 @@ struct StoreTaskTests {
     #expect(store.isIdle)
   }
 
-  @Test func `cancelling stops what the effect has set going`() async {
+  @Test func `cancelling stops the effects of the effect's actions`() async {
     let job = Job()
     let inner = job.effect() as Effect<Family.Action>
     let task = store.send(.start(.run { send in await send(.start(inner)) }))
@@ -67,7 +67,7 @@ struct StoreTaskTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `cancelling leaves the effects of other sends alone`() async {
+  @Test func `cancelling does not affect effects of other sends`() async {
     let jobs = [Job(), Job()]
     let tasks = jobs.map { store.send(.start($0.effect())) }
     for job in jobs { await job.began() }
@@ -98,7 +98,7 @@ struct StoreTaskTests {
 @MainActor
 @Suite("Lifetime of stores")
 struct StoreLifetimeTests {
-  @Test func `effects end when the store goes away`() async {
+  @Test func `effects are cancelled when the store is released`() async {
     let job = Job()
     var store: StoreOf<Family>? = .family()
     let task = store?.send(.start(job.effect()))
@@ -108,7 +108,7 @@ struct StoreLifetimeTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `effects go on while a scoped store is held`() async {
+  @Test func `effects continue while a scoped store is retained`() async {
     let job = Job()
     var store: StoreOf<Family>? = .family()
     let plain = store?.scope(\.plain, action: \.plain)

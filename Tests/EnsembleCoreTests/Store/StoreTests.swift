@@ -16,7 +16,7 @@ struct StoreTests {
     #expect(store.withState { $0 } == 42)
   }
 
-  @Test func `a store shows its state and the parts of it`() {
+  @Test func `a store provides its state and parts of it`() {
     store.send(.note("a"))
     #expect(store.state.notes == ["a"])
     #expect(store.notes == ["a"])
@@ -26,14 +26,14 @@ struct StoreTests {
 
   // MARK: Scoping
 
-  @Test func `the store of a child shows the child and sends its actions`() {
+  @Test func `the store of a child provides the child's state and sends its actions`() {
     let plain = store.scope(\.plain, action: \.plain)
     plain.send(.note("a"))
     #expect(plain.notes == ["a"])
     #expect(store.plain.notes == ["a"])
   }
 
-  @Test func `the store of an optional child is there while the child is`() throws {
+  @Test func `the store of an optional child exists while the child does`() throws {
     let child = try #require(store.scope(\.child, action: \.child))
     child.send(.note("a"))
     #expect(store.child?.notes == ["a"])
@@ -48,7 +48,7 @@ struct StoreTests {
     #expect(store.rows.map(\.notes) == [[], ["a"], []])
   }
 
-  @Test func `the labelled forms do the same`() {
+  @Test func `the labelled scope functions behave the same`() {
     #expect(
       store.scope(state: \.plain, action: \.plain) === store.scope(\.plain, action: \.plain)
     )
@@ -58,7 +58,7 @@ struct StoreTests {
     #expect(store.scope(state: \.rows, action: \.rows).map(\.id) == [1, 2, 3])
   }
 
-  @Test func `scoping again gives the same store while it is held`() {
+  @Test func `scoping again returns the same store while it is retained`() {
     let plain = store.scope(\.plain, action: \.plain)
     let child = store.scope(\.child, action: \.child)
     let rows = Array(store.scope(\.rows, action: \.rows))
@@ -67,7 +67,7 @@ struct StoreTests {
     #expect(rows == Array(store.scope(\.rows, action: \.rows)))
   }
 
-  @Test func `a scoped store that nobody holds is released`() {
+  @Test func `a scoped store is released with its last reference`() {
     weak let plain = store.scope(\.plain, action: \.plain)
     weak let child = store.scope(\.child, action: \.child)
     weak let row = store.scope(\.rows, action: \.rows).first
@@ -95,15 +95,15 @@ struct StoreTests {
     #expect(row.notes == ["a"])
   }
 
-  // MARK: Vanished children
+  // MARK: Removed children
 
-  @Test func `the store of a child that has gone can still be read`() throws {
+  @Test func `the store of a removed child can still be read`() throws {
     let child = try #require(store.scope(\.child, action: \.child))
     store.change { $0.child = nil }
     #expect(child.notes == [])
   }
 
-  @Test func `sending to a child that has gone is reported and does nothing`() throws {
+  @Test func `sending to a removed child is reported and has no effect`() throws {
     let child = try #require(store.scope(\.child, action: \.child))
     store.change { $0.child = nil }
     expectReport(#"received a child action when child state was "nil"."#) {
@@ -113,20 +113,20 @@ struct StoreTests {
     #expect(child.notes == [])
   }
 
-  @Test func `the store of a row that has gone can still be read`() {
+  @Test func `the store of a removed row can still be read`() {
     let rows = Array(store.scope(\.rows, action: \.rows))
     store.change { $0.rows.remove(id: 2) }
     #expect(rows.map(\.id) == [1, 2, 3])
   }
 
-  @Test func `sending to a row that has gone is reported and does nothing`() {
+  @Test func `sending to a removed row is reported and has no effect`() {
     let rows = Array(store.scope(\.rows, action: \.rows))
     store.change { $0.rows.remove(id: 2) }
     expectReport("received an action for a missing element.") { rows[1].send(.note("late")) }
     #expect(store.rows.map(\.notes) == [[], []])
   }
 
-  @Test func `a child that comes back is shown by a new store`() throws {
+  @Test func `a child that is added again has a new store`() throws {
     let old = try #require(store.scope(\.child, action: \.child))
     store.change { $0.child = nil }
     #expect(store.scope(\.child, action: \.child) == nil)
@@ -138,7 +138,7 @@ struct StoreTests {
 
   // MARK: Conformances
 
-  @Test func `stores are equal if they are the same`() {
+  @Test func `stores are equal if they are identical`() {
     let other = StoreOf<Family>.family()
     #expect(store == store)
     #expect(store != other)

@@ -2,8 +2,8 @@
 
 import Ensemble
 
-/// A feature with every kind of child. An action carries the effect that it starts, so a test
-/// reads as what it does.
+/// A feature with every kind of child. Actions carry the effects that they start, which keeps tests
+/// readable.
 @Reducer
 struct Family {
   @ObservableState
@@ -80,7 +80,7 @@ struct Member {
   }
 }
 
-/// A child with an id, by which one is told from the next.
+/// A child with an id that identifies it.
 @Reducer
 struct Person {
   @ObservableState
@@ -140,7 +140,7 @@ struct Group {
   }
 }
 
-/// A child that is in one of several cases.
+/// A child with several cases.
 @Reducer
 struct Mode {
   @ObservableState
@@ -175,14 +175,14 @@ struct Mode {
 }
 
 extension Store where State == Family.State, Action == Family.Action {
-  /// The store of a family with what the closure gives it.
+  /// Returns the store of a family that a closure has prepared.
   static func family(_ prepare: (inout Family.State) -> Void = { _ in }) -> StoreOf<Family> {
     var state = Family.State()
     prepare(&state)
     return Store(initialState: state) { Family() }
   }
 
-  /// The store of a family with three groups of two people each.
+  /// Returns the store of a family with three groups of two people each.
   static var threeGroups: StoreOf<Family> {
     family {
       $0.rows = IdentifiedArray(
@@ -196,7 +196,7 @@ extension Store where State == Family.State, Action == Family.Action {
     }
   }
 
-  /// Changes the state by an action.
+  /// Mutates the state with an action.
   @discardableResult
   func change(_ change: @escaping @Sendable (inout Family.State) -> Void) -> StoreTask {
     send(.change(change))

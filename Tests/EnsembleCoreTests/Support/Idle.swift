@@ -5,13 +5,13 @@ import Testing
 @testable import EnsembleCore
 
 extension Store {
-  /// Whether no effect is registered as running. Of a root store.
+  /// A Boolean value that indicates whether no effect of a root store is running.
   var isIdle: Bool { runtime?.isIdle ?? false }
 
-  /// How many identifiers are being throttled. Of a root store.
+  /// The number of throttled identifiers of a root store.
   var throttledCount: Int { runtime?.read { $0.throttled.count } ?? .max }
 
-  /// The runtime of the effects. Of a root store.
+  /// The effect runtime of a root store.
   var runtime: EffectRuntime? {
     guard let root = projection as? RootProjection<State, Action> else {
       Issue.record("Only a root store knows.")

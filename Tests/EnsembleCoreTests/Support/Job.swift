@@ -2,14 +2,14 @@
 
 import Ensemble
 
-/// An effect that runs until a test ends it, and knows how it ended.
+/// An effect that runs until a test ends it, and records how it ended.
 struct Job: Sendable {
   private let beginning = Gate()
   private let ending = Gate()
   private let over = Gate()
   private let outcome = Recorder<Bool>()
 
-  /// An effect that does the job.
+  /// Returns an effect that runs the job.
   func effect<Action>() -> Effect<Action> {
     .run { _ in try await work() }
   }
@@ -32,18 +32,18 @@ struct Job: Sendable {
     await beginning.opened()
   }
 
-  /// Waits until the job is over, one way or the other.
+  /// Waits until the job has finished or was cancelled.
   func ended() async {
     await over.opened()
   }
 
-  /// Lets the job end.
+  /// Finishes the job.
   func end() {
     ending.open()
   }
 
-  /// Whether it was stopped after it began.
+  /// A Boolean value that indicates whether the job was cancelled after its start.
   var wasCancelled: Bool { outcome.values == [false] }
-  /// Whether it came to its own end.
+  /// A Boolean value that indicates whether the job has finished without a cancellation.
   var isEnded: Bool { outcome.values == [true] }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Writes down what happens, in order, from wherever it happens.
+/// A record of events in order, from any thread.
 ///
 /// `@unchecked Sendable`: the values are guarded by the lock.
 final class Recorder<Value: Sendable>: @unchecked Sendable {

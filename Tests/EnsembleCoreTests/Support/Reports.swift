@@ -16,7 +16,7 @@ func expectReport(
   reporter.expect(texts, sourceLocation)
 }
 
-/// Expects the same of a body that waits.
+/// Expects the same of an asynchronous body.
 @MainActor
 func expectReport(
   _ texts: String...,

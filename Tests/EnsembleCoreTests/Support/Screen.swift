@@ -2,8 +2,8 @@
 
 import Ensemble
 
-/// A feature that presents others of its kind, one at a time or on a stack. Actions carry what they do, so a
-/// test reads as what it does.
+/// A feature that presents others of its kind, one at a time or on a stack. Actions carry their
+/// mutations, which keeps tests readable.
 @Reducer
 struct Screen {
   struct State: Equatable {
@@ -77,7 +77,7 @@ struct Screen {
     }
   }
 
-  /// What a parent may do when it hears of its child.
+  /// The responses of a parent to an action of its child.
   private func react(to action: PresentationAction<Action>, _ state: inout State) -> Effect<Action>
   {
     switch action {
@@ -115,7 +115,7 @@ extension Screen.Action {
     .perform { _ in effect }
   }
 
-  /// A feature dismisses itself, by what it finds in an effect.
+  /// Dismisses the feature with the dependency read in an effect.
   static var dismissInEffect: Self {
     .start(
       .run { _ in
@@ -125,7 +125,7 @@ extension Screen.Action {
     )
   }
 
-  /// A feature dismisses itself, by what it finds in its reducer.
+  /// Dismisses the feature with the dependency read in its reducer.
   static var dismissInReducer: Self {
     .perform { _ in
       @Dependency(\.dismiss) var dismiss
@@ -135,7 +135,7 @@ extension Screen.Action {
 }
 
 extension Store where State == Screen.State, Action == Screen.Action {
-  /// The store of a screen with what the closure gives it.
+  /// Returns the store of a screen that a closure has prepared.
   static func screen(_ prepare: (inout Screen.State) -> Void = { _ in }) -> StoreOf<Screen> {
     var state = Screen.State()
     prepare(&state)
@@ -147,7 +147,7 @@ extension Store where State == Screen.State, Action == Screen.Action {
     send(.change(change))
   }
 
-  /// Starts a job by an action and waits until it runs.
+  /// Starts a job with an action, and waits until it runs.
   func start(_ embed: (Screen.Action) -> Screen.Action) async -> (job: Job, task: StoreTask) {
     let job = Job()
     let task = send(embed(.start(job.effect())))

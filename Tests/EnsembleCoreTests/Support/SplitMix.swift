@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A random number generator that gives the same numbers for the same seed.
+/// A random number generator with a reproducible sequence for each seed.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,6 +14,6 @@ struct SplitMix: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  /// A number below a bound.
+  /// Returns a number below a bound.
   mutating func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -5,7 +5,7 @@ func forever() async throws {
   try await Gate().wait()
 }
 
-/// Opens a gate when the last reference to it goes away.
+/// A value that opens a gate when its last reference is released.
 final class Token: Sendable {
   private let released: Gate
 

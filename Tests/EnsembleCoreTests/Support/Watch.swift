@@ -2,7 +2,8 @@
 
 import Observation
 
-/// Counts how often what `read` reads is told to have changed; reads again after each time.
+/// A counter of notifications about the values that `read` reads, which reads again after each of
+/// them.
 @MainActor
 final class Watch<Value: Sendable> {
   private(set) var changes = 0
@@ -28,14 +29,14 @@ final class Watch<Value: Sendable> {
 
   private var isStale = false
 
-  /// The changes told since the last time this was asked.
+  /// The number of notifications since the last call.
   func take() -> Int {
     defer { changes = 0 }
     if isStale { track() }
     return changes
   }
 
-  /// What a reader shows that only looks again when it was told.
+  /// The value of a reader that only reads again after notifications.
   var shown: Value {
     if isStale { track() }
     return value

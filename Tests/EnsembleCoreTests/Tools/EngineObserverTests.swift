@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Observing an engine")
 struct EngineObserverTests {
-  /// Writes down what it is told.
+  /// An observer that records its notifications.
   final class Observer: EngineObserver {
     let wantsStates: Bool
     let actions = Recorder<EngineAction>()
@@ -62,7 +62,7 @@ struct EngineObserverTests {
     (store.projection as? RootProjection<Family.State, Family.Action>)?.engine.observer = observer
   }
 
-  @Test func `an action from outside is told with its number`() {
+  @Test func `an external action is observed with its number`() {
     let observer = Observer()
     observe(observer)
     store.send(.note("a"))
@@ -73,14 +73,14 @@ struct EngineObserverTests {
     #expect(observer.order.values == ["received 1", "reduced 1", "received 2", "reduced 2"])
   }
 
-  @Test func `an action that a reducer returned is told as such`() {
+  @Test func `an action of a reducer is observed with its origin`() {
     let observer = Observer()
     observe(observer)
     store.send(.start(.send(.note("a"))))
     #expect(observer.actions.values.map(\.origin) == [.store, .reducer])
   }
 
-  @Test func `an action of a running effect is told with the effect`() async throws {
+  @Test func `an action of a running effect is observed with the effect's number`() async throws {
     let observer = Observer()
     observe(observer)
     await store.send(.start(.run { send in await send(.note("a")) })).finish()
@@ -88,7 +88,7 @@ struct EngineObserverTests {
     #expect(observer.actions.values.map(\.origin) == [.store, .operation(effect.id)])
   }
 
-  @Test func `an action of a child's effect is told with the child's path`() async throws {
+  @Test func `an action of a child's effect is observed with the child's path`() async throws {
     let observer = Observer()
     observe(observer)
     await store.send(
@@ -99,7 +99,7 @@ struct EngineObserverTests {
     #expect(observer.started.values.map(\.path) == [path])
   }
 
-  @Test func `a reduction is told with the states before and after`() {
+  @Test func `a reduction is observed with the states before and after`() {
     let observer = Observer()
     observe(observer)
     store.send(.note("a"))
@@ -107,7 +107,7 @@ struct EngineObserverTests {
     #expect(observer.reductions.values.map(\.after) == [["a"]])
   }
 
-  @Test func `the state before is not kept for an observer that does not want it`() {
+  @Test func `the previous state is retained only for observers that request it`() {
     let observer = Observer(wantsStates: false)
     observe(observer)
     store.send(.note("a"))
@@ -115,7 +115,7 @@ struct EngineObserverTests {
     #expect(observer.reductions.values.map(\.after) == [["a"]])
   }
 
-  @Test func `an effect is told when it starts and when it ends`() async throws {
+  @Test func `the start and end of an effect are observed`() async throws {
     let observer = Observer()
     observe(observer)
     await store.send(.start(.run { _ in })).finish()
@@ -127,7 +127,7 @@ struct EngineObserverTests {
     #expect(observer.cancelled.values == [])
   }
 
-  @Test func `an effect is told when it is cancelled`() async throws {
+  @Test func `the cancellation of an effect is observed`() async throws {
     let observer = Observer()
     observe(observer)
     let job = Job()
@@ -141,14 +141,14 @@ struct EngineObserverTests {
     #expect(observer.ended.values.map(\.wasCancelled) == [true])
   }
 
-  @Test func `effects have numbers of their own`() async {
+  @Test func `effects have unique numbers`() async {
     let observer = Observer()
     observe(observer)
     await store.send(.start(.merge(.run { _ in }, .run { _ in }))).finish()
     #expect(Set(observer.started.values.map(\.id)).count == 2)
   }
 
-  @Test func `an observer is not kept alive`() {
+  @Test func `an observer is not retained`() {
     weak var reference: Observer?
     do {
       let observer = Observer()

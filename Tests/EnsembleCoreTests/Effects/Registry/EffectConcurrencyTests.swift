@@ -21,7 +21,7 @@ private struct Meddling: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) {
     Task.cancel(id: "nothing")
-    // All in one bucket, so that they are compared.
+    // Equal hash values, so that identifiers are compared.
     hasher.combine(0)
   }
 }
@@ -31,7 +31,7 @@ private struct Meddling: Hashable, Sendable {
 struct EffectConcurrencyTests {
   let store = StoreOf<Family>.family()
 
-  @Test func `of many that cancel each other one is left`() async {
+  @Test func `of many concurrent operations with cancelInFlight one remains`() async {
     let cancelled = Recorder<Void>()
     let task = store.send(
       .start(
@@ -59,7 +59,7 @@ struct EffectConcurrencyTests {
     #expect(store.runtime?.isEmpty == true)
   }
 
-  @Test func `senders and cancellers from all sides leave nothing behind`() async {
+  @Test func `concurrent sends and cancellations leave no records`() async {
     let clock = ContinuousClock()
     await withTaskGroup(of: Void.self) { group in
       for worker in 0..<8 {
@@ -106,7 +106,7 @@ struct EffectConcurrencyTests {
     #expect(store.runtime?.isIdle == true)
   }
 
-  @Test func `identifiers may use effects themselves`() async {
+  @Test func `the equality of identifiers can use effects`() async {
     let jobs = (0..<3).map { _ in Job() }
     var tasks: [StoreTask] = []
     for (value, job) in jobs.enumerated() {
@@ -121,7 +121,7 @@ struct EffectConcurrencyTests {
     #expect(store.runtime?.isEmpty == true)
   }
 
-  @Test func `what effects have is released outside of the registry`() async {
+  @Test func `values of effects are released outside of the registry`() async {
     let released = Recorder<Void>()
     final class Held: Sendable {
       let released: Recorder<Void>

@@ -6,7 +6,7 @@ import Testing
 
 @testable import EnsembleCore
 
-/// An identifier whose hash values collide more often than not.
+/// An identifier with frequent hash collisions.
 private struct Colliding: Hashable {
   let value: Int
   func hash(into hasher: inout Hasher) { hasher.combine(value % 2) }
@@ -14,12 +14,12 @@ private struct Colliding: Hashable {
 
 private struct Site {}
 
-/// Plays the same events on a registry and on the model of one.
+/// A driver that applies the same events to a registry and its model.
 private struct Player {
   var random: SplitMix
   var registry = EffectRegistry()
   var model = RegistryModel()
-  /// The works of both, by the number in the model.
+  /// The works of both, by their number in the model.
   var ids: [EffectWork.ID] = []
   let ended = Recorder<Int>()
   let cancelled = Recorder<Int>()
@@ -59,7 +59,7 @@ private struct Player {
     }
   }
 
-  /// Enters a feature, for the time of an event.
+  /// Enters a feature for the duration of an event.
   mutating func withPlace(
     _ feature: [Int],
     _ body: (inout Player, EffectRegistry.PlaceID) -> Void
@@ -132,7 +132,7 @@ private struct Player {
       )
       #expect(isCancelled == model.attach(number))
     case 5, 6, 7:
-      // Whoever opened a work closes it once: here, what nothing holds open but that.
+      // Works are closed once, after all their parts have finished.
       let number = random.next(ids.count)
       guard model.works[number].open == 1 else { return }
       expectedEnded += model.finish(number)
@@ -185,7 +185,7 @@ private struct Player {
     }
   }
 
-  /// Ends everything, from the parts on.
+  /// Finishes all works, starting with the parts.
   mutating func end() {
     while let work = model.works.last(where: { $0.open == 1 && !$0.isFinished }) {
       let number = work.id
@@ -199,18 +199,18 @@ private struct Player {
 @Suite("The registry of effects")
 struct EffectRegistryTests {
   @Test(arguments: 0..<50)
-  func `does what the model does`(seed: UInt64) {
+  func `the registry behaves like the model`(seed: UInt64) {
     var player = Player(seed: seed)
     for _ in 0..<300 { player.step() }
     player.end()
     #expect(player.ended.values == player.expectedEnded)
     #expect(Set(player.cancelled.values) == player.expectedCancelled)
-    // Told once.
+    // Reported once.
     #expect(player.cancelled.count == player.expectedCancelled.count)
     #expect(player.registry.isEmpty)
   }
 
-  @Test func `slots are used again, under ids that differ`() {
+  @Test func `slots are reused with different ids`() {
     var slab = Slab(blank: 0)
     let first = slab.insert(1)
     slab.remove(first)

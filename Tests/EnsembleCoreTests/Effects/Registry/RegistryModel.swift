@@ -2,14 +2,15 @@
 
 @testable import EnsembleCore
 
-/// The plainest thing that does what an `EffectRegistry` promises: lists that are searched.
+/// A model of `EffectRegistry`: the simplest implementation of its promises, with linear searches
+/// of lists.
 struct RegistryModel {
   typealias WorkID = Int
 
   struct Work {
     let id: WorkID
     let parent: WorkID?
-    /// The feature that it is listed in, with the identifier if it has one.
+    /// The feature that lists the work, with its identifier if there is one.
     var feature: [Int]?
     var identifier: Int?
     var open = 1
@@ -39,14 +40,14 @@ struct RegistryModel {
     return works.count - 1
   }
 
-  /// Returns whether the operation is to be cancelled at once.
+  /// Returns true if the operation must be cancelled immediately.
   mutating func attach(_ id: WorkID) -> Bool {
     if works[id].isFinished { return false }
     works[id].hasHandle = true
     return works[id].isCancelled
   }
 
-  /// Returns what has ended.
+  /// Returns the finished works.
   mutating func finish(_ id: WorkID) -> [WorkID] {
     if works[id].isFinished { return [] }
     var ended: [WorkID] = []
@@ -61,7 +62,8 @@ struct RegistryModel {
     return ended
   }
 
-  /// Whether a work is another one, or a part of it. What has ended is a part of nothing any more.
+  /// Returns a Boolean value that indicates whether some work equals another one or is a part of
+  /// it. Finished work is part of no other.
   func isPart(_ id: WorkID?, of other: WorkID) -> Bool {
     var current = id.flatMap { works[$0].isFinished ? nil : $0 }
     while let next = current {
@@ -71,9 +73,9 @@ struct RegistryModel {
     return false
   }
 
-  /// Cancels what is selected and all its parts, except what the caller is a part of.
+  /// Cancels the selected work and all its parts, except the caller and the work that contains it.
   ///
-  /// - Returns: The operations that are to be told.
+  /// - Returns: The operations to cancel.
   mutating func cancel(
     except caller: WorkID? = nil,
     where isSelected: (Work) -> Bool
@@ -90,12 +92,13 @@ struct RegistryModel {
     return told
   }
 
-  /// Whether anything that is listed anywhere is under way.
+  /// A Boolean value that indicates whether any listed work is unfinished.
   var isIdle: Bool { !works.contains { !$0.isFinished && $0.feature != nil } }
 }
 
 extension CancellationScope {
-  /// Whether it covers a feature, as seen from another one.
+  /// Returns a Boolean value that indicates whether the scope includes a feature, as seen from
+  /// another one.
   func covers(_ feature: [Int], from origin: [Int]) -> Bool {
     switch self {
     case .exact: feature == origin

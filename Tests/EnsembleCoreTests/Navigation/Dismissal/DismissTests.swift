@@ -9,7 +9,7 @@ struct DismissTests {
   let store = StoreOf<Screen>.screen { $0.sheet = Screen.State(sheet: Screen.State()) }
 
   @Test(arguments: ["reducer", "effect"])
-  func `a child dismisses itself, with the first action that it gets`(place: String) async {
+  func `a child can dismiss itself in its first action`(place: String) async {
     let dismiss: Screen.Action = place == "effect" ? .dismissInEffect : .dismissInReducer
     await store.send(.sheet(.presented(dismiss))).finish()
     #expect(store.sheet == nil)
@@ -17,14 +17,14 @@ struct DismissTests {
   }
 
   @Test(arguments: ["reducer", "effect"])
-  func `a child of a child dismisses itself alone`(place: String) async {
+  func `a grandchild dismisses only itself`(place: String) async {
     let dismiss: Screen.Action = place == "effect" ? .dismissInEffect : .dismissInReducer
     await store.send(.sheet(.presented(.sheet(.presented(dismiss))))).finish()
     #expect(store.sheet != nil)
     #expect(store.sheet?.sheet == nil)
   }
 
-  @Test func `the effects of a child that dismisses itself end`() async {
+  @Test func `effects of a child that dismisses itself are cancelled`() async {
     let (job, task) = await store.start { .sheet(.presented($0)) }
     await store.send(.sheet(.presented(.dismissInEffect))).finish()
     await task.finish()
@@ -32,7 +32,7 @@ struct DismissTests {
     #expect(store.isIdle)
   }
 
-  @Test func `a child dismisses itself from a detached task`() async {
+  @Test func `a child can dismiss itself from a detached task`() async {
     let done = Gate()
     store.send(
       .sheet(
@@ -52,7 +52,7 @@ struct DismissTests {
     #expect(store.sheet == nil)
   }
 
-  @Test func `what is left of a child does not dismiss its successor`() async {
+  @Test func `remaining operations of a child do not dismiss its successor`() async {
     let mayDismiss = Gate()
     let task = store.send(
       .sheet(
@@ -60,7 +60,7 @@ struct DismissTests {
           .perform { _ in
             @Dependency(\.dismiss) var dismiss
             return .run { [dismiss] _ in
-              // Goes on although it is cancelled.
+              // Continues after the cancellation.
               await mayDismiss.opened()
               await dismiss()
             }
@@ -75,7 +75,7 @@ struct DismissTests {
     #expect(store.sheet?.notes == ["successor"])
   }
 
-  @Test func `a second dismissal is nothing`() async {
+  @Test func `a second dismissal has no effect`() async {
     await store.send(
       .sheet(
         .presented(
@@ -117,7 +117,7 @@ struct DismissTests {
     #expect(answers.values == [false, false, true, true])
   }
 
-  @Test func `the root's reducer is not presented while it hears of a child's effect`() async {
+  @Test func `the root is not presented while it reduces an action of a child's effect`() async {
     let answers = Recorder<Bool>()
     let store = Store(initialState: Screen.State(sheet: Screen.State())) {
       Screen()
@@ -156,7 +156,7 @@ struct DismissTests {
     #expect(answers.values == [false])
   }
 
-  @Test func `a root that is given a dismissal calls it; its children dismiss themselves`() async {
+  @Test func `an overridden dismissal of a root does not apply to its children`() async {
     let calls = Recorder<String>()
     let store = Store(initialState: Screen.State(sheet: Screen.State())) {
       Screen()
@@ -171,7 +171,7 @@ struct DismissTests {
     #expect(store.sheet == nil)
   }
 
-  @Test func `a dismissal that is set on a presented reducer wins there`() async {
+  @Test func `a dismissal that is set on a presented reducer takes precedence`() async {
     let calls = Recorder<String>()
     let store = Store(initialState: Screen.State(sheet: Screen.State())) {
       Reduce<Screen.State, Screen.Action> { _, _ in .none }

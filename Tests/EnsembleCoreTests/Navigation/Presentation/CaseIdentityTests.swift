@@ -4,11 +4,11 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Presentation: which case, and which value in it")
+@Suite("Presentation: identity of cases and payloads")
 struct CaseIdentityTests {
   let store = Store(initialState: Desk.State()) { Desk() }
 
-  /// Opens something, and starts a job in it.
+  /// Presents a destination, and starts a job in it.
   func start(
     _ destination: Desk.Destination.State,
     _ embed: (Member.Action) -> Desk.Destination.Action
@@ -22,21 +22,21 @@ struct CaseIdentityTests {
     return (job, task)
   }
 
-  @Test func `another case ends the effects of the one before`() async {
+  @Test func `another case cancels the effects of the previous one`() async {
     let (job, task) = await start(.note(Member.State())) { .note($0) }
     store.send(.open(.person(Person.State(id: 1))))
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `a value with another id in the same case ends the effects of the one before`() async {
+  @Test func `a payload with another id in the same case cancels the previous effects`() async {
     let (job, task) = await start(.person(Person.State(id: 1))) { .person($0) }
     store.send(.open(.person(Person.State(id: 2))))
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `a value with the same id in the same case keeps them`() async {
+  @Test func `a payload with the same id in the same case keeps its effects`() async {
     let (job, task) = await start(.person(Person.State(id: 1))) { .person($0) }
     store.send(.open(.person(Person.State(id: 1, notes: ["new"]))))
     job.end()
@@ -44,7 +44,7 @@ struct CaseIdentityTests {
     #expect(job.isEnded)
   }
 
-  @Test func `a value without an id in the same case keeps them`() async {
+  @Test func `a payload without an id in the same case keeps its effects`() async {
     let (job, task) = await start(.note(Member.State())) { .note($0) }
     store.send(.open(.note(Member.State(notes: ["new"]))))
     job.end()
@@ -52,7 +52,7 @@ struct CaseIdentityTests {
     #expect(job.isEnded)
   }
 
-  @Test func `a dialog that is put in the place of another one stays`() {
+  @Test func `a dialog that replaces another one stays presented`() {
     store.send(.open(.alert(AlertState { TextState("First") })))
     store.send(.destination(.presented(.alert(.another))))
     guard case .alert(let alert) = store.destination else {
@@ -62,7 +62,7 @@ struct CaseIdentityTests {
     #expect(alert.title == TextState("Second"))
   }
 
-  @Test func `a button's action ends the dialog, an action of another case does not`() {
+  @Test func `only a button's action dismisses the dialog, not an action of another case`() {
     store.send(.open(.alert(AlertState { TextState("First") })))
     expectReport("received a child action when child state was set to a different case") {
       store.send(.destination(.presented(.note(.note("hello")))))
@@ -72,7 +72,7 @@ struct CaseIdentityTests {
     #expect(store.destination == nil)
   }
 
-  @Test func `an enum that is no observable state is told apart in the same way`() async {
+  @Test func `enums that are not observable have the same identity rules`() async {
     let store = Store(initialState: Shelf.State()) { Shelf() }
     let job = Job()
     store.send(.open(.person(Screen.Person(id: 1))))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Presentation: depth")
 struct DepthTests {
-  @Test func `thirty levels of a kilobyte each fit a small stack`() async {
+  @Test func `thirty levels of one kilobyte each fit in a small stack`() async {
     let depth = 30
     let engine = Engine(initialState: Deep.State(depth: depth), reducer: Deep())
     let action = (0..<depth).reduce(Deep.Action.tap) { action, _ in .child(.presented(action)) }
@@ -24,7 +24,7 @@ struct DepthTests {
     #expect(taps == Array(repeating: 0, count: depth) + [1])
   }
 
-  /// Runs a function on a thread of its own.
+  /// Runs a closure on a new thread.
   private func onThread(stackSize: Int, _ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
       let thread = Thread {

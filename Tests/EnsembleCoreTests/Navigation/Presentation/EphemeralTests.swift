@@ -13,21 +13,21 @@ struct EphemeralTests {
     ButtonState(role: .cancel, action: .cancel) { TextState("Keep") }
   }
 
-  @Test func `a button's action reaches the parent, which still sees the alert; then it is gone`() {
+  @Test func `a button's action reaches the parent before the alert is cleared`() {
     let store = StoreOf<Screen>.screen { $0.alert = Self.alert }
     store.send(.alert(.presented(.confirm)))
     #expect(store.notes == ["alert presented: there"])
     #expect(store.alert == nil)
   }
 
-  @Test func `an alert is dismissed`() {
+  @Test func `an alert can be dismissed`() {
     let store = StoreOf<Screen>.screen { $0.alert = Self.alert }
     store.send(.alert(.dismiss))
     #expect(store.notes == ["alert dismiss: there"])
     #expect(store.alert == nil)
   }
 
-  @Test func `another alert that the parent shows at once stays`() {
+  @Test func `another alert that the parent presents in response stays`() {
     let store = Store(initialState: Screen.State(alert: Self.alert)) {
       Reduce<Screen.State, Screen.Action> { state, action in
         if case .alert(.presented(.confirm)) = action {
@@ -41,13 +41,13 @@ struct EphemeralTests {
     #expect(store.alert?.title == TextState("Really?"))
   }
 
-  @Test func `an alert that stays for other actions`() {
+  @Test func `an alert stays presented during other actions`() {
     let store = StoreOf<Screen>.screen { $0.alert = Self.alert }
     store.send(.note("hello"))
     #expect(store.alert != nil)
   }
 
-  @Test func `a button of an alert that is gone is reported`() {
+  @Test func `an action of a dismissed alert's button is reported`() {
     let store = StoreOf<Screen>.screen()
     expectReport("received a presentation action when destination state was absent.") {
       store.send(.alert(.presented(.confirm)))

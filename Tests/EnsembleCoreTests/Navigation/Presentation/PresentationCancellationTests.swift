@@ -4,7 +4,7 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Presentation: the effects of what is dismissed end")
+@Suite("Presentation: cancellation of dismissed children's effects")
 struct PresentationCancellationTests {
   let store = StoreOf<Screen>.screen {
     $0.sheet = Screen.State(sheet: Screen.State())
@@ -18,7 +18,7 @@ struct PresentationCancellationTests {
     return (job, task)
   }
 
-  @Test func `dismissed by an action`() async {
+  @Test func `a dismissal by an action cancels effects`() async {
     let (job, task) = await store.start { .sheet(.presented($0)) }
     store.send(.sheet(.dismiss))
     await task.finish()
@@ -26,14 +26,14 @@ struct PresentationCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `dismissed by the parent, on its own account`() async {
+  @Test func `a dismissal by the parent cancels effects`() async {
     let (job, task) = await store.start { .sheet(.presented($0)) }
     store.change { $0.sheet = nil }
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `dismissed by the parent, at the request of the child`() async {
+  @Test func `a dismissal by the parent at the child's request cancels effects`() async {
     let (job, task) = await store.start { .sheet(.presented($0)) }
     store.send(.sheet(.presented(.note("dismiss me"))))
     await task.finish()
@@ -41,14 +41,14 @@ struct PresentationCancellationTests {
     #expect(store.sheet == nil)
   }
 
-  @Test func `a child of the child is dismissed with it`() async {
+  @Test func `dismissing a child cancels the effects of its own child`() async {
     let (job, task) = await store.start { .sheet(.presented(.sheet(.presented($0)))) }
     store.send(.sheet(.dismiss))
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `only the child of the child is dismissed`() async {
+  @Test func `dismissing a grandchild cancels only its effects`() async {
     let (outer, _) = await store.start { .sheet(.presented($0)) }
     let (inner, task) = await store.start { .sheet(.presented(.sheet(.presented($0)))) }
     store.send(.sheet(.presented(.sheet(.dismiss))))
@@ -57,7 +57,7 @@ struct PresentationCancellationTests {
     #expect(!outer.wasCancelled)
   }
 
-  @Test func `the parent's own effects go on`() async {
+  @Test func `a dismissal does not cancel the parent's effects`() async {
     let (job, task) = await store.start { $0 }
     store.send(.sheet(.dismiss))
     job.end()
@@ -65,14 +65,14 @@ struct PresentationCancellationTests {
     #expect(job.isEnded)
   }
 
-  @Test func `replaced by one with another id`() async {
+  @Test func `a replacement with another id cancels effects`() async {
     let (job, task) = await startPerson()
     store.change { $0.person = Screen.Person(id: 2) }
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `replaced by one with the same id, they go on`() async {
+  @Test func `a replacement with the same id keeps effects`() async {
     let (job, task) = await startPerson()
     store.change { $0.person = Screen.Person(id: 1, notes: ["new"]) }
     job.end()
@@ -80,7 +80,7 @@ struct PresentationCancellationTests {
     #expect(job.isEnded)
   }
 
-  @Test func `a child that becomes another one ends its own`() async {
+  @Test func `a child that replaces itself cancels its effects`() async {
     let (job, task) = await startPerson()
     store.send(.person(.presented(.note("become another"))))
     await task.finish()
@@ -88,7 +88,7 @@ struct PresentationCancellationTests {
     #expect(store.person?.id == 2)
   }
 
-  @Test func `replaced by a reducer outside, with the next action of any kind`() async {
+  @Test func `a replacement by an outer reducer cancels effects with the next action`() async {
     let store = Store(initialState: Screen.State(sheet: Screen.State())) {
       Screen()
       Reduce { state, action in
@@ -104,7 +104,7 @@ struct PresentationCancellationTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `what is presented at last has identifiers of its own`() async {
+  @Test func `the last presented child has its own identifiers`() async {
     let job = Job()
     let task = store.send(.sheet(.presented(.start(job.effect().cancellable(id: "job")))))
     await job.began()

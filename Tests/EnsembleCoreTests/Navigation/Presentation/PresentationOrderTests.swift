@@ -4,7 +4,7 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Presentation: what runs, in which order")
+@Suite("Presentation: order of execution")
 struct PresentationOrderTests {
   let store = StoreOf<Screen>.screen { $0.sheet = Screen.State() }
 
@@ -14,14 +14,14 @@ struct PresentationOrderTests {
     #expect(store.notes == ["sheet presented: 1"])
   }
 
-  @Test func `a dismissal reaches the parent first, which still sees the child`() {
+  @Test func `a dismissal reaches the parent before the child is cleared`() {
     store.send(.sheet(.presented(.note("hello"))))
     store.send(.sheet(.dismiss))
     #expect(store.notes.last == "sheet dismiss: 1")
     #expect(store.sheet == nil)
   }
 
-  @Test func `a dismissal does not clear what the parent has put in the place of the child`() {
+  @Test func `a dismissal does not clear a child that the parent has replaced`() {
     let store = StoreOf<Screen>.screen { $0.person = Screen.Person(id: 1) }
     let replacing = Store(initialState: store.state) {
       Reduce<Screen.State, Screen.Action> { state, action in
@@ -34,7 +34,7 @@ struct PresentationOrderTests {
     #expect(replacing.person?.id == 2)
   }
 
-  @Test func `any other action reaches the parent alone`() {
+  @Test func `any other action only reaches the parent`() {
     store.send(.note("hello"))
     #expect(store.notes == ["hello"])
     #expect(store.sheet?.notes == [])
@@ -85,11 +85,11 @@ struct PresentationOrderTests {
       store.send(.sheet(.presented(.start(child))))
     }
     #expect(order.values == ["child", "parent"])
-    // What the child started in the same step was cancelled with it, before it began.
+    // The child's effect of the same step was cancelled before its start.
     #expect(store.isIdle)
   }
 
-  @Test func `a child may present a child of its own kind`() {
+  @Test func `a child can present a child of its own type`() {
     store.send(.sheet(.presented(.change { $0.sheet = Screen.State() })))
     store.send(.sheet(.presented(.sheet(.presented(.note("deep"))))))
     #expect(store.sheet?.sheet?.notes == ["deep"])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("PresentationState")
 struct PresentationStateTests {
-  @Test func `a state is presented and cleared`() {
+  @Test func `a state can be presented and cleared`() {
     var state = PresentationState(wrappedValue: "a")
     #expect(state.wrappedValue == "a")
     state.wrappedValue?.append("!")
@@ -19,7 +19,7 @@ struct PresentationStateTests {
     #expect(state.wrappedValue == "b")
   }
 
-  @Test func `a copy is a value of its own`() {
+  @Test func `a copy is an independent value`() {
     var state = PresentationState(wrappedValue: "a")
     let copy = state
     state.wrappedValue?.append("!")
@@ -30,7 +30,7 @@ struct PresentationStateTests {
     #expect(state.wrappedValue == "a!")
   }
 
-  @Test func `a state that is not shared is changed without a copy`() {
+  @Test func `a uniquely referenced state is mutated without a copy`() {
     var state = PresentationState(wrappedValue: Array(repeating: 0, count: 100))
     func address() -> UnsafePointer<Int>? {
       state.wrappedValue?.withUnsafeBufferPointer { $0.baseAddress }
@@ -40,7 +40,7 @@ struct PresentationStateTests {
     #expect(address() == before)
   }
 
-  @Test func `a state that is cleared is released`() {
+  @Test func `a cleared state is released`() {
     final class Object {}
     weak var object: Object?
     var state = PresentationState<Object>(wrappedValue: nil)
@@ -54,7 +54,7 @@ struct PresentationStateTests {
     #expect(object == nil)
   }
 
-  @Test func `two are equal if their states are`() {
+  @Test func `presentations are equal if their states are`() {
     #expect(PresentationState(wrappedValue: 1) == PresentationState(wrappedValue: 1))
     #expect(PresentationState(wrappedValue: 1) != PresentationState(wrappedValue: 2))
     #expect(PresentationState(wrappedValue: 1) != PresentationState(wrappedValue: nil))
@@ -65,7 +65,7 @@ struct PresentationStateTests {
     )
   }
 
-  @Test func `it is encoded as the optional`() throws {
+  @Test func `a presentation is encoded like the optional`() throws {
     let values = [PresentationState(wrappedValue: 1), PresentationState(wrappedValue: nil)]
     let data = try JSONEncoder().encode(values)
     #expect(String(decoding: data, as: UTF8.self) == "[1,null]")
@@ -80,7 +80,7 @@ struct PresentationStateTests {
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: nil)) == "nil")
   }
 
-  @Test func `a payload is changed by its case`() {
+  @Test func `a payload can be mutated through its case`() {
     var state = PresentationState(wrappedValue: Place.detail("a"))
     state[case: \.detail]?.append("!")
     #expect(state.wrappedValue == .detail("a!"))
@@ -89,14 +89,14 @@ struct PresentationStateTests {
     #expect(state.wrappedValue == .detail("b"))
   }
 
-  @Test func `a case that is set to nil is dismissed`() {
+  @Test func `setting a case to nil dismisses it`() {
     var state = PresentationState(wrappedValue: Place.detail("a"))
     state[case: \.detail] = nil
     #expect(state.wrappedValue == nil)
   }
 
   @MainActor
-  @Test func `a payload of another case is not changed, which is reported`() {
+  @Test func `mutating the payload of another case is reported and has no effect`() {
     var state = PresentationState(wrappedValue: Place.list(0))
     expectReport(#"Can't modify unrelated case "String""#, "The state is '.list(_)'") {
       state[case: \.detail]?.append("!")
@@ -109,7 +109,7 @@ struct PresentationStateTests {
     #expect(none.wrappedValue == nil)
   }
 
-  @Test func `a part is a presentation too`() {
+  @Test func `a part of a presentation is a presentation`() {
     let state = PresentationState(wrappedValue: Place.detail("a"))
     let detail: PresentationState<String> = state.detail
     #expect(detail.wrappedValue == "a")

@@ -4,7 +4,7 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Stacks: the effects of what is popped end")
+@Suite("Stacks: cancellation of popped features' effects")
 struct StackCancellationTests {
   let store: StoreOf<Screen>
   let ids: [StackElementID]
@@ -19,7 +19,7 @@ struct StackCancellationTests {
     await store.start { .path(.element(id: ids[index], action: $0)) }
   }
 
-  @Test func `popped by an action, with what is above`() async {
+  @Test func `a pop by an action cancels the effects of the element and those above`() async {
     let (lower, lowerTask) = await start(0)
     let (upper, upperTask) = await start(1)
     store.send(.path(.popFrom(id: ids[0])))
@@ -30,7 +30,7 @@ struct StackCancellationTests {
     #expect(store.isIdle)
   }
 
-  @Test func `those below go on`() async {
+  @Test func `a pop does not cancel the effects of elements below`() async {
     let (lower, lowerTask) = await start(0)
     let (upper, upperTask) = await start(1)
     store.send(.path(.popFrom(id: ids[1])))
@@ -41,14 +41,14 @@ struct StackCancellationTests {
     #expect(lower.isEnded)
   }
 
-  @Test func `popped by the parent, on its own account`() async {
+  @Test func `a pop by the parent cancels effects`() async {
     let (job, task) = await start(1)
     store.change { $0.path.removeLast() }
     await task.finish()
     #expect(job.wasCancelled)
   }
 
-  @Test func `popped by the parent, at the request of the element`() async {
+  @Test func `a pop by the parent at the element's request cancels effects`() async {
     let (job, task) = await start(1)
     store.send(.path(.element(id: ids[1], action: .note("pop me"))))
     await task.finish()
@@ -57,7 +57,7 @@ struct StackCancellationTests {
   }
 
   @Test(arguments: ["reducer", "effect"])
-  func `popped by the element's own dismissal, with what is above`(place: String) async {
+  func `an element's own dismissal pops it and those above`(place: String) async {
     let dismiss: Screen.Action = place == "effect" ? .dismissInEffect : .dismissInReducer
     let (job, task) = await start(1)
     await store.send(.path(.element(id: ids[0], action: dismiss))).finish()
@@ -67,7 +67,7 @@ struct StackCancellationTests {
     #expect(store.notes.last == "pop \(ids[0]): \(ids)")
   }
 
-  @Test func `an element's child dismisses itself alone`() async {
+  @Test func `the child of an element dismisses only itself`() async {
     store.send(.path(.element(id: ids[1], action: .change { $0.sheet = Screen.State() })))
     await store.send(
       .path(.element(id: ids[1], action: .sheet(.presented(.dismissInEffect))))
@@ -76,7 +76,7 @@ struct StackCancellationTests {
     #expect(store.path.count == 2)
   }
 
-  @Test func `an element of a child's stack dismisses itself alone`() async {
+  @Test func `an element of a child's stack dismisses only itself`() async {
     let store = StoreOf<Screen>.screen {
       $0.sheet = Screen.State(path: [Screen.State(), Screen.State()])
     }
@@ -88,7 +88,7 @@ struct StackCancellationTests {
     #expect(store.sheet?.path.count == 1)
   }
 
-  @Test func `removed by a reducer outside, with the next action of any kind`() async {
+  @Test func `a removal by an outer reducer cancels effects with the next action`() async {
     let store = Store(initialState: Screen.State(path: [Screen.State()])) {
       Screen()
       Reduce { state, action in
@@ -104,7 +104,7 @@ struct StackCancellationTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `elements have identifiers of their own`() async {
+  @Test func `elements have their own identifiers`() async {
     let job = Job()
     let task = store.send(
       .path(.element(id: ids[0], action: .start(job.effect().cancellable(id: "job"))))
@@ -117,7 +117,7 @@ struct StackCancellationTests {
     #expect(job.wasCancelled)
   }
 
-  @Test func `an element that moves keeps its effects`() async {
+  @Test func `moving an element keeps its effects`() async {
     let (job, task) = await start(1)
     store.change { $0.path.swapAt(0, 1) }
     store.send(.note("anything"))

@@ -4,7 +4,7 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Stacks: what runs, in which order")
+@Suite("Stacks: order of execution")
 struct StackOrderTests {
   let store: StoreOf<Screen>
   let ids: [StackElementID]
@@ -23,7 +23,7 @@ struct StackOrderTests {
   }
 
   @Test
-  func `a pop reaches the parent first, which still sees all; then it takes what is above along`() {
+  func `a pop reaches the parent before the elements are removed`() {
     store.change { $0.path.append(Screen.State()) }
     let all = store.path.ids
     store.send(.path(.popFrom(id: ids[1])))
@@ -31,7 +31,7 @@ struct StackOrderTests {
     #expect(Array(store.path.ids) == [ids[0]])
   }
 
-  @Test func `a push is there before the parent sees it`() async {
+  @Test func `a push is applied before it reaches the parent`() async {
     let store = TestStore(initialState: Screen.State()) { Screen() }
     await store.send(.path(.push(id: 0, state: Screen.State(notes: ["new"])))) {
       $0.path[id: 0] = Screen.State(notes: ["new"])
@@ -39,12 +39,12 @@ struct StackOrderTests {
     }
   }
 
-  @Test func `any other action reaches the parent alone`() {
+  @Test func `any other action only reaches the parent`() {
     store.send(.note("hello"))
     #expect(store.notes == ["hello"])
   }
 
-  @Test func `an action for an element that is not there is reported and reaches the parent`() {
+  @Test func `an action for a missing element is reported and reaches the parent`() {
     store.send(.path(.popFrom(id: ids[1])))
     expectReport(
       "A \"forEach\" at \"EnsembleCoreTests/Screen.swift:",
@@ -56,7 +56,7 @@ struct StackOrderTests {
     #expect(store.notes.last == "element \(ids[1]): nil")
   }
 
-  @Test func `a pop of an element that is not there is reported and reaches the parent`() {
+  @Test func `a pop of a missing element is reported and reaches the parent`() {
     store.send(.path(.popFrom(id: ids[1])))
     expectReport(
       "received a \"popFrom\" action for a missing element.",
@@ -67,7 +67,7 @@ struct StackOrderTests {
     #expect(store.notes.last == "pop \(ids[1]): [\(ids[0])]")
   }
 
-  @Test func `a push with an id that is there is reported, adds nothing and reaches the parent`() {
+  @Test func `a push of an existing id is reported, adds nothing and reaches the parent`() {
     expectReport("received a \"push\" action for an element it already contains.") {
       store.send(.path(.push(id: ids[0], state: Screen.State(notes: ["new"]))))
     }

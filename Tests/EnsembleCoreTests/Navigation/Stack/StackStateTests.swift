@@ -12,7 +12,7 @@ struct StackStateTests {
     StackState(elements)
   }
 
-  @Test func `elements get new ids, which they keep`() {
+  @Test func `elements get new ids and keep them`() {
     var path = stack(["a", "b", "c"])
     let ids = Array(path.ids)
     #expect(Set(ids).count == 3)
@@ -24,20 +24,20 @@ struct StackStateTests {
     #expect(path.ids[0] == ids[0])
   }
 
-  @Test func `an id that is taken is passed over`() {
+  @Test func `an id that is in use is skipped`() {
     var path = withFreshIDs { stack(["a", "b"]) }
     withFreshIDs { path.append("c") }
     #expect(Array(path) == ["a", "b", "c"])
     #expect(path.ids.map(\.description) == ["#0", "#1", "#2"])
   }
 
-  @Test func `an element is found by its id`() {
+  @Test func `an element can be looked up by its id`() {
     let path = stack(["a", "b"])
     #expect(path[id: path.ids[1]] == "b")
     #expect(path[id: 1_000_000] == nil)
   }
 
-  @Test func `an element is changed by its id, without a copy`() {
+  @Test func `an element can be mutated by its id without a copy`() {
     var path = StackState([Array(repeating: 0, count: 100)])
     let id = path.ids[0]
     let before = path[0].withUnsafeBufferPointer { $0.baseAddress }
@@ -47,7 +47,7 @@ struct StackStateTests {
     #expect(path[0][0] == 1)
   }
 
-  @Test func `nil removes one element alone`() {
+  @Test func `setting nil removes only one element`() {
     var path = stack(["a", "b", "c"])
     path[id: path.ids[1]] = nil
     #expect(Array(path) == ["a", "c"])
@@ -56,7 +56,7 @@ struct StackStateTests {
     #expect(Array(path) == ["a!", "c"])
   }
 
-  @Test func `a pop from an element takes it and what is above`() {
+  @Test func `a pop from an element removes it and those above`() {
     var path = stack(["a", "b", "c"])
     path.pop(from: path.ids[1])
     #expect(Array(path) == ["a"])
@@ -64,7 +64,7 @@ struct StackStateTests {
     #expect(Array(path) == ["a"])
   }
 
-  @Test func `a pop to an element leaves it on top`() {
+  @Test func `a pop to an element removes those above it`() {
     var path = stack(["a", "b", "c"])
     path.pop(to: path.ids[1])
     #expect(Array(path) == ["a", "b"])
@@ -72,7 +72,7 @@ struct StackStateTests {
     #expect(Array(path) == ["a", "b"])
   }
 
-  @Test func `elements are inserted and replaced anywhere`() {
+  @Test func `elements can be inserted and replaced at any position`() {
     var path = stack(["a", "b", "c"])
     let ids = Array(path.ids)
     path.replaceSubrange(1..<2, with: ["x", "y"])
@@ -87,7 +87,7 @@ struct StackStateTests {
     #expect(path != stack(["a"]))
   }
 
-  @Test func `a stack is encoded as its elements, which get new ids`() throws {
+  @Test func `a stack is encoded as its elements, which are decoded with new ids`() throws {
     let path = stack(["a", "b"])
     let data = try JSONEncoder().encode(path)
     #expect(String(decoding: data, as: UTF8.self) == #"["a","b"]"#)
@@ -97,7 +97,7 @@ struct StackStateTests {
   }
 
   @MainActor
-  @Test func `outside of tests a state is not assigned to an id that is not there`() {
+  @Test func `outside of tests assigning a state to a missing id is reported`() {
     var path = stack(["a"])
     let missing = StackElementID(integerLiteral: 1_000_000)
     expectReport("Can't assign element at missing ID.") {
@@ -111,7 +111,7 @@ struct StackStateTests {
   }
 
   @MainActor
-  @Test func `outside of tests an id is not written as a literal`() {
+  @Test func `outside of tests an id literal is reported`() {
     expectReport("The stack element id 7 was written as a literal outside of a test.") {
       withDependencies {
         $0.context = .live
@@ -121,7 +121,7 @@ struct StackStateTests {
     }
   }
 
-  @Test func `a dump shows a dictionary of ids`() {
+  @Test func `a stack is dumped as a dictionary by id`() {
     let path = withFreshIDs { stack(["a", "b"]) }
     #expect(
       String(customDumping: path) == """
@@ -133,7 +133,7 @@ struct StackStateTests {
     )
   }
 
-  @Test func `a payload is changed by id and case`() {
+  @Test func `a payload can be mutated by id and case`() {
     var path = StackState([Place.list(0), Place.detail("a")])
     path[id: path.ids[1], case: \.detail]?.append("!")
     #expect(path[1] == .detail("a!"))
@@ -142,7 +142,7 @@ struct StackStateTests {
   }
 
   @MainActor
-  @Test func `a payload of another case is not changed, which is reported`() {
+  @Test func `mutating the payload of another case is reported and has no effect`() {
     var path = StackState([Place.list(0)])
     let id = path.ids[0]
     expectReport(#"Can't modify unrelated case "String""#) {
@@ -155,7 +155,7 @@ struct StackStateTests {
   }
 }
 
-/// Ids from zero, as a test store has them.
+/// Generates ids from zero, like a test store.
 func withFreshIDs<R>(_ body: () -> R) -> R {
   withDependencies {
     $0.context = .test
