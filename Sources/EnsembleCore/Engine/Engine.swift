@@ -312,7 +312,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       """
       Sent '\(caseLabel(of: action))' while an action was being processed.
 
-      A reducer, or an observer that was being told of a change, sent an action to its own store. \
+      A reducer, or an observer during a notification, sent an action to its own store. \
       It is processed after the actions before it, but this will become a precondition failure. \
       Return the action as an effect ('.send') instead, or send it later.
       """

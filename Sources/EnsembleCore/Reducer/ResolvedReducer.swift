@@ -6,32 +6,32 @@ public struct ResolvedReducer<State, Action> {
   /// Changes the state in place, and returns the effects.
   public let run: (inout State, Action) -> Effect<Action>
 
-  /// Returns an effect that cancels the effects of children that other reducers have removed; nil
-  /// if other reducers cannot remove children of this one.
-  @usableFromInline let settle: ((borrowing State) -> Effect<Action>)?
+  /// Returns an effect that cancels orphaned effects: those of children that other reducers have
+  /// removed. Nil if other reducers cannot remove children of this one.
+  @usableFromInline let cancelOrphans: ((borrowing State) -> Effect<Action>)?
 
   /// Creates a resolved reducer from a function.
   @inlinable
   public init(_ run: @escaping (inout State, Action) -> Effect<Action>) {
     self.run = run
-    settle = nil
+    cancelOrphans = nil
   }
 
   init(
-    settle: @escaping (borrowing State) -> Effect<Action>,
+    cancelOrphans: @escaping (borrowing State) -> Effect<Action>,
     _ run: @escaping (inout State, Action) -> Effect<Action>
   ) {
     self.run = run
-    self.settle = settle
+    self.cancelOrphans = cancelOrphans
   }
 }
 
-/// A reducer whose resolution may have a `settle` function. No other reducer has one.
-protocol SettlingReducer {}
+/// A reducer whose resolution may have a `cancelOrphans` function. No other reducer has one.
+protocol OrphanCancelling {}
 
-extension Reduce: SettlingReducer {}
-extension IdentifiedArrayReducer: SettlingReducer {}
-extension OptionalReducer: SettlingReducer {}
+extension Reduce: OrphanCancelling {}
+extension IdentifiedArrayReducer: OrphanCancelling {}
+extension OptionalReducer: OrphanCancelling {}
 
 /// A child's reducer that is resolved by the first action that reaches it.
 ///
@@ -46,7 +46,7 @@ final class LazyReducer<State, Action> {
   /// See ``ResolvedReducer``. Also nil before the first action reaches the child, which then has no
   /// effects.
   @exclusivity(unchecked) @usableFromInline
-  var settle: ((borrowing State) -> Effect<Action>)?
+  var cancelOrphans: ((borrowing State) -> Effect<Action>)?
 
   @inlinable
   init(_ reducer: some Reducer<State, Action>) {
@@ -66,7 +66,7 @@ final class LazyReducer<State, Action> {
     // `resolve` is non-nil as long as `resolved` is nil.
     let reducer = resolve?() ?? ResolvedReducer { _, _ in .none }
     resolved = reducer.run
-    settle = reducer.settle
+    cancelOrphans = reducer.cancelOrphans
     resolve = nil
     return reducer.run(&state, action)
   }

@@ -57,7 +57,7 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
     // that of another one; then the cancellation finds nothing to cancel.
     var structure: StructureToken?
     return ResolvedReducer(
-      settle: { state in
+      cancelOrphans: { state in
         if let structure, state._structure === structure { return .none }
         return rows.cancelRemoved(state.ids, at: \State.self)
       }

@@ -104,8 +104,8 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         return effect.merge(with: .cancelChild(current.component(at: site)))
       }
       guard
-        let settle = child.settle,
-        let ended = state.extract(from: parentState).map({ settle($0) }),
+        let cancelOrphans = child.cancelOrphans,
+        let ended = state.extract(from: parentState).map({ cancelOrphans($0) }),
         ended.node != nil
       else { return effect }
       return effect.merge(

@@ -58,7 +58,7 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
       return .cancelChild(last.component(at: \State.self))
     }
     return ResolvedReducer(
-      settle: { state in end(state.map { identity.presence(of: $0) } ?? .absent) }
+      cancelOrphans: { state in end(state.map { identity.presence(of: $0) } ?? .absent) }
     ) { state, action in
       let ended = end(identity.presence(ofOptional: &state))
       let effect = run(&state, action)

@@ -135,7 +135,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
       let submission = event == .submit ? validator.submit(in: state, &status) : .none
       let written = write.map { FormFieldKey($0.keyPath) }
       let refreshing = validator.refresh(after: written, in: state, &status)
-      return .merge(submission, refreshing, validator.settle(&status))
+      return .merge(submission, refreshing, validator.finishSubmission(&status))
     }
   }
 

@@ -69,7 +69,7 @@ struct FormValidator<State> {
   }
 
   /// Ends a submission with a known outcome.
-  func settle(_ status: inout Status) -> Work {
+  func finishSubmission(_ status: inout Status) -> Work {
     guard status.isSubmitting, status.hasProblems || !status.isValidating else { return .none }
     status.isSubmitting = false
     return .send(status.hasProblems ? .rejected : .submitted)

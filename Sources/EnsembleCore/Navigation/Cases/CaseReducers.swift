@@ -38,29 +38,29 @@ public struct _CaseReducers<State: CasePathable, Action: CasePathable>: Reducer 
   }
 
   public func _resolved() -> ResolvedReducer<State, Action> {
-    let settling = SettlingCases<State, Action>()
-    let maySettle = cases.contains { $0.maySettle }
-    let cases = cases.map { $0.resolved(settling) }
+    let cancellations = OrphanCancellations<State, Action>()
+    let mayHaveOrphans = cases.contains { $0.mayHaveOrphans }
+    let cases = cases.map { $0.resolved(cancellations) }
     func run(_ state: inout State, _ action: Action) -> Effect<Action> {
       for reduce in cases {
         if let effect = reduce(&state, action) { return effect }
       }
       return .none
     }
-    guard maySettle else { return ResolvedReducer(run) }
-    return ResolvedReducer(settle: { settling.settle($0) }, run)
+    guard mayHaveOrphans else { return ResolvedReducer(run) }
+    return ResolvedReducer(cancelOrphans: { cancellations.cancelOrphans($0) }, run)
   }
 }
 
 /// The cases with children that other reducers may remove: arrays and optional children.
-private final class SettlingCases<State, Action> {
+private final class OrphanCancellations<State, Action> {
   // Grows when such a case runs for the first time; accesses never overlap.
   @exclusivity(unchecked)
   var cases: [(borrowing State) -> Effect<Action>?] = []
 
-  func settle(_ state: borrowing State) -> Effect<Action> {
-    for settle in cases {
-      if let effect = settle(state) { return effect }
+  func cancelOrphans(_ state: borrowing State) -> Effect<Action> {
+    for cancelOrphans in cases {
+      if let effect = cancelOrphans(state) { return effect }
     }
     return .none
   }
@@ -72,11 +72,11 @@ private protocol EnumCase<State, Action> {
   associatedtype Action
 
   /// A Boolean value that indicates whether other reducers may remove children of the case.
-  var maySettle: Bool { get }
+  var mayHaveOrphans: Bool { get }
 
   /// Returns a function that runs the reducer, or returns nil for an action of another case.
   func resolved(
-    _ settling: SettlingCases<State, Action>
+    _ cancellations: OrphanCancellations<State, Action>
   ) -> (inout State, Action) -> Effect<Action>?
 }
 
@@ -87,10 +87,10 @@ private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
   let action: AnyCasePath<Action, Child.Action>
   let location: SourceLocation
 
-  var maySettle: Bool { Child.self is any SettlingReducer.Type }
+  var mayHaveOrphans: Bool { Child.self is any OrphanCancelling.Type }
 
   func resolved(
-    _ settling: SettlingCases<State, Action>
+    _ cancellations: OrphanCancellations<State, Action>
   ) -> (inout State, Action) -> Effect<Action>? {
     let child = LazyReducer(child)
     let identity = ChildIdentity<Child.State>()
@@ -112,7 +112,9 @@ private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
       }
       if isNew {
         isNew = false
-        if let settle = child.settle { settling.cases.append(settled(by: settle, identity)) }
+        if let cancelOrphans = child.cancelOrphans {
+          cancellations.cases.append(liftedCancellation(cancelOrphans, identity))
+        }
       }
       let lifted = childEffect.lifted(at: presence.component(at: site)) { action.embed($0) }
       if presence == previous { return lifted }
@@ -120,14 +122,14 @@ private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
     }
   }
 
-  private func settled(
-    by settle: @escaping (borrowing Child.State) -> Effect<Child.Action>,
+  private func liftedCancellation(
+    _ cancelOrphans: @escaping (borrowing Child.State) -> Effect<Child.Action>,
     _ identity: ChildIdentity<Child.State>
   ) -> (borrowing State) -> Effect<Action>? {
     let action = action
     return { parentState in
       guard let childState = state.extract(from: copy parentState) else { return nil }
-      let effect = settle(childState)
+      let effect = cancelOrphans(childState)
       if effect.node == nil { return Effect.none }
       let presence = identity.presence(of: childState)
       return effect.lifted(at: presence.component(at: site)) { action.embed($0) }

@@ -173,8 +173,8 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
       if !step.current.isPresent { return effect }
       let isSame = access.read(&state) { presentation.presence($0) == step.current }
       if isSame, !step.endsChild {
-        guard let settle = child.settle else { return effect }
-        let ended = access.read(&state) { presentation.settle($0, settle) }
+        guard let cancelOrphans = child.cancelOrphans else { return effect }
+        let ended = access.read(&state) { presentation.cancelOrphans($0, cancelOrphans) }
         if ended.node == nil { return effect }
         return effect.merge(
           with: ended.lifted(at: presentation.component(step.current)) {

@@ -76,11 +76,11 @@ struct Presentation<State, Action> {
 
   /// Returns an effect that cancels the effects of descendants that the parent has removed.
   @usableFromInline
-  func settle(
+  func cancelOrphans(
     _ state: borrowing PresentationState<State>,
-    _ settle: (borrowing State) -> Effect<Action>
+    _ cancelOrphans: (borrowing State) -> Effect<Action>
   ) -> Effect<Action> {
-    state.storage.map { settle($0.pointer.pointee) } ?? .none
+    state.storage.map { cancelOrphans($0.pointer.pointee) } ?? .none
   }
 
   /// Records that the child has effects.

@@ -21,10 +21,10 @@ struct EphemeralElements<State, Action> {
 extension StackState {
   /// Returns an effect that cancels the effects of an element's descendants that the parent has
   /// removed.
-  func settle<Action>(
+  func cancelOrphans<Action>(
     _ id: StackElementID,
-    _ settle: (borrowing Element) -> Effect<Action>
+    _ cancelOrphans: (borrowing Element) -> Effect<Action>
   ) -> Effect<Action> {
-    entries[id: id].map { settle($0.state) } ?? .none
+    entries[id: id].map { cancelOrphans($0.state) } ?? .none
   }
 }

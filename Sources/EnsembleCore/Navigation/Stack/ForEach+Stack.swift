@@ -122,9 +122,11 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       return (lifted, ending)
     }
 
-    func settled(_ id: StackElementID, _ state: inout Parent.State) -> Effect<Parent.Action> {
-      guard let settle = element.settle else { return .none }
-      let effect = access.read(&state) { $0.settle(id, settle) }
+    func orphanCancellation(_ id: StackElementID, _ state: inout Parent.State) -> Effect<
+      Parent.Action
+    > {
+      guard let cancelOrphans = element.cancelOrphans else { return .none }
+      let effect = access.read(&state) { $0.cancelOrphans(id, cancelOrphans) }
       if effect.node == nil { return .none }
       return effect.lifted(at: EffectPathComponent(site: site, key: EffectKey(id))) {
         action.embed(.element(id: id, action: $0))
@@ -163,7 +165,7 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       }
       effect = effect.merge(with: parent(&state, parentAction))
       if let (id, ending) = current {
-        effect = effect.merge(with: settled(id, &state))
+        effect = effect.merge(with: orphanCancellation(id, &state))
         let isSame = ending != nil && access.read(&state) { ephemeral.presence($0, id) == ending }
         if isSame { popped = id }
       }

@@ -40,7 +40,7 @@ extension StackElementID: ExpressibleByIntegerLiteral {
         """
         The stack element id \(value) was written as a literal outside of a test.
 
-        Ids are given by stacks, in an order that only a test controls. Take one from the 'ids' of a \
+        Stacks generate ids, in an order that only a test controls. Take an id from the 'ids' of a \
         stack, or from an action.
         """
       )

@@ -37,7 +37,7 @@ struct StackIssues {
         ID:
           \(id)
 
-      Nothing was added. Push a state with an id that was not given to another one.
+      Nothing was added. Push a state with an id that no other element has.
       """
     )
   }
@@ -56,7 +56,7 @@ struct StackIssues {
           Expected ID:
             \(generator.upcoming)
 
-        Ids are given in order, from zero in a test: push with the next one.
+        In a test, ids are generated in order from zero: push with the next one.
         """
       )
     }
