@@ -57,7 +57,7 @@ extension EffectRuntime {
 
   /// Cancels all work of the children that satisfy a predicate.
   ///
-  /// - Complexity: O(*k*) in the number of children that have running effects.
+  /// - Complexity: O(*k*) in the number of children of all operators that have running effects.
   func cancelChildren(of path: EffectPath, where isGone: (EffectPathComponent) -> Bool) {
     let place = path.place
     let children = read { $0.features(in: place) }

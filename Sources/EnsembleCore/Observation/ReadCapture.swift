@@ -46,7 +46,7 @@ final class ReadCapture: Sendable {
   static var watcher: (any ReadWatcher)? { current?.watcher }
 
   /// Notifies the capture that the read of a presented state passes its storage.
-  static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.pass(storage) }
+  static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.didPass(storage) }
 
   private static var current: ReadCapture? {
     guard let scope = ensemble_scope_get(), isCapture(scope), scope != ensemble_nobody() else {

@@ -45,7 +45,7 @@ class StoreProjection<State, Action>: AnyStoreProjection {
     _ child: (borrowing State) -> Child?
   ) -> Child {
     // A removed state is read from a copy, which may hold an earlier state of the child.
-    if isRemovable, removedChild.isOver, !isValid, let last = removedChild.state { return last }
+    if isRemovable, removedChild.isRemoved, !isValid, let last = removedChild.state { return last }
     guard let state = readFields(child) ?? removedChild.state else {
       preconditionFailure("The store of a child was created while the child was absent.")
     }
@@ -164,7 +164,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
 
   /// Follows the current child, which may have replaced the previous one.
   func follow(_ current: State) {
-    guard removedChild.isOver else { return }
+    guard removedChild.isRemoved else { return }
     removedChild.follow(current) { _ = parent.readFields { $0[keyPath: state] } }
   }
 

@@ -16,7 +16,7 @@ final class LastState<State>: @unchecked Sendable {
   private var value: State?
   /// The address of the state, which a copy of the parent's state may keep alive.
   ///
-  /// The storage resets it with `leave` before the state is removed from there. A weak reference to
+  /// The storage resets it with `detach` before the state is removed from there. A weak reference to
   /// the storage would slow down each retain of it.
   private var place: UnsafeMutablePointer<State>?
   /// A Boolean value that indicates whether `place` holds a state, which is temporarily moved out
@@ -46,7 +46,7 @@ final class LastState<State>: @unchecked Sendable {
   var previous: State? { lock.withLock { value } }
 
   /// Starts to follow a newly presented state.
-  func begin(_ place: UnsafeMutablePointer<State>) {
+  func attach(to place: UnsafeMutablePointer<State>) {
     replaceValue(nil, place: place)
   }
 
@@ -62,7 +62,7 @@ final class LastState<State>: @unchecked Sendable {
   }
 
   /// Follows the state to another address.
-  func follow(_ place: UnsafeMutablePointer<State>) {
+  func reattach(to place: UnsafeMutablePointer<State>) {
     lock.withLock { (self.place, isFilled) = (place, true) }
   }
 
@@ -74,7 +74,7 @@ final class LastState<State>: @unchecked Sendable {
   }
 
   /// Records that the state is about to be removed from a place.
-  func leave(_ place: UnsafeMutablePointer<State>) {
+  func detach(from place: UnsafeMutablePointer<State>) {
     lock.withLock {
       if self.place == place { self.place = nil }
     }
@@ -84,15 +84,15 @@ final class LastState<State>: @unchecked Sendable {
   func keep(_ state: State) {
     var state = state
     if ObservationScope.current != nil { _$willModify(&state) }
-    for part in lock.withLock({ parts }) { part.part?.take(from: state) }
+    for part in lock.withLock({ parts }) { part.part?.copyPart(from: state) }
     replaceValue(state, place: nil)
   }
 
   /// Keeps a copy of a state that may be removed without a trace, unless there already is one.
-  func keepSpare(_ storage: PresentationStorage<State>) {
+  func keepCopyIfNeeded(_ storage: PresentationStorage<State>) {
     guard lock.withLock({ value == nil }) else { return }
-    let spare = detached(storage.pointer.pointee)
-    lock.withLock { value = spare }
+    let copy = detached(storage.pointer.pointee)
+    lock.withLock { value = copy }
   }
 }
 

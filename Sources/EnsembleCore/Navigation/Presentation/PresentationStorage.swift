@@ -23,7 +23,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
     let successor = PresentationStorage.make(state)
     if let last = PresentationStorageLock.lock.withLock({ header.last }) {
       successor.header.last = last
-      last.follow(successor.pointer)
+      last.reattach(to: successor.pointer)
     }
     return successor
   }
@@ -33,7 +33,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
   deinit {
     guard header.isFilled else { return }
     if let last = header.last {
-      last.leave(pointer)
+      last.detach(from: pointer)
       last.keep(pointer.move())
     } else {
       pointer.deinitialize(count: 1)
@@ -50,7 +50,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
   /// reference.
   func empty() -> State {
     if let last = header.last {
-      last.keepSpare(self)
+      last.keepCopyIfNeeded(self)
       last.setFilled(false, at: pointer)
     }
     header.isFilled = false
@@ -73,7 +73,7 @@ final class PresentationStorage<State>: ManagedBuffer<PresentationHeader<State>,
       header.last = last
       return (last, true)
     }
-    if isNew { last.begin(pointer) }
+    if isNew { last.attach(to: pointer) }
     return last
   }
 

@@ -22,7 +22,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
 
   /// A Boolean value that indicates whether the followed child was removed, or none was followed
   /// yet.
-  var isOver: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
+  var isRemoved: Bool { last.map { $0.previous != nil } ?? lock.withLock { isGone } }
 
   /// Follows the child in the storage of a presented state.
   func follow(_ storage: PresentationStorage<State>) {
@@ -49,7 +49,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
     withExtendedLifetime(old) {}
   }
 
-  func pass<Presented>(_ storage: PresentationStorage<Presented>) {
+  func didPass<Presented>(_ storage: PresentationStorage<Presented>) {
     if let storage = storage as? PresentationStorage<State> {
       last = storage.lastState(last)
     } else {
@@ -57,7 +57,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
     }
   }
 
-  func take<Presented>(from presented: Presented) {
+  func copyPart<Presented>(from presented: Presented) {
     guard let state = payload(of: presented) else { return }
     replaceCopy(state, isGone: true)
   }
@@ -77,7 +77,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
 /// An observer of a part of a presented state: the child in one of its cases.
 protocol PresentedPartObserver: AnyObject, Sendable {
   /// Receives the storage of a presented state on the path to the part.
-  func pass<Presented>(_ storage: PresentationStorage<Presented>)
+  func didPass<Presented>(_ storage: PresentationStorage<Presented>)
   /// Copies the part from a presented state that is being removed.
-  func take<Presented>(from presented: Presented)
+  func copyPart<Presented>(from presented: Presented)
 }

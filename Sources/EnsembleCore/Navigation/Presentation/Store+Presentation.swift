@@ -115,7 +115,7 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
   func follow(_ storage: PresentationStorage<State>) {
     if isStored {
       removedChild.follow(storage)
-    } else if removedChild.isOver {
+    } else if removedChild.isRemoved {
       // The storage was created for this read.
       removedChild.follow(storage.pointer.pointee) {
         _ = parent.readFields { $0[keyPath: state].storage }
