@@ -29,10 +29,10 @@ struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   }
 }
 
-/// The stores of elements, which can be found without making them.
+/// A collection of element stores with a lookup that creates no stores.
 @MainActor
 package protocol PlacedElements {
-  /// The offset of the element with a store of an identity; nil if there is none.
+  /// Returns the offset of the element whose store has an identity, or nil if there is none.
   ///
   /// - Complexity: O(1).
   func offset(of id: StoreID) -> Int?

@@ -33,7 +33,7 @@ public struct StoreID: Hashable, @unchecked Sendable {
     StoreID(place, element: AnyHashable(id))
   }
 
-  /// The id of the element that this identity is of; nil if it is not one of a collection.
+  /// Returns the id of the element with this identity, or nil if it is not in the collection.
   func elementID<ID: Hashable & Sendable>(in collection: StoreID) -> ID? {
     place == collection.place ? element?.base as? ID : nil
   }

@@ -4,9 +4,9 @@ import Ensemble
 import Testing
 
 @MainActor
-@Suite("Observing what arrays are made of")
+@Suite("Observing the sources of arrays")
 struct IdentityReadTests {
-  @Test func `an array that is made of observed elements reads their ids for nobody`() {
+  @Test func `creating an array of observed elements does not observe their ids`() {
     let store = Store(initialState: Card.State()) { Card() }
     let ids = Watch { [store] in IdentifiedArray(uniqueElements: [store.face]).ids }
     let number = Watch { [store] in store.face.id }
@@ -16,7 +16,7 @@ struct IdentityReadTests {
     #expect(number.shown == 1)
   }
 
-  @Test func `reads after an array was made are registered`() {
+  @Test func `reads after the creation of an array are registered`() {
     let store = Store(initialState: Card.State()) { Card() }
     let number = Watch { [store] in
       IdentifiedArray(uniqueElements: [store.face]).count + store.face.id
