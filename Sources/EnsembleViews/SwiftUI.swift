@@ -7,7 +7,8 @@
 
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 #if canImport(SwiftUI)
-  // What stores give and take is SwiftUI's there. Everything else of that name is this module's own.
+  // Stores use SwiftUI's own types for these. Every other type of the same name is declared by this
+  // module.
   @_exported import struct SwiftUI.Animation
   @_exported import struct SwiftUI.Bindable
   @_exported import struct SwiftUI.Binding

@@ -2,13 +2,13 @@
 
 import EnsembleCore
 
-/// Something to press.
+/// A control that performs an action when it is pressed.
 public struct Button<Label: View>: PrimitiveView {
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
 
-  /// A button that looks like its label.
+  /// Creates a button with a label made of views.
   public init(
     role: ButtonRole? = nil,
     action: @escaping () -> Void,
@@ -33,7 +33,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a title.
   public init(
     _ title: some StringProtocol,
     role: ButtonRole? = nil,
@@ -42,11 +42,11 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// A button of a state.
+  /// Creates a button from a button state.
   ///
   /// - Parameters:
-  ///   - state: The button.
-  ///   - perform: Called with what the button sends, nil for nothing.
+  ///   - state: The button state.
+  ///   - perform: Receives the action of the state, or nil if it has none.
   public init<Action>(
     _ state: ButtonState<Action>,
     action perform: @escaping (Action?) -> Void
@@ -62,7 +62,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == EnsembleViews.Label<Text, Image> {
-  /// A button with a symbol and a title.
+  /// Creates a button with a symbol and a title.
   public init(
     _ title: some StringProtocol,
     systemImage: String,

@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-/// What fields of text have in common.
+/// The behavior that all text fields share.
 @MainActor
 struct Field<Label: View> {
   let text: Binding<String>

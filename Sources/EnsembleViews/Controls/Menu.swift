@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Buttons that are shown when they are asked for.
+/// A control that shows a list of buttons when it is pressed.
 public struct Menu<Label: View, Content: View>: View {
   let title: String
   let label: Label
@@ -18,7 +18,7 @@ public struct Menu<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    // In another menu it is no answer to that one: its own buttons are.
+    // A menu in a menu does not answer the outer one: only its own buttons do.
     EnvironmentView(
       content: Button {
         isShown = true

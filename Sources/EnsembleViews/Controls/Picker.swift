@@ -3,7 +3,7 @@
 import EnsembleBindings
 import IssueReporting
 
-/// One of several values.
+/// A control that selects one of several values.
 ///
 /// ```swift
 /// Picker("Theme", selection: $store.theme) {
@@ -11,8 +11,8 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// Its content are the options: each says something, and has a value as its tag. In a `ForEach` the ids are
-/// the tags of what has none.
+/// Each view of the content is an option: its text is the label, and its tag is the value. In a
+/// `ForEach`, the id of the element is the tag of an option that has none.
 public struct Picker<Label: View, Selection: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<Selection>
   let content: Content
@@ -70,7 +70,7 @@ extension Picker where Label == Text {
   }
 }
 
-/// The options of a picker, as of now.
+/// The current options of a picker.
 @MainActor
 private final class PickerOptions {
   var all: [(tag: AnyHashable, text: String)] = []
@@ -82,7 +82,7 @@ private final class PickerOptions {
   }
 }
 
-/// The views that options are made of. What they say is told to the picker.
+/// The views that declare the options of a picker. They report their texts to the picker.
 private struct OptionViews<Content: View>: PrimitiveView {
   let options: PickerOptions
   let content: Content
@@ -100,7 +100,7 @@ private struct OptionViews<Content: View>: PrimitiveView {
   }
 }
 
-/// The value that a view stands for.
+/// The value that a view represents.
 @MainActor
 final class Tag {
   var value: AnyHashable
@@ -111,7 +111,7 @@ final class Tag {
 }
 
 extension _ViewNode {
-  /// Keeps a value that what is inside stands for.
+  /// Records the tag of a view inside this one.
   func keep(tag: AnyHashable) {
     if let kept = storage as? Tag { kept.value = tag } else { storage = Tag(tag) }
     environment.links.tabs?.arrange()
@@ -127,7 +127,8 @@ extension _ViewNode {
     }
   }
 
-  /// The innermost tag: one in a row of a `ForEach` comes before the row's.
+  /// The innermost tag: the tag of a view inside a row of a `ForEach` takes precedence over the
+  /// row's id.
   private var tag: AnyHashable? {
     guard let own = storage as? Tag else { return nil }
     if let inner = children.first, children.count == 1, let tag = inner.tag { return tag }

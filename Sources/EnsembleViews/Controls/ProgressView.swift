@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How much of something is done, or that something goes on.
+/// A view that shows the progress of a task.
 public struct ProgressView<Label: View>: PrimitiveView {
   private let fraction: Double?
   private let label: Label
 
-  /// Something goes on.
+  /// Creates a view that shows progress of unknown extent.
   public init(@ViewBuilder label: () -> Label) {
     fraction = nil
     self.label = label()
   }
 
-  /// Some of a total is done. Nil stands for what is not known.
+  /// Creates a view that shows a fraction of a total. A nil value stands for unknown progress.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
     total: Value = 1,

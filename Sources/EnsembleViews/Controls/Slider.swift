@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-/// A number within bounds, as a place on a line.
+/// A control that selects a number from a bounded range.
 public struct Slider<Label: View>: PrimitiveView {
   private let read: () -> Double
   private let write: (Double) -> Void
@@ -54,7 +54,7 @@ public struct Slider<Label: View>: PrimitiveView {
     node.updateChild(0, to: view.label)
   }
 
-  /// The place that a slider can have which is nearest to another one.
+  /// Returns the nearest position within bounds that is a whole number of steps from the lower one.
   private static func nearest(
     to place: Double,
     in bounds: ClosedRange<Double>,

@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-/// Something that goes up and down.
+/// A control that increments and decrements a value.
 public struct Stepper<Label: View>: PrimitiveView {
   private let can: () -> (down: Bool, up: Bool)
   private let decrement: () -> Void
@@ -21,7 +21,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     self.label = label
   }
 
-  /// A control that calls functions; one that is not given cannot be done.
+  /// Creates a stepper that calls functions. A nil function disables its half of the control.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (() -> Void)?,
@@ -35,7 +35,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     )
   }
 
-  /// A control of a value.
+  /// Creates a stepper for a value.
   public init<Value: Strideable>(
     value: Binding<Value>,
     step: Value.Stride = 1,
@@ -49,7 +49,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     )
   }
 
-  /// A control of a value within bounds.
+  /// Creates a stepper for a value within bounds.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -105,7 +105,7 @@ extension Stepper where Label == Text {
   }
 }
 
-/// A value that is so much further; that of an integer stays within what its type can hold.
+/// Returns a value advanced by a step; an integer stays within the range of its type.
 private func moved<Value: Strideable>(_ value: Value, by step: Value.Stride) -> Value {
   guard let integer = value as? any FixedWidthInteger, let step = step as? Int else {
     return value.advanced(by: step)
@@ -125,7 +125,7 @@ extension FixedWidthInteger {
 }
 
 extension Comparable {
-  /// The nearest value within bounds.
+  /// Returns the nearest value within bounds.
   func clamped(to bounds: ClosedRange<Self>) -> Self {
     min(max(self, bounds.lowerBound), bounds.upperBound)
   }

@@ -2,10 +2,10 @@
 
 import EnsembleBindings
 
-/// Lines of text that can be changed.
+/// A control that edits several lines of text.
 ///
-/// The return key breaks the line, so `onSubmit` hears nothing of it. It has no label: `accessibilityLabel` names it
-/// for those who do not see what is beside it, for scripts and for tests.
+/// The return key inserts a line break, so `onSubmit` is not called. An editor has no label:
+/// `accessibilityLabel` names it for screen readers, scripts and tests.
 public struct TextEditor: PrimitiveView {
   private let field: Field<EmptyView>
 

@@ -2,10 +2,12 @@
 
 import EnsembleBindings
 
-/// Text that can be changed: a line, or with a vertical axis as many as it needs.
+/// A control that edits text: a single line, or with a vertical axis as many lines as the text
+/// needs.
 ///
-/// The return key submits, with either axis. With a vertical one it breaks the line if it is pressed together with alt
-/// in a terminal, or with shift in a browser. Where it is to do so alone there is ``TextEditor``.
+/// The return key submits, with either axis. With a vertical axis, alt and return in a terminal, or
+/// shift and return in a browser, insert a line break. Use ``TextEditor`` where the return key
+/// alone is to insert one.
 public struct TextField<Label: View>: PrimitiveView {
   private let show: @MainActor (_ViewNode) -> Void
 
@@ -38,7 +40,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A line of text that can be changed, and not be read by who looks on.
+/// A text field of a single line whose characters are hidden.
 public struct SecureField<Label: View>: PrimitiveView {
   private let field: Field<Label>
 

@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-/// Something that is on or off.
+/// A control that switches between on and off.
 public struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   let label: Label
@@ -34,7 +34,7 @@ extension Toggle where Label == Text {
 }
 
 extension _ViewNode {
-  /// Shows a value that a control reads, and shows it again when it has changed.
+  /// Shows a value that a control reads, and shows it again whenever it changes.
   func reads<Value>(_ read: @escaping () -> Value, show: @escaping (Value) -> ElementContent) {
     refresh = { [unowned self] in self.show(show(tracked(read))) }
     refresh?()

@@ -4,14 +4,14 @@ import EnsembleBindings
 import Foundation
 
 extension TextField where Label == Text {
-  /// A line of text that stands for a value.
+  /// Creates a text field that edits a formatted value.
   ///
   /// ```swift
   /// TextField("Price", value: $store.price, format: .number)
   /// ```
   ///
-  /// What is typed becomes the value as soon as it can be read as one. When editing ends, what is shown is the value
-  /// in its format again.
+  /// The value is written whenever the text can be parsed. When editing ends, the field shows the
+  /// value in its format again.
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol,
     value: Binding<Format.FormatInput>,
@@ -29,7 +29,7 @@ where Format.FormatOutput == String {
   let value: Binding<Format.FormatInput>
   let format: Format
   let prompt: Text?
-  /// What was typed, as long as it is edited.
+  /// The text as typed, while it is edited.
   @State private var draft: String?
   @FocusState private var isEdited: Bool
 

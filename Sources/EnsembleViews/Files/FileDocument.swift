@@ -6,7 +6,7 @@ import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// A value that is kept in a file.
+/// A value that can be read from and written to a file.
 ///
 /// ```swift
 /// struct Note: FileDocument {
@@ -23,20 +23,21 @@ import Foundation
 /// }
 /// ```
 public protocol FileDocument {
-  /// The types of files that a document can be read from.
+  /// The types of files that the document can be read from.
   static var readableContentTypes: [UTType] { get }
-  /// The types of files that a document can be written to; by default those that it is read from.
+  /// The types of files that the document can be written to; by default, those that it can be read
+  /// from.
   static var writableContentTypes: [UTType] { get }
 
-  /// Reads a document.
+  /// Reads a document from a file.
   init(configuration: ReadConfiguration) throws
 
-  /// Writes the document. Only regular files can be exported.
+  /// Returns the contents to write. Only regular files can be exported.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 
-  /// The file that a document is read from.
+  /// The input of ``init(configuration:)``.
   typealias ReadConfiguration = FileDocumentReadConfiguration
-  /// The file that a document is written to.
+  /// The input of ``fileWrapper(configuration:)``.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 }
 
@@ -44,7 +45,7 @@ extension FileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// The file that a document is read from.
+/// The file that a document is read from, and its type.
 public struct FileDocumentReadConfiguration {
   /// The type of the file.
   public let contentType: UTType
@@ -57,26 +58,27 @@ public struct FileDocumentReadConfiguration {
   }
 }
 
-/// The file that a document is written to.
+/// The type of the file that a document is written to, and the file that it replaces.
 public struct FileDocumentWriteConfiguration {
   /// The type of the file.
   public let contentType: UTType
-  /// The file that is there already; nil for a new one.
+  /// The existing file; nil for a new one.
   public let existingFile: FileWrapper?
 }
 
 #if !canImport(Darwin)
-  /// A file in memory, for a ``FileDocument``: as Foundation has it on Apple platforms, of regular files only.
+  /// A file in memory, for a ``FileDocument``. It stands in for Foundation's type and supports
+  /// regular files only.
   public final class FileWrapper {
-    /// The contents.
+    /// The contents of the file.
     public let regularFileContents: Data?
-    /// The name that a new file should have.
+    /// The preferred name for a new file.
     public var preferredFilename: String?
 
     /// Creates a regular file with contents.
     public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 
-    /// Whether this is a regular file: always.
+    /// A Boolean value that indicates whether this is a regular file. Always true.
     public var isRegularFile: Bool { true }
   }
 #endif

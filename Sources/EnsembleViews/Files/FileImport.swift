@@ -6,11 +6,11 @@ import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// What a file importer asks for.
+/// The request of a file importer.
 public struct FileImport: Equatable, Sendable {
   /// The types of files that may be chosen.
   public var contentTypes: [UTType]
-  /// Whether several files may be chosen.
+  /// A Boolean value that indicates whether several files may be chosen.
   public var allowsMultipleSelection: Bool
 
   /// Creates a request for files.
@@ -19,11 +19,12 @@ public struct FileImport: Equatable, Sendable {
     self.allowsMultipleSelection = allowsMultipleSelection
   }
 
-  /// Whether a file may be chosen, as far as its name tells its type. Without an extension it is ``UTType/data``.
+  /// Returns whether a file may be chosen, judging its type by its name. A name without an
+  /// extension is ``UTType/data``.
   public func allows(filename: String) -> Bool {
     let suffix = URL(fileURLWithPath: "/" + filename).pathExtension
     let types = [UTType.data] + [UTType(filenameExtension: suffix)].compactMap { $0 }
-    // Several types may have the same extension.
+    // Several types may share an extension.
     let extended = contentTypes.contains {
       ($0.tags[.filenameExtension] ?? []).contains(suffix.lowercased())
     }
@@ -31,16 +32,17 @@ public struct FileImport: Equatable, Sendable {
   }
 }
 
-/// What a file exporter hands out.
+/// The offer of a file exporter.
 public struct FileExport: Equatable, Sendable {
-  /// The name that the file should have.
+  /// The suggested name of the file.
   public var filename: String
   /// The type of the file.
   public var contentType: UTType
-  /// A secret of 192 random bits, by which a renderer tells that the file is fetched by those it was offered to.
+  /// A secret of 192 random bits, by which a renderer checks that the file is fetched by the client
+  /// it was offered to.
   public var key: String
 
-  /// Creates an offer of a file, with a key of its own.
+  /// Creates an offer of a file with a new key.
   public init(filename: String, contentType: UTType) {
     self.filename = filename
     self.contentType = contentType

@@ -6,12 +6,13 @@ import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// Names of files that are safe to use, whatever somebody has called them.
+/// Makes file names from untrusted input safe to use.
 package enum FileName {
-  /// How many bytes of UTF-8 a name has at most.
+  /// The maximum length of a name in bytes of UTF-8.
   package static let limit = 200
 
-  /// A name without a path and control characters, of bounded length; its extension stays.
+  /// Returns a name without path components and control characters, of bounded length. The
+  /// extension is kept.
   package static func sanitized(_ name: String) -> String {
     let last = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? ""
     let scalars = last.unicodeScalars.filter {
@@ -32,7 +33,7 @@ package enum FileName {
       base = String(name[..<period])
       suffix = String(name[period...])
     }
-    // By scalars: one character may have any number of them.
+    // Cuts at scalars, because a character may have any number of them.
     var kept = String.UnicodeScalarView()
     var room = limit - suffix.utf8.count
     for scalar in base.unicodeScalars {
@@ -43,7 +44,8 @@ package enum FileName {
     return String(kept) + suffix
   }
 
-  /// A name with the extension of a type, unless it has one of the type.
+  /// Returns a name with an extension of a type, adding the preferred one if the name has none of
+  /// them.
   static func named(_ name: String, _ type: UTType) -> String {
     let name = sanitized(name)
     let suffix = URL(fileURLWithPath: "/" + name).pathExtension

@@ -3,7 +3,7 @@
 import EnsembleBindings
 import Foundation
 
-/// Asks for the paths of files.
+/// A panel that asks for the paths of files to import.
 struct ImportPanel: View {
   let request: FileImport
   let choose: ([URL]) -> Void
@@ -34,7 +34,7 @@ struct ImportPanel: View {
     path = ""
   }
 
-  /// The file that is named; nil if it cannot be chosen, which is said then.
+  /// Returns the URL of the named file; nil, after showing the reason, if it cannot be chosen.
   private func checked() -> URL? {
     let file = PathEntry(path)
     problem =
@@ -45,7 +45,7 @@ struct ImportPanel: View {
   }
 }
 
-/// Asks where a file is to be saved.
+/// A panel that asks for the path to save a file at.
 struct ExportPanel: View {
   let filename: String
   let contents: () -> Data?
@@ -53,7 +53,7 @@ struct ExportPanel: View {
   let cancel: () -> Void
   @State private var entered: String?
   @State private var problem: String?
-  /// The file that is there already.
+  /// The existing file that would be replaced.
   @State private var existing: URL?
 
   var body: some View {
@@ -89,7 +89,7 @@ struct ExportPanel: View {
     }
     guard let contents = contents() else { return }
     do {
-      // A file that has come meanwhile is not replaced either.
+      // A file created in the meantime is not replaced either.
       try contents.write(to: file.url, options: replacing ? .atomic : .withoutOverwriting)
     } catch {
       problem = "'\(file.url.path)' cannot be written."
@@ -99,7 +99,7 @@ struct ExportPanel: View {
   }
 }
 
-/// A path as somebody has written it: from the current directory, or from the home directory after `~/`.
+/// A path as typed: relative to the current directory, or to the home directory after `~/`.
 struct PathEntry {
   let text: String
   let url: URL
@@ -116,10 +116,10 @@ struct PathEntry {
     self.isDirectory = isDirectory.boolValue
   }
 
-  /// Whether there is a file.
+  /// A Boolean value that indicates whether a regular file exists at the path.
   var isRegular: Bool { exists && !isDirectory }
 
-  /// The reason why it cannot be read; nil if it can.
+  /// The reason why the file cannot be read; nil if it can.
   var problem: String? {
     if text.isEmpty { return "Write the path of a file." }
     if !exists { return "There is no file '\(text)'." }
@@ -128,7 +128,7 @@ struct PathEntry {
       ? nil : "'\(text)' cannot be read."
   }
 
-  /// The reason why nothing is written there; nil if it is.
+  /// Returns the reason why the file cannot be written; nil if it can.
   func complaint(replacing: Bool) -> String? {
     if text.isEmpty { return "Write the path of a file." }
     if isDirectory || text.hasSuffix("/") { return "'\(text)' is a directory." }

@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The temporary files of a tree of views: those that people have handed in, or that are on their way to them.
+/// The temporary files of a view tree: uploads, and exports that are being delivered.
 ///
-/// Each is in a directory of its own, which only the user of the process may enter. All are removed when the tree
-/// closes.
+/// Each file is in a directory of its own that only the user of the process may enter. All files
+/// are removed when the tree closes.
 @MainActor
 public final class TreeFiles {
   private var root: URL?
@@ -17,10 +17,11 @@ public final class TreeFiles {
     if let root { try? FileManager.default.removeItem(at: root) }
   }
 
-  /// Makes a place for a file.
+  /// Creates a directory for a file and returns the URL of the file in it.
   ///
-  /// - Parameter name: The name, which may be anything: what is no name of a file is left out.
-  /// - Returns: The URL of a file that is not there yet.
+  /// - Parameter name: The requested name, which may be any string. Parts that are not valid in a
+  ///   file name are dropped.
+  /// - Returns: The URL of a file that does not exist yet.
   /// - Throws: `CancellationError` if the tree is closed; errors of the file system.
   public func makePlace(named name: String) throws -> URL {
     guard !isClosed else { throw CancellationError() }
@@ -43,12 +44,12 @@ public final class TreeFiles {
     )
   }
 
-  /// Removes a file, and the directory that was made for it.
+  /// Removes a file and the directory that was created for it.
   public func remove(_ place: URL) {
     try? FileManager.default.removeItem(at: place.deletingLastPathComponent())
   }
 
-  /// The files that are there.
+  /// The existing files.
   package var all: [URL] {
     let found = root.flatMap {
       FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)

@@ -2,9 +2,9 @@
 
 #if !canImport(UniformTypeIdentifiers)
   extension UTType {
-    /// Anything that has a name: the type that all others conform to.
+    /// Any named item: the root of the type hierarchy.
     public static let item = declared("public.item")
-    /// Anything that a person can look at.
+    /// Any content that a person can view.
     public static let content = declared("public.content")
     /// A stream of bytes.
     public static let data = declared("public.data")
@@ -19,42 +19,42 @@
     public static let xml = declared("public.xml")
     /// HTML.
     public static let html = declared("public.html")
-    /// Text with values between delimiters.
+    /// Text with values separated by delimiters.
     public static let delimitedText = declared("public.delimited-values-text")
-    /// Text with values between commas.
+    /// Text with values separated by commas.
     public static let commaSeparatedText = declared("public.comma-separated-values-text")
-    /// Text with values between tabulators.
+    /// Text with values separated by tabs.
     public static let tabSeparatedText = declared("public.tab-separated-values-text")
     /// A PDF document.
     public static let pdf = declared("com.adobe.pdf")
 
-    /// A picture of any kind.
+    /// An image of any kind.
     public static let image = declared("public.image")
-    /// A PNG picture.
+    /// A PNG image.
     public static let png = declared("public.png")
-    /// A JPEG picture.
+    /// A JPEG image.
     public static let jpeg = declared("public.jpeg")
-    /// A GIF picture.
+    /// A GIF image.
     public static let gif = declared("com.compuserve.gif")
-    /// A WebP picture.
+    /// A WebP image.
     public static let webP = declared("org.webmproject.webp")
-    /// A TIFF picture.
+    /// A TIFF image.
     public static let tiff = declared("public.tiff")
-    /// An SVG picture.
+    /// An SVG image.
     public static let svg = declared("public.svg-image")
 
-    /// Sound or moving pictures.
+    /// Audio or video.
     public static let audiovisualContent = declared("public.audiovisual-content")
-    /// Sound of any kind.
+    /// Audio of any kind.
     public static let audio = declared("public.audio")
-    /// An MP3 recording.
+    /// MP3 audio.
     public static let mp3 = declared("public.mp3")
-    /// Moving pictures of any kind.
+    /// Video of any kind.
     public static let movie = declared("public.movie")
-    /// An MPEG-4 recording.
+    /// MPEG-4 video.
     public static let mpeg4Movie = declared("public.mpeg-4")
 
-    /// Files in one.
+    /// An archive of files.
     public static let archive = declared("public.archive")
     /// A ZIP archive.
     public static let zip = declared("public.zip-archive")
@@ -65,7 +65,7 @@
       declared[identifier] ?? UTType(identifier: identifier, Declaration())
     }
 
-    /// The types that are known. The first that a name fits is taken.
+    /// The declared types, in the order of lookup: the first match is used.
     static let ordered: [UTType] = [
       type("public.item"),
       type("public.content"),

@@ -3,16 +3,17 @@
 #if canImport(UniformTypeIdentifiers)
   @_exported import UniformTypeIdentifiers
 #else
-  /// The type of a file, by an identifier such as `public.json`.
+  /// The type of a file, identified by a string such as `public.json`.
   ///
-  /// It has the names of Apple's type, which it stands in for elsewhere. It knows the types that have a constant here; of
-  /// other filename extensions and MIME types it makes types of their own.
+  /// It has the API of Apple's type and stands in for it on other platforms. The types with a
+  /// constant here are declared; other filename extensions and MIME types get dynamic types of
+  /// their own.
   public struct UTType: Sendable {
-    /// The identifier. Two types with the same one are equal.
+    /// The identifier. Two types with the same identifier are equal.
     public let identifier: String
     let declaration: Declaration
 
-    /// What is known of a type.
+    /// The facts about a type.
     struct Declaration: Sendable {
       var extensions: [String] = []
       var mimeTypes: [String] = []
@@ -24,18 +25,19 @@
       self.declaration = declaration
     }
 
-    /// A type that is known; nil if there is none with that identifier.
+    /// Returns the declared type with an identifier; nil if there is none.
     public init?(_ identifier: String) {
       guard let type = Self.declared[identifier.lowercased()] else { return nil }
       self = type
     }
 
-    /// The type of files with a filename extension.
+    /// Returns the type of files with a filename extension.
     ///
     /// - Parameters:
     ///   - filenameExtension: The extension, without a period.
-    ///   - supertype: A type that it has to conform to. An extension that is not known gives a type that does.
-    /// - Returns: Nil if this is no extension.
+    ///   - supertype: A type that the result conforms to. An undeclared extension gets a dynamic
+    /// type that conforms to it.
+    /// - Returns: Nil if the string is not an extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
       let name = filenameExtension.lowercased()
       guard !name.isEmpty, !name.contains(where: { ".:/\\".contains($0) }) else { return nil }
@@ -46,12 +48,13 @@
       self = known ?? UTType(identifier: "dyn.extension.\(name).\(supertype.identifier)", parent)
     }
 
-    /// The type of content with a MIME type.
+    /// Returns the type of content with a MIME type.
     ///
     /// - Parameters:
     ///   - mimeType: The MIME type, without parameters.
-    ///   - supertype: A type that it has to conform to. A MIME type that is not known gives a type that does.
-    /// - Returns: Nil if this is no MIME type.
+    ///   - supertype: A type that the result conforms to. An undeclared MIME type gets a dynamic
+    /// type that conforms to it.
+    /// - Returns: Nil if the string is not a MIME type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
       let name = mimeType.lowercased()
       guard name.split(separator: "/", omittingEmptySubsequences: false).count == 2,
@@ -64,19 +67,19 @@
       self = known ?? UTType(identifier: "dyn.mime.\(name).\(supertype.identifier)", parent)
     }
 
-    /// The filename extension that a new file of the type gets; nil if there is none.
+    /// The preferred filename extension for new files of the type; nil if there is none.
     public var preferredFilenameExtension: String? { declaration.extensions.first }
 
-    /// The MIME type that content of the type is sent with; nil if there is none.
+    /// The preferred MIME type for content of the type; nil if there is none.
     public var preferredMIMEType: String? { declaration.mimeTypes.first }
 
-    /// All filename extensions and MIME types, the preferred ones first.
+    /// All filename extensions and MIME types, preferred ones first.
     public var tags: [UTTagClass: [String]] {
       [.filenameExtension: declaration.extensions, .mimeType: declaration.mimeTypes]
         .filter { !$0.value.isEmpty }
     }
 
-    /// All types that the type conforms to, without itself.
+    /// All types that this type conforms to, without the type itself.
     public var supertypes: Set<UTType> {
       var found: Set<UTType> = []
       var waiting = declaration.parents
@@ -86,7 +89,7 @@
       return found
     }
 
-    /// Whether the type is another one, or one of its supertypes is.
+    /// Returns whether the type is another one, or conforms to it.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
   }
 
@@ -102,12 +105,12 @@
     public var description: String { identifier }
   }
 
-  /// A kind of names for types of files.
+  /// A kind of tag that identifies a type, such as filename extensions.
   public struct UTTagClass: Hashable, Sendable {
-    /// The name of the kind.
+    /// The identifier of the tag class.
     public let rawValue: String
 
-    /// The extension at the end of a filename, without the period.
+    /// The filename extension, without a period.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
     /// The MIME type.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")

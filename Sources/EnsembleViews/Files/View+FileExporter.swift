@@ -8,22 +8,25 @@ import Foundation
 #endif
 
 extension View {
-  /// Offers a document as a file while a value says so: a browser downloads it, a terminal asks where to save it.
+  /// Offers a document as a file while a binding is true: a browser downloads it, a terminal asks
+  /// where to save it.
   ///
   /// ```swift
   /// .fileExporter(isPresented: $store.isExporting, document: Note(store.text), contentType: .plainText) { _ in }
   /// ```
   ///
-  /// The document is written when the file is fetched, on the main actor.
+  /// The document is written on the main actor when the file is fetched.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is offered. The end of it writes false.
-  ///   - document: The document; nothing is offered without one.
+  ///   - isPresented: A binding that indicates whether the file is offered. Set to false when the
+  /// export ends.
+  ///   - document: The document. Nothing is offered if it is nil.
   ///   - contentType: The type of the file.
-  ///   - defaultFilename: The name of the file. It gets the extension of the type if it has none of it.
-  ///   - onCompletion: Called with the URL of the file, or with the error if the document cannot be written. In a
-  ///     terminal the file stays where it was saved; what a browser has fetched is removed after the call. Not called
-  ///     if the person cancels.
+  ///   - defaultFilename: The name of the file. The extension of the type is added if the name has
+  /// none of its extensions.
+  ///   - onCompletion: Called with the URL of the file, or with the error if the document cannot be
+  /// written. In a terminal the file remains where it was saved; a file downloaded by a browser is
+  /// removed after the call. Not called if the person cancels.
   public func fileExporter<Document: FileDocument>(
     isPresented: Binding<Bool>,
     document: Document?,
@@ -54,7 +57,7 @@ extension View {
   }
 }
 
-/// An offer of a file, above the others.
+/// The overlay that offers a file.
 private struct ExporterView: PrimitiveView {
   let filename: String
   let contentType: UTType
@@ -94,7 +97,7 @@ private struct ExporterView: PrimitiveView {
   }
 }
 
-/// What a tree knows of an exporter.
+/// The link by which a tree reads and renews an export.
 @MainActor
 final class ExportLink {
   var export: FileExport
@@ -113,7 +116,8 @@ final class ExportLink {
     node.onRemoval { [weak graph = node.graph] in graph?.exports[id] = nil }
   }
 
-  /// The contents of the file; nil if the document cannot be written, which the view has been told then.
+  /// Returns the contents of the file; nil, after reporting the error to the view, if the document
+  /// cannot be written.
   func read() -> Data? {
     do {
       return try contents()
@@ -123,7 +127,7 @@ final class ExportLink {
     }
   }
 
-  /// Changes the key.
+  /// Replaces the key.
   func renew() {
     export.key = FileExport.makeKey()
     node?.show(.fileExporter(export))

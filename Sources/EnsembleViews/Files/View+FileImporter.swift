@@ -8,7 +8,7 @@ import Foundation
 #endif
 
 extension View {
-  /// Asks for a file while a value says so.
+  /// Asks for a file while a binding is true.
   ///
   /// ```swift
   /// .fileImporter(isPresented: $store.isImporting, allowedContentTypes: [.json]) { result in
@@ -16,12 +16,13 @@ extension View {
   /// }
   /// ```
   ///
-  /// A file that comes from a browser is a temporary one, which is removed when the session ends: copy what is to be
-  /// kept. A terminal gives the file itself.
+  /// A file uploaded by a browser is temporary and removed when the session ends; copy it to keep
+  /// it. A terminal passes the file itself.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it asks. The end of it writes false.
-  ///   - allowedContentTypes: The types of files that may be chosen, which are told by their names.
+  ///   - isPresented: A binding that indicates whether the importer is shown. Set to false when it
+  /// closes.
+  ///   - allowedContentTypes: The types of files that may be chosen, judged by their names.
   ///   - onCompletion: Called with the URL of the file. Not called if the person cancels.
   public func fileImporter(
     isPresented: Binding<Bool>,
@@ -33,14 +34,15 @@ extension View {
     }
   }
 
-  /// Asks for files while a value says so.
+  /// Asks for files while a binding is true.
   ///
-  /// Files that come from a browser are temporary ones, which are removed when the session ends: copy what is to be
-  /// kept. A terminal gives the files themselves.
+  /// Files uploaded by a browser are temporary and removed when the session ends; copy them to keep
+  /// them. A terminal passes the files themselves.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it asks. The end of it writes false.
-  ///   - allowedContentTypes: The types of files that may be chosen, which are told by their names.
+  ///   - isPresented: A binding that indicates whether the importer is shown. Set to false when it
+  /// closes.
+  ///   - allowedContentTypes: The types of files that may be chosen, judged by their names.
   ///   - allowsMultipleSelection: Whether several files may be chosen.
   ///   - onCompletion: Called with the URLs of the files. Not called if the person cancels.
   public func fileImporter(
@@ -69,7 +71,7 @@ extension View {
   }
 }
 
-/// A request for files, above the others.
+/// The overlay that requests files.
 private struct ImporterView: PrimitiveView {
   let request: FileImport
   let isPresented: Binding<Bool>
@@ -101,7 +103,7 @@ private struct ImporterView: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Shows fields and buttons that ask for paths, if the tree is to ask by them.
+  /// Shows a panel that asks for paths, if the tree is configured to ask for paths.
   func showPanel<Panel: View>(_ panel: @escaping () -> Panel) {
     refresh = { [unowned self] in
       guard tracked({ graph.asksForPaths.value }) else { return trimChildren(to: 0) }

@@ -3,10 +3,10 @@
 import EnsembleConcurrency
 import Observation
 
-/// Which nodes have seen something change, since they were last evaluated.
+/// The set of nodes to evaluate again because a value they read has changed.
 final class Invalidations: Sendable {
   private let dirty = LockIsolated<Set<Int>>([])
-  /// Called on the main actor when there is something after there was nothing.
+  /// Called on the main actor when the set becomes non-empty.
   @MainActor var notify: (@MainActor () -> Void)? {
     didSet {
       guard notify != nil, hasNews() else { return }
@@ -14,16 +14,16 @@ final class Invalidations: Sendable {
       Task { [weak self] in self?.tell() }
     }
   }
-  /// Whether there is something to be told, also of what was evaluated already.
+  /// Returns whether changes are pending, including those of nodes that are evaluated already.
   @MainActor var hasNews: @MainActor () -> Bool = { false }
-  /// Whether that was told of the ones that there are.
+  /// A Boolean value that indicates whether the pending changes were announced.
   @MainActor private var isTold = false
   @MainActor private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   @MainActor private var lastWaiting = 0
 
   @MainActor init() {}
 
-  /// Adds a node. What it has read may change on any thread.
+  /// Inserts a node. Values that it has read may change on any thread.
   func insert(_ node: Int) {
     let isFirst = dirty.withValue {
       $0.insert(node)
@@ -35,7 +35,8 @@ final class Invalidations: Sendable {
     }
   }
 
-  /// Does it once until they are taken out: some may have been taken, and others come, since this was due.
+  /// Notifies at most once until the set is drained. The set may have been drained since this was
+  /// scheduled, and filled again.
   @MainActor private func tell() {
     guard !isTold, hasNews() else { return }
     isTold = true
@@ -43,13 +44,13 @@ final class Invalidations: Sendable {
     wakeAll()
   }
 
-  /// There is to be told anew.
+  /// Allows the next change to be announced again.
   @MainActor func beginAnew() { isTold = false }
 
-  /// Whether there are none.
+  /// A Boolean value that indicates whether the set is empty.
   var isEmpty: Bool { dirty.withValue(\.isEmpty) }
 
-  /// Takes them all out.
+  /// Drains the set.
   @MainActor func take() -> Set<Int> {
     dirty.withValue { dirty in
       defer { dirty = [] }
@@ -62,7 +63,7 @@ final class Invalidations: Sendable {
 
 @MainActor
 extension Invalidations {
-  /// Waits until there is something, or the task is cancelled.
+  /// Waits until the set is non-empty or the task is cancelled.
   func wait() async {
     lastWaiting += 1
     let number = lastWaiting
@@ -83,7 +84,7 @@ extension Invalidations {
   }
 }
 
-/// What one evaluation has read: tells once that some of it has changed.
+/// Tracks the values that one evaluation reads, and reports once that any of them has changed.
 @MainActor
 final class Tracking {
   private let node: Int
@@ -95,9 +96,10 @@ final class Tracking {
     self.invalidations = invalidations
   }
 
-  /// Evaluates, and watches what was read instead of what was read before.
+  /// Evaluates a closure and observes the values it reads, in place of those read before.
   ///
-  /// An evaluation within another one counts for both: what is inside a view is evaluated after it.
+  /// An evaluation inside another one counts for both; a child view is evaluated after its parent's
+  /// body.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     cancel()
     let reading = Reading()
@@ -110,20 +112,20 @@ final class Tracking {
     }
   }
 
-  /// Watches no more.
+  /// Stops observing.
   ///
-  /// Observation has no way to take a reading back, and one that never fires would be kept for ever. So
-  /// each reads something of its own too, whose change ends it.
+  /// Observation cannot revoke a registration, and one that never fires would be retained forever.
+  /// So each registration also reads an object of its own, whose change ends it.
   func cancel() {
     current?.finish()
     current = nil
   }
 
-  // A tree that is dropped without being closed drops its nodes, and so this.
+  // A tree dropped without being closed drops its nodes, and with them this object.
   deinit { current?.finish() }
 }
 
-/// One reading, which can be ended.
+/// A registration with observation that can be ended.
 private final class Reading: Sendable {
   let isOver = LockIsolated(false)
   let end = End()
@@ -134,7 +136,7 @@ private final class Reading: Sendable {
   }
 }
 
-/// Changes once, to end a reading.
+/// An observable object that changes once, to end a registration.
 private final class End: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var never: Void { () }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What ties views to others around them.
+/// The connections of views to the controls and containers around them.
 @MainActor
 struct Links {
-  /// What views have names for.
+  /// The environment values that views read by name.
   var values = EnvironmentValues()
-  /// What to do when the editing of a field ends.
+  /// The action to perform when the editing of a field ends.
   var submit: SubmitAction?
-  /// The stack of pages that it is in.
+  /// The navigation stack around the view.
   var stack: StackLink?
-  /// The question that a button answers by being pressed.
+  /// The question that a button answers when it is pressed.
   var question: QuestionLink?
-  /// The tabs that it is in.
+  /// The tabs around the view.
   var tabs: TabLink?
-  /// What the next control tells when it gets the focus.
+  /// The link that the next control notifies when it gains or loses the focus.
   var focus: FocusLink?
 
   func isSame(as other: Links) -> Bool {
@@ -22,25 +22,26 @@ struct Links {
   }
 }
 
-// These are kept by the node that gives them: another one each time would say to all views inside that what is
-// around them has changed.
+// The node that provides a link keeps it: a new link each time would tell every descendant that its
+// environment has changed.
 
-/// What to do when the editing of a field ends.
+/// The action to perform when the editing of a field ends.
 @MainActor
 final class SubmitAction {
   var perform: () -> Void = {}
 }
 
-/// A question, for the buttons that are its answers.
+/// A question, for the buttons that answer it.
 @MainActor
 final class QuestionLink {
   var end: () -> Void = {}
 }
 
-/// A stack of pages, for what is in it.
+/// A navigation stack, for the views inside it.
 @MainActor
 final class StackLink {
-  /// Pushes a page for a state; false if the stack has no pages of that type. Nil if it has no path.
+  /// Pushes a page for a state and returns false if the stack has no pages of that type. Nil if the
+  /// stack has no path.
   var push: ((Any) -> Bool)?
   /// The node of the stack.
   private(set) weak var node: _ViewNode?

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// What views get from the views around them.
+/// The context that views inherit from their ancestors.
 @MainActor
 struct ViewEnvironment {
   var style = ElementStyle()
   var isDisabled = false
-  /// Whether it is directly in a list whose rows are left out if they are many.
+  /// A Boolean value that indicates whether the view is directly in a list that leaves out rows
+  /// when they are many.
   var holdsRows = false
   private var shared = Shared.empty
 
-  /// What is the same for most views. Each node has an environment, so this is not copied into each.
+  /// The parts that are the same for most views. Each node has an environment, so these are shared
+  /// instead of copied.
   var links: Links {
     get { shared.links }
     set { shared = Shared(newValue) }
   }
 
-  /// Whether views that get one instead of the other would look and act the same.
+  /// Returns whether views with either environment would look and behave the same.
   func isSame(as other: ViewEnvironment) -> Bool {
     style == other.style && isDisabled == other.isDisabled && holdsRows == other.holdsRows
       && (shared === other.shared || links.isSame(as: other.links))
@@ -31,14 +33,15 @@ struct ViewEnvironment {
     @MainActor static let empty = Shared(Links())
   }
 
-  /// What a view sees of it.
+  /// The values that a view may read.
   var seen: EnvironmentValues {
     var values = links.values
     values.isEnabled = !isDisabled
     return values
   }
 
-  /// What is inside of something that can be ended gets. Its buttons are no answers to a question around it.
+  /// Returns the environment for the content of a dismissable container. Its buttons do not answer
+  /// a question around it.
   func ending(_ end: @escaping () -> Void, in node: _ViewNode) -> ViewEnvironment {
     let link = node.storage as? DismissLink ?? DismissLink(node: node)
     node.storage = link
@@ -49,7 +52,7 @@ struct ViewEnvironment {
     return environment
   }
 
-  /// What is inside an element gets.
+  /// The environment for the content of an element.
   var inside: ViewEnvironment {
     var inside = self
     inside.style.isPadded = false
@@ -59,21 +62,21 @@ struct ViewEnvironment {
     return inside
   }
 
-  /// What the rows inside a list get.
+  /// Returns the environment for the rows of a list.
   func insideRows(_ holdsRows: Bool = true) -> ViewEnvironment {
     var inside = inside
     inside.holdsRows = holdsRows
     return inside
   }
 
-  /// What is inside a row gets.
+  /// The environment for the content of a row.
   var insideRow: ViewEnvironment {
     var inside = self
     inside.holdsRows = false
     return inside
   }
 
-  /// What is shown above everything else gets.
+  /// The environment for an overlay.
   var above: ViewEnvironment {
     var above = ViewEnvironment()
     above.links.values = links.values
@@ -81,7 +84,8 @@ struct ViewEnvironment {
     return above
   }
 
-  /// What is shown as a page of its own gets: what the other pages of the stack get, and the values from around it.
+  /// Returns the environment for a page: that of the stack's other pages, with the values of this
+  /// environment.
   func onPage(of stack: _ViewNode) -> ViewEnvironment {
     var onPage = stack.environment.inside
     onPage.links.stack = links.stack

@@ -3,26 +3,27 @@
 import EnsembleBindings
 import IssueReporting
 
-/// The nodes of a tree of views, and what has changed in it.
+/// The nodes of a view tree, and the changes since its last update.
 @MainActor
 final class ViewGraph {
   let invalidations = Invalidations()
-  /// Which element has the focus.
+  /// The focused element.
   var focused: ElementID?
-  /// The address of what is shown, if views say one.
+  /// The link to the address of the tree, if a view declares one.
   weak var addressLink: AddressLink?
-  /// What was closed, and can be opened again.
+  /// The closed pages and sheets that can be opened again.
   var reopenings = Reopenings()
-  /// Whether importers and exporters ask for paths.
+  /// A Boolean value that indicates whether importers and exporters ask for paths.
   let asksForPaths = Box(false)
   /// The exporters that are shown.
   var exports: [ElementID: ExportLink] = [:]
-  /// Who looks at which rows; nil if all rows are there.
+  /// The rows that each viewer looks at; nil if the tree leaves out no rows.
   let windows: RowWindows?
 
-  /// Counts the evaluations of what has changed.
+  /// The number of update rounds so far.
   private(set) var round = 0
-  /// They hold the graph, and belong to the node around them: held from here, a tree would never go.
+  /// Weak references: a node holds the graph and is held by its parent, so a strong reference would
+  /// be a cycle.
   private var nodes: [ElementID: Unowned] = [:]
   private var observers: [Int: Unowned] = [:]
   private var lastElement = -1
@@ -46,12 +47,12 @@ final class ViewGraph {
     self.windows = windows
   }
 
-  /// The identity that was given last.
+  /// The identity that was assigned last.
   var newest: ElementID { ElementID(rawValue: lastElement) }
 
   subscript(id: ElementID) -> _ViewNode? { nodes[id]?.node }
 
-  /// A number for a node that observes.
+  /// Returns a number for a node that observes.
   func number(for node: _ViewNode) -> Int {
     lastNode += 1
     observers[lastNode] = Unowned(node: node)
@@ -97,8 +98,8 @@ final class ViewGraph {
     if created.remove(id) == nil, isShown { changes.removed.append(id) }
   }
 
-  /// An element that is gone or takes no events cannot have the focus. Its view is told, unless the focus is given to
-  /// another one in the same breath.
+  /// Ends the focus of an element that is removed or disabled. Its view is notified, unless the
+  /// focus moves to another element in the same update.
   private func endFocus(of id: ElementID) {
     if changes.focus == .element(id) { changes.focus = nil }
     guard focused == id else { return }
@@ -109,7 +110,7 @@ final class ViewGraph {
     }
   }
 
-  /// What the nearest element around or at a node has inside is to be listed anew.
+  /// Schedules the children of the nearest element at or above a node to be collected again.
   func childrenChanged(of node: _ViewNode) {
     if let owner = node.ownsChildren ? node : node.owner { stale[ObjectIdentifier(owner)] = owner }
     var next: _ViewNode? = node
@@ -126,7 +127,7 @@ final class ViewGraph {
 
   // MARK: Updates
 
-  /// Whether there is nothing to evaluate, to do or to tell.
+  /// A Boolean value that indicates whether there is nothing to evaluate, perform or report.
   var isUpToDate: Bool {
     invalidations.isEmpty && later.isEmpty && restructured.isEmpty && stale.isEmpty
       && updated.isEmpty && created.isEmpty && changes.isEmpty && isAddressTold
@@ -134,7 +135,8 @@ final class ViewGraph {
 
   private var isAddressTold: Bool { toldAddress == addressLink?.address }
 
-  /// What has changed since the last time. Nothing from within an update: who has begun that one is told.
+  /// Returns the changes since the last update. Empty inside an update: the outer call reports
+  /// them.
   func update() -> ViewChanges {
     guard !isSettling else { return ViewChanges() }
     settle()
@@ -150,12 +152,12 @@ final class ViewGraph {
     return changes
   }
 
-  /// Evaluates what has to be. The next update tells what has changed by it.
+  /// Evaluates every invalidated node. The next update reports the resulting changes.
   func settle() {
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
-    // What is done after an update may change what views have read, and so on, but not for ever.
+    // Actions performed after an update may invalidate views again; the limit stops endless loops.
     for _ in 0..<100 {
       if isSettled { return }
       refresh(invalidations.take())
@@ -184,7 +186,7 @@ final class ViewGraph {
   private func refresh(_ numbers: Set<Int>) {
     let dirty = numbers.compactMap { observers[$0]?.node }.sorted { $0.depth < $1.depth }
     round += 1
-    // A node around it may have evaluated or removed it meanwhile.
+    // An ancestor may have evaluated or removed the node in the meantime.
     for node in dirty where node.isAlive && node.evaluatedIn != round { node.refresh?() }
   }
 

@@ -36,7 +36,7 @@ extension _ViewNode {
   }
 }
 
-/// A view with a body, as it was given last, and what its properties keep.
+/// The latest value of a view with a body, and the storage of its dynamic properties.
 @MainActor
 private final class Composite<V: View> {
   private(set) var view: V
@@ -47,7 +47,7 @@ private final class Composite<V: View> {
     self.view = view
   }
 
-  /// Takes over a view, and gives its properties what those of its predecessor kept.
+  /// Takes a new value of the view, and connects its properties to the storage of its predecessor.
   func show(_ view: V, in node: _ViewNode) {
     self.view = view
     guard DynamicProperties.mayBe(in: V.self, of: view) else { return }
@@ -63,18 +63,18 @@ private final class Composite<V: View> {
     }
   }
 
-  /// The same value of a view may have been evaluated elsewhere since.
+  /// Points the view at this node: the same value may have been evaluated elsewhere since.
   func settleIn(_ node: _ViewNode) {
     for property in placed { property.place(in: node) }
   }
 }
 
-/// Which types of views have properties that keep something.
+/// A cache of the types of views that have dynamic properties.
 @MainActor
 private enum DynamicProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// All properties.
+  /// Returns all properties of a view.
   static func all<V: View>(of view: V) -> Mirror.Children {
     Mirror(reflecting: (view as? any PropertyLender)?.lender ?? view).children
   }
@@ -87,9 +87,10 @@ private enum DynamicProperties {
   }
 }
 
-/// Whether two values are the same, bit by bit: then they hold the same objects and say the same.
+/// Returns whether two values are the same bit by bit, so that they hold the same objects and are
+/// equal.
 ///
-/// Not the other way round: equal values may have different bits.
+/// The reverse does not hold: equal values may have different bits.
 func haveSameBits<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withUnsafeBytes(of: lhs) { lhs in
     withUnsafeBytes(of: rhs) { rhs in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a view is in a tree: keeps what outlives the view's value.
+/// A position in a view tree: holds the state that outlives the view's value.
 ///
-/// Made by a tree of views. Nothing of it is for the views of an application.
+/// Created by a view tree. Applications do not use it.
 @MainActor
 public final class _ViewNode {
   let graph: ViewGraph
@@ -13,22 +13,22 @@ public final class _ViewNode {
   private(set) var children: [_ViewNode] = []
   private(set) var isAlive = true
   private(set) var environment: ViewEnvironment
-  /// Whether the last environment differs from the one before.
+  /// A Boolean value that indicates whether the last environment differed from the one before.
   private(set) var environmentChanged = true
-  /// What the view has become, if it is something to be seen.
+  /// The element of the view, if it is a visible one.
   var element: Element?
-  /// What the type of view keeps.
+  /// The storage that the type of view needs.
   var storage: AnyObject?
-  /// What is done with events; false if there is nothing to do with one.
+  /// Handles an event; returns false if the node does not take it.
   var handler: ((ViewEvent) -> Bool)?
-  /// Evaluates anew what was read.
+  /// Evaluates the node again after a value it read has changed.
   var refresh: (() -> Void)?
-  /// The round of updates that it was last evaluated in.
+  /// The update round in which the node was last evaluated.
   private(set) var evaluatedIn = -1
   private var tracking: (number: Int, Tracking)?
   private var extras: Extras?
 
-  /// What few nodes have. There are many nodes.
+  /// Rarely used properties, allocated on demand to keep nodes small.
   private final class Extras {
     var key: AnyHashable?
     var settle: (() -> Void)?
@@ -64,28 +64,28 @@ public final class _ViewNode {
     return extras
   }
 
-  /// Called when something has changed in a part that it shows in its own way.
+  /// Called when a part that the node presents in its own way has changed.
   var settle: (() -> Void)? {
     get { extras?.settle }
     set { ownExtras.settle = newValue }
   }
 
-  /// Whether what is in it is shown in its own way.
+  /// A Boolean value that indicates whether the node presents its content in its own way.
   var ownsChildren: Bool {
     get { extras?.ownsChildren ?? false }
     set { ownExtras.ownsChildren = newValue }
   }
 
-  /// The node that shows this one in its own way, instead of by its elements.
+  /// The node that presents this one in its own way, instead of through its elements.
   var owner: _ViewNode? { extras?.owner }
 
-  /// The node that has this one's element inside, where that is not the one around it: a stack, for a page that a view
-  /// in another page has brought.
+  /// The node whose element contains this one's, where that is not the parent: the stack of a page
+  /// that a view in another page has pushed.
   private var host: _ViewNode? { extras?.host }
 
   // MARK: Children
 
-  /// Brings a child up to date, or makes another one if it was of another type or key.
+  /// Updates a child, or replaces it if its type or key differs.
   func updateChild<V: View>(
     _ index: Int,
     to view: V,
@@ -135,18 +135,18 @@ public final class _ViewNode {
     while children.count > count { children.removeLast().remove() }
   }
 
-  /// Puts other children in place. Those that are not among them must be removed by the caller.
+  /// Replaces the children. The caller must remove those that are not among the new ones.
   func setChildren(_ new: [_ViewNode]) {
     children = new
     graph.childrenChanged(of: self)
   }
 
-  /// What children get from views around them, unless something else is said.
+  /// The default environment of children.
   private var inner: ViewEnvironment { element == nil ? environment : environment.inside }
 
   // MARK: Elements
 
-  /// Says what there is to be seen.
+  /// Sets the content of the element, creating the element if needed.
   func show(_ content: ElementContent) {
     guard var element else { return self.element = graph.makeElement(content, for: self) }
     guard
@@ -160,23 +160,23 @@ public final class _ViewNode {
     graph.elementChanged(element.id, of: self)
   }
 
-  /// The element is to be inside that of another node, after the elements that are there.
+  /// Places the element inside that of another node, after the elements that are there.
   func stay(with host: _ViewNode) {
     guard self.host == nil, owner == nil else { return }
     ownExtras.host = host
     host.ownExtras.guests.append(self)
   }
 
-  /// The node that has the element inside.
+  /// The node whose element contains this one's.
   var holder: _ViewNode? { host ?? parent }
 
-  /// Adds the elements that are directly inside this node.
+  /// Adds the elements directly inside this node.
   func collectElements(into elements: inout [ElementID]) {
     guard !ownsChildren else { return }
     collectOwnElements(into: &elements)
     for guest in extras?.guests ?? [] {
       guard let id = guest.element?.id else { continue }
-      // Below what has come later. The first was always there.
+      // Before elements that were created later. The first was always there.
       let place = elements.dropFirst().firstIndex { $0.rawValue > id.rawValue }
       elements.insert(id, at: place ?? elements.endIndex)
     }
@@ -194,7 +194,7 @@ public final class _ViewNode {
 
   // MARK: Observation
 
-  /// Evaluates; evaluates again, by `refresh`, when something of what was read has changed.
+  /// Evaluates a closure, and evaluates again through `refresh` when a value it read has changed.
   func tracked<Result>(_ body: () -> Result) -> Result {
     evaluatedIn = graph.round
     if let (_, tracking) = tracking { return tracking.evaluate(body) }
@@ -204,7 +204,7 @@ public final class _ViewNode {
     return tracking.evaluate(body)
   }
 
-  /// Has what it has read evaluated anew with the next update.
+  /// Schedules the node to be evaluated with the next update.
   func invalidate() {
     if let (number, _) = tracking { graph.invalidations.insert(number) }
   }

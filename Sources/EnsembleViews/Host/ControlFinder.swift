@@ -2,7 +2,8 @@
 
 import IssueReporting
 
-/// Finds controls of one kind in what a ``ViewHost`` shows: `host.button("Increment")`.
+/// A lookup of controls of one kind among those that a ``ViewHost`` shows:
+/// `host.button("Increment")`.
 @MainActor
 public struct ControlFinder {
   let host: ViewHost
@@ -13,9 +14,9 @@ public struct ControlFinder {
     case textField = "text field"
   }
 
-  /// A control, by its label. With `at`, the one after so many others that have the label too.
+  /// Returns a control by its label. With `at`, the one after so many others with the same label.
   ///
-  /// One that cannot be seen is reported, with those that can.
+  /// A control that is not visible is reported as an issue that lists the visible ones.
   public func callAsFunction(
     _ label: String,
     at offset: Int = 0,

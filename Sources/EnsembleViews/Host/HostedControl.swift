@@ -1,29 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// A control that a ``ViewHost`` has found. One that was not found does nothing: that was reported.
+/// A control found by a ``ViewHost``. A control that was not found has been reported, and its
+/// methods do nothing.
 @MainActor
 public struct HostedControl {
   let id: ElementID?
   let host: ViewHost
 
-  /// What it is, as of now; nil if it is gone.
+  /// The element as it is now; nil if it is gone.
   public var element: Element? {
     host.refresh()
     return id.flatMap { host.tree[$0] }
   }
 
-  /// Whether it takes no events.
+  /// A Boolean value that indicates whether the control takes no events.
   public var isDisabled: Bool { element?.isDisabled ?? true }
 
-  /// Whether it is a toggle that is on.
+  /// A Boolean value that indicates whether the control is a toggle that is on.
   public var isOn: Bool { element?.content == .toggle(isOn: true) }
 
-  /// The text of a field.
+  /// The text of a text field.
   public var text: String? {
     if case .textField(let text, _, _) = element?.content { text } else { nil }
   }
 
-  /// The place of a slider.
+  /// The position of a slider.
   public var value: Double? {
     if case .slider(let value, _, _) = element?.content { value } else { nil }
   }
@@ -33,34 +34,35 @@ public struct HostedControl {
     if case .picker(let options, _) = element?.content { options } else { [] }
   }
 
-  /// The option of a picker that is chosen.
+  /// The selected option of a picker.
   public var selection: String? {
     guard case .picker(let options, let selection?) = element?.content else { return nil }
     return options[selection]
   }
 
-  /// Whether it has the focus.
+  /// A Boolean value that indicates whether the control has the focus.
   public var hasFocus: Bool {
     host.refresh()
     return id != nil && host.tree.focused == id
   }
 
-  /// Presses a button or link; turns a toggle over. False if it is disabled.
+  /// Presses a button or link, or flips a toggle. Returns false if the control is disabled.
   @discardableResult
   public func tap() -> Bool {
     if case .toggle(let isOn) = element?.content { return perform(.toggle(!isOn)) }
     return perform(.press)
   }
 
-  /// Writes a text into a field. False if it is disabled.
+  /// Replaces the text of a field. Returns false if it is disabled.
   @discardableResult
   public func type(_ text: String) -> Bool { perform(.edit(text)) }
 
-  /// Presses the return key in a field. False in a ``TextEditor``, where it breaks the line.
+  /// Presses the return key in a field. Returns false in a ``TextEditor``, where it inserts a line
+  /// break.
   @discardableResult
   public func submit() -> Bool { perform(.submit) }
 
-  /// Chooses an option by what it says. False if there is none, or it is disabled.
+  /// Selects an option by its label. Returns false if there is none, or the picker is disabled.
   @discardableResult
   public func select(_ option: String) -> Bool {
     guard let offset = options.firstIndex(of: option) else { return false }
@@ -71,19 +73,19 @@ public struct HostedControl {
   @discardableResult
   public func slide(to value: Double) -> Bool { perform(.slide(value)) }
 
-  /// Makes the value of a stepper larger. False if it cannot be.
+  /// Increments a stepper. Returns false if it cannot be incremented.
   @discardableResult
   public func increment() -> Bool { perform(.increment) }
 
-  /// Makes the value of a stepper smaller. False if it cannot be.
+  /// Decrements a stepper. Returns false if it cannot be decremented.
   @discardableResult
   public func decrement() -> Bool { perform(.decrement) }
 
-  /// Brings the focus to it.
+  /// Moves the focus to the control.
   @discardableResult
   public func focus() -> Bool { perform(.focus) }
 
-  /// Takes the focus away from it.
+  /// Removes the focus from the control.
   @discardableResult
   public func blur() -> Bool { perform(.blur) }
 

@@ -6,7 +6,7 @@ import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// A request for files that a ``ViewHost`` shows: `host.importer?.choose(url)`.
+/// A request for files shown by a ``ViewHost``: `host.importer?.choose(url)`.
 @MainActor
 public struct HostedImporter {
   let id: ElementID
@@ -16,10 +16,11 @@ public struct HostedImporter {
   /// The types of files that may be chosen.
   public var contentTypes: [UTType] { request.contentTypes }
 
-  /// Whether several files may be chosen.
+  /// A Boolean value that indicates whether several files may be chosen.
   public var allowsMultipleSelection: Bool { request.allowsMultipleSelection }
 
-  /// Chooses files. False if a file is of another type, if there are too many or none, or if nothing asks any more.
+  /// Chooses files. Returns false if a type is not allowed, the number is wrong, or the importer is
+  /// gone.
   @discardableResult
   public func choose(_ urls: URL...) -> Bool {
     host.refresh()
@@ -28,7 +29,7 @@ public struct HostedImporter {
     return host.tree.perform(.choose(urls), on: id)
   }
 
-  /// Chooses none. False if nothing asks any more.
+  /// Cancels the request. Returns false if the importer is gone.
   @discardableResult
   public func cancel() -> Bool {
     defer { host.refresh() }
@@ -36,20 +37,20 @@ public struct HostedImporter {
   }
 }
 
-/// An offer of a file that a ``ViewHost`` shows: `host.exporter?.save(to: url)`.
+/// An offer of a file shown by a ``ViewHost``: `host.exporter?.save(to: url)`.
 @MainActor
 public struct HostedExporter {
   let id: ElementID
   let host: ViewHost
   let export: FileExport
 
-  /// The name that the file should have.
+  /// The suggested name of the file.
   public var filename: String { export.filename }
 
   /// The type of the file.
   public var contentType: UTType { export.contentType }
 
-  /// Writes the file. False if it cannot be written, or is not offered any more.
+  /// Writes the file. Returns false if it cannot be written, or is no longer offered.
   @discardableResult
   public func save(to url: URL) -> Bool {
     defer { host.refresh() }
@@ -59,7 +60,7 @@ public struct HostedExporter {
     return host.tree.perform(.saved(url), on: id)
   }
 
-  /// Saves nothing. False if the file is not offered any more.
+  /// Cancels the export. Returns false if the file is no longer offered.
   @discardableResult
   public func cancel() -> Bool {
     defer { host.refresh() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows a view to a test: without a screen, what there is to see can be asked for and acted on.
+/// A host that shows a view in a test: without a screen, its elements can be read and acted on.
 ///
 /// ```swift
 /// let host = ViewHost(CounterView(store: store))
@@ -8,14 +8,14 @@
 /// #expect(host.texts == ["1"])
 /// ```
 ///
-/// Elements are looked for in what can be seen: the last page of a stack, and what is above everything else if
-/// something is. One that is not there is reported, with what there is.
+/// Lookups consider the visible elements: the last page of a stack, and the topmost overlay if
+/// there is one. A missing element is reported as an issue that lists the visible ones.
 @MainActor
 public final class ViewHost {
-  /// The view's elements.
+  /// The elements of the view.
   public let tree: ViewTree
   private var collected = ViewChanges()
-  /// The last element that there was when changes were asked for.
+  /// The newest element at the last call to ``changes()``.
   private var newest: ElementID
 
   /// Shows a view.
@@ -25,7 +25,7 @@ public final class ViewHost {
     newest = tree.newest
   }
 
-  /// What has changed since this was asked for last, or since the view was shown.
+  /// Returns the changes since the last call, or since the view was shown.
   public func changes() -> ViewChanges {
     refresh()
     defer {
@@ -35,10 +35,10 @@ public final class ViewHost {
     return collected
   }
 
-  /// Waits until something holds, asking again whenever what the view has read has changed.
+  /// Waits until a condition holds, checking it whenever a value that the view has read changes.
   ///
-  /// Waits for ever if it never does, unless the task is cancelled or the view taken away: give the test a time
-  /// limit.
+  /// Waits forever if it never holds, unless the task is cancelled or the view is closed: give the
+  /// test a time limit.
   public func wait(until condition: (ViewHost) -> Bool) async {
     refresh()
     while !condition(self), !Task.isCancelled, !tree.isClosed {
@@ -47,28 +47,29 @@ public final class ViewHost {
     }
   }
 
-  /// Takes the view away: what it does then is done.
+  /// Removes the view, with the effects that its removal has.
   public func close() { tree.close() }
 
   // MARK: What there is
 
-  /// All texts that can be seen and are not the labels of controls, in order.
+  /// All visible texts that are not labels of controls, in order.
   public var texts: [String] {
     refresh()
     return tree.visibleElements(enteringControls: false).compactMap(\.content.text)
   }
 
-  /// The first text that has another one in it, also among the labels of controls; nil if there is none.
+  /// Returns the first visible text that contains a string, including labels of controls; nil if
+  /// there is none.
   public func text(containing part: String) -> String? {
     visible.lazy.compactMap(\.content.text).first { $0.contains(part) }
   }
 
-  /// The title of what can be seen.
+  /// The title of the visible page.
   public var title: String? {
     visible.lazy.compactMap { if case .title(let title) = $0.content { title } else { nil } }.last
   }
 
-  /// The title of the alert or dialog that is shown; nil if there is none.
+  /// The title of the visible alert or dialog; nil if there is none.
   public var dialogTitle: String? {
     refresh()
     return tree.front.flatMap {
@@ -79,18 +80,18 @@ public final class ViewHost {
     }
   }
 
-  /// Whether a sheet is shown above everything else.
+  /// A Boolean value that indicates whether a sheet is the topmost overlay.
   public var showsSheet: Bool {
     refresh()
     return tree.front?.content == .sheet
   }
 
-  /// The labels of all controls that can be seen, in order.
+  /// The labels of all visible controls, in order.
   public var controls: [String] {
     visible.filter(\.content.isControl).map { tree.text(of: $0.id) }
   }
 
-  /// What can be seen, a line for each element, indented by what it is inside of.
+  /// The visible elements, one per line, indented by their depth.
   public var outline: String {
     refresh()
     return tree.outline
@@ -98,7 +99,7 @@ public final class ViewHost {
 
   // MARK: Files
 
-  /// The request for files that is shown above everything else; nil if there is none.
+  /// The topmost request for files; nil if there is none.
   public var importer: HostedImporter? {
     refresh()
     guard let front = tree.front, case .fileImporter(let request) = front.content else {
@@ -107,7 +108,7 @@ public final class ViewHost {
     return HostedImporter(id: front.id, host: self, request: request)
   }
 
-  /// The offer of a file that is shown above everything else; nil if there is none.
+  /// The topmost offer of a file; nil if there is none.
   public var exporter: HostedExporter? {
     refresh()
     guard let front = tree.front, case .fileExporter(let export) = front.content else { return nil }
@@ -116,20 +117,20 @@ public final class ViewHost {
 
   // MARK: Controls
 
-  /// A button or a link.
+  /// A lookup of buttons and links.
   public var button: ControlFinder { ControlFinder(host: self, kind: .button) }
-  /// A toggle.
+  /// A lookup of toggles.
   public var toggle: ControlFinder { ControlFinder(host: self, kind: .toggle) }
-  /// A field of text, of one line or several.
+  /// A lookup of text fields, of one line or several.
   public var textField: ControlFinder { ControlFinder(host: self, kind: .textField) }
-  /// A picker.
+  /// A lookup of pickers.
   public var picker: ControlFinder { ControlFinder(host: self, kind: .picker) }
-  /// A stepper.
+  /// A lookup of steppers.
   public var stepper: ControlFinder { ControlFinder(host: self, kind: .stepper) }
-  /// A slider.
+  /// A lookup of sliders.
   public var slider: ControlFinder { ControlFinder(host: self, kind: .slider) }
 
-  /// Leaves the page that can be seen; false if there is none below it.
+  /// Leaves the visible page. Returns false if there is none below it.
   @discardableResult
   public func goBack() -> Bool {
     refresh()
@@ -137,7 +138,7 @@ public final class ViewHost {
     return tree.perform(.back, on: page.id)
   }
 
-  /// Closes the sheet, alert or dialog that is shown, without choosing; false if there is none.
+  /// Dismisses the visible sheet, alert or dialog without choosing. Returns false if there is none.
   @discardableResult
   public func dismiss() -> Bool {
     refresh()
@@ -162,7 +163,7 @@ extension ElementContent {
 }
 
 extension ViewChanges {
-  /// Adds later changes. Of elements that came meanwhile only their parents are told.
+  /// Merges later changes. Of elements created in between, only the parents are reported.
   fileprivate mutating func add(_ later: ViewChanges, newest: ElementID) {
     let isOld = { (id: ElementID) in id.rawValue <= newest.rawValue }
     for id in later.updated where isOld(id) && !updated.contains(id) { updated.append(id) }

@@ -2,14 +2,14 @@
 
 import EnsembleBindings
 
-/// Views that are shown or not, as the person likes.
+/// A view that shows or hides its content.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let isExpanded: Binding<Bool>?
   @State private var isOpen = false
 
-  /// - Parameter isExpanded: Whether the content is shown.
+  /// - Parameter isExpanded: A binding that indicates whether the content is shown.
   public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Content,
@@ -20,7 +20,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// A group that keeps for itself whether its content is shown; at first it is not.
+  /// Creates a group that is collapsed at first and keeps its own state.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     isExpanded = nil
     self.content = content()
@@ -47,7 +47,7 @@ extension DisclosureGroup where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
-  /// - Parameter isExpanded: Whether the content is shown.
+  /// - Parameter isExpanded: A binding that indicates whether the content is shown.
   public init(
     _ title: some StringProtocol,
     isExpanded: Binding<Bool>,

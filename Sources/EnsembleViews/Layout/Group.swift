@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Views that belong together, and are shown where it is.
+/// A group of views without a layout of its own.
 public struct Group<Content: View>: PrimitiveView {
   let content: Content
 
@@ -13,7 +13,7 @@ public struct Group<Content: View>: PrimitiveView {
   }
 }
 
-/// Views that may need more room than there is. Renderers scroll what does not fit.
+/// A container that scrolls when its content does not fit.
 public struct ScrollView<Content: View>: PrimitiveView {
   let content: Content
 
@@ -27,7 +27,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
   }
 }
 
-/// Its content: here every view observes what it reads by itself.
+/// A wrapper that returns its content, because every view observes the values that it reads.
 public struct WithPerceptionTracking<Content: View>: PrimitiveView {
   let content: Content
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Views from top to bottom, of which a renderer may leave out those that are not seen.
+/// A vertical stack whose rows a renderer may leave out while they are off screen.
 ///
-/// In a browser, of a `ForEach` of more than 150 elements only the rows near the screen are there. Elsewhere all are.
+/// In a browser, a `ForEach` of more than 150 elements has only the rows near the screen. Other
+/// renderers show all rows.
 public struct LazyVStack<Content: View>: PrimitiveView {
   private let stack: VStack<Content>
 
-  /// Views from top to bottom. Renderers decide about the space between them.
+  /// Creates a vertical stack. Renderers choose the spacing.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: Double? = nil,
@@ -21,5 +22,5 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views from left to right. All are there, also those that are not seen.
+/// A horizontal stack. All of its views exist, including those that are off screen.
 public typealias LazyHStack = HStack

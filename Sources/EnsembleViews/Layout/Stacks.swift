@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Views from top to bottom.
+/// A container that arranges its views from top to bottom.
 public struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let content: Content
 
-  /// Views from top to bottom. Renderers decide about the space between them.
+  /// Creates a vertical stack. Renderers choose the spacing.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: Double? = nil,
@@ -21,12 +21,12 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views from left to right.
+/// A container that arranges its views from left to right.
 public struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let content: Content
 
-  /// Views from left to right. Renderers decide about the space between them.
+  /// Creates a horizontal stack. Renderers choose the spacing.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: Double? = nil,
@@ -42,14 +42,14 @@ public struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// A gap that takes what space there is.
+/// A flexible gap that fills the available space.
 public struct Spacer: PrimitiveView {
   public init(minLength: Double? = nil) {}
 
   public static func _update(_ view: Self, in node: _ViewNode) { node.show(.spacer) }
 }
 
-/// A line between neighbours.
+/// A line between two neighbours.
 public struct Divider: PrimitiveView {
   public init() {}
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is shown where there is nothing to show, and why.
+/// A placeholder for content that is empty or unavailable, with the reason.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   let label: Label
   let description: Description

@@ -3,7 +3,8 @@
 import EnsembleBindings
 
 extension ForEach {
-  /// A view for each element of a collection behind a binding, known by its id, with a binding to the element.
+  /// Creates a row for each element of a bound collection, identified by its id, with a binding to
+  /// the element.
   ///
   /// ```swift
   /// ForEach($store.items) { $item in
@@ -11,8 +12,8 @@ extension ForEach {
   /// }
   /// ```
   ///
-  /// Writing to an element writes the whole collection. A binding to an element that is gone keeps its last
-  /// value, and ignores writes.
+  /// Writing to an element writes the whole collection. A binding to an element that has been
+  /// removed keeps its last value and ignores writes.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -25,8 +26,8 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// A view for each element of a collection behind a binding, known by a part of it, with a binding to the
-  /// element.
+  /// Creates a row for each element of a bound collection, identified by a key path, with a binding
+  /// to the element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     id: KeyPath<Elements.Element, ID>,
@@ -46,14 +47,14 @@ extension ForEach {
   }
 }
 
-/// A binding to an element of a collection, with the element's id.
+/// An id of an element, and a binding to the element.
 public struct BoundElement<Value, ID: Hashable> {
   let id: ID
   let binding: Binding<Value>
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// A binding to the element that is at a position of the collection now, wherever it is later.
+  /// Returns a binding to the element that is at a position now, and follows it when it moves.
   @MainActor
   fileprivate func element<ID: Hashable>(
     at index: Value.Index,
@@ -78,7 +79,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 }
 
 extension RandomAccessCollection {
-  /// The position of the element with an id: the given one, if it is there. O(*n*) otherwise.
+  /// Returns the position of the element with an id: the given position, if the element is there;
+  /// O(*n*) otherwise.
   fileprivate func position<ID: Hashable>(
     of identity: ID,
     _ id: KeyPath<Element, ID>,

@@ -3,31 +3,32 @@
 import Foundation
 import IssueReporting
 
-/// A view for each element of a collection.
+/// A structure that creates a view for each element of a collection.
 ///
 /// ```swift
 /// ForEach(store.scope(state: \.todos, action: \.todos)) { TodoRow(store: $0) }
 /// ```
 ///
-/// A row keeps its identity, and what its views keep, for as long as the collection has an element with its id.
-/// Two elements with one id are reported; the second is shown without an identity of its own.
+/// A row keeps its identity and the state of its views for as long as the collection has an element
+/// with its id. Two elements with one id are reported as an issue; the second is shown without an
+/// identity of its own.
 ///
-/// In a browser, of more than 150 elements directly in a `List`, a `LazyVStack` or a `Section` of one, only the rows
-/// near the screen are there. What a row keeps ends when it is left out, and it disappears; a row that has the focus
-/// or shows a page, a sheet or an alert stays.
+/// In a browser, a `ForEach` of more than 150 elements directly in a `List`, a `LazyVStack` or one
+/// of their `Section`s has only the rows near the screen. A row that is left out disappears, and
+/// its state ends; a row that has the focus or shows a page, a sheet or an alert stays.
 ///
-/// - Complexity: O(*n*) when the collection is given again, or something that `content` itself reads has
-///   changed. What the views of a row read costs that row alone.
+/// - Complexity: O(*n*) when the collection is given again, or when a value that `content` itself
+///   reads changes. A value that the views of a row read invalidates that row alone.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
   private let content: (Data.Element) -> Content
   private var delete: ((IndexSet) -> Void)?
   private var move: ((IndexSet, Int) -> Void)?
-  /// Whether rows may have actions, now or at another time.
+  /// A Boolean value that indicates whether rows may have actions, now or later.
   private var isEditable = false
 
-  /// A view for each element, known by a part of it.
+  /// Creates a row for each element, identified by a key path.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -38,7 +39,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  /// A view for each element, known by its id.
+  /// Creates a row for each element, identified by its id.
   public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -46,7 +47,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, id: \.id, content: content)
   }
 
-  /// A view for each number of a range that stays the same.
+  /// Creates a row for each number of a constant range.
   public init(
     _ data: Range<Int>,
     @ViewBuilder content: @escaping (Int) -> Content
@@ -54,7 +55,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, id: \.self, content: content)
   }
 
-  /// Lets rows be deleted. The function gets the offset of the row.
+  /// Adds an action that deletes rows. The function receives the offset of the row.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var copy = self
     copy.delete = action
@@ -62,8 +63,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return copy
   }
 
-  /// Lets rows be moved up and down. The function gets the offset of the row, and where it is to be in front
-  /// of.
+  /// Adds actions that move rows up and down. The function receives the offset of the row, and the
+  /// offset to move it in front of.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var copy = self
     copy.move = action
@@ -75,7 +76,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let rows = node.storage as? Rows<ID> ?? Rows()
     node.storage = rows
     node.refresh = { [unowned node, unowned rows] in
-      // What the views of a row read is theirs: they are evaluated outside of this.
+      // The views of a row observe the values they read themselves: they are evaluated outside of
+      // this closure.
       let shown = node.tracked { rows.parts(of: view.source, in: node).flatMap(view.shown) }
       rows.show(shown, in: node)
     }
@@ -120,12 +122,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 }
 
-/// A row, and what can be done with it.
+/// A row, and its actions.
 private struct ForEachRow<Content: View>: PrimitiveView {
   let tag: AnyHashable
   let content: Content
-  /// The row of a collection that may have actions is always shown as one that has: it stays who it is when they
-  /// come and go.
+  /// A Boolean value that indicates whether the row is shown as one with actions, even if it has
+  /// none now: so it keeps its identity when actions come and go.
   let isEditable: Bool
   var delete: (() -> Void)?
   var moveUp: (() -> Void)?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something, and what it is called.
+/// A view with a label beside it.
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content

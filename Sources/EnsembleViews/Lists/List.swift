@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows: the views directly inside it.
+/// A container that shows each view directly inside it as a row.
 public struct List<Content: View>: PrimitiveView {
   let content: Content
 
@@ -8,7 +8,7 @@ public struct List<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  /// A row for each element of a collection.
+  /// Creates a list with a row for each element of a collection, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -17,7 +17,7 @@ public struct List<Content: View>: PrimitiveView {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for each element of a collection.
+  /// Creates a list with a row for each element of a collection.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -31,7 +31,7 @@ public struct List<Content: View>: PrimitiveView {
   }
 }
 
-/// Rows with controls.
+/// A list of rows with controls.
 public struct Form<Content: View>: PrimitiveView {
   let content: Content
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows that belong together.
+/// A group of rows with an optional header and footer.
 public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
   let header: Header
   let content: Content
@@ -49,7 +49,7 @@ extension Section where Header == Text, Footer == EmptyView {
   }
 }
 
-/// The header or footer of a section; nothing if it is empty.
+/// The header or footer of a section; absent if it is empty.
 private struct SectionEnd<Content: View>: PrimitiveView {
   let kind: ElementContent
   let content: Content

@@ -3,15 +3,15 @@
 import EnsembleBindings
 
 extension View {
-  /// Adds a field for what is looked for, above the view.
+  /// Adds a search field above the view.
   ///
   /// ```swift
   /// List { … }.searchable(text: $store.query)
   /// ```
   ///
   /// - Parameters:
-  ///   - text: What is looked for.
-  ///   - prompt: What the field is called.
+  ///   - text: A binding to the search text.
+  ///   - prompt: The label of the field.
   public func searchable(
     text: Binding<String>,
     prompt: String = "Search"
@@ -22,13 +22,15 @@ extension View {
     }
   }
 
-  /// Adds a button to the page or sheet that the view is in, for what is shown to be loaded anew.
+  /// Adds a button that reloads the content to the toolbar of the page or sheet that contains the
+  /// view.
   ///
   /// ```swift
   /// .refreshable { await store.send(.refresh).finish() }
   /// ```
   ///
-  /// The button is disabled while the operation runs. The operation is cancelled when the view goes.
+  /// The button is disabled while the operation runs. The operation is cancelled when the view
+  /// disappears.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     RefreshableView(content: self, action: action)
   }

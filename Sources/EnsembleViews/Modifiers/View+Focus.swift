@@ -3,12 +3,13 @@
 import EnsembleBindings
 
 extension View {
-  /// Calls a function when the editing of a field in the view ends with the return key.
+  /// Calls a function when the return key is pressed in a text field of the view.
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     SubmitView(content: self, action: action)
   }
 
-  /// Ties the focus of a control to a value: it has the focus while the value is this one.
+  /// Binds the focus of a control to a value: it has the focus while the focus state equals the
+  /// value.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
@@ -16,12 +17,12 @@ extension View {
     FocusedView(content: self, binding: binding, value: value)
   }
 
-  /// Ties the focus of a control to a value: it has the focus while the value is true.
+  /// Binds the focus of a control to a focus state: it has the focus while the state is true.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     FocusedView(content: self, binding: condition, value: true)
   }
 
-  /// Keeps a value of a store and a view's focus the same, whichever changes.
+  /// Keeps a value of a store and the focus of a view in sync, in both directions.
   ///
   /// ```swift
   /// .bind($store.focus, to: $focus)
@@ -81,8 +82,8 @@ private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Brings the focus to the first control in it that takes events, or away from there. If all are disabled, the
-  /// wish is taken back.
+  /// Moves the focus to the first enabled control inside the node, or away from the node. If every
+  /// control is disabled, the request is withdrawn.
   fileprivate func moveFocus(isWanted: Bool) {
     graph.afterUpdate { [weak self] in
       guard let self, isAlive, isWanted != hasFocus else { return }
@@ -98,7 +99,7 @@ extension _ViewNode {
     }
   }
 
-  /// Whether the focus is at a control in it.
+  /// A Boolean value that indicates whether a control inside the node has the focus.
   private var hasFocus: Bool {
     var next = graph.focused.flatMap { graph[$0] }
     while let node = next, node !== self { next = node.parent }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Gives the view an identity. With another one it begins anew: what it keeps is gone, and it appears.
+  /// Gives the view an identity. A new identity resets the view: its state is discarded, and it
+  /// appears again.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: AnyHashable(id))
   }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Calls a function when the view has come.
+  /// Calls a function when the view appears.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifetimeView(content: self, appear: action)
   }
 
-  /// Calls a function when the view has gone.
+  /// Calls a function when the view disappears.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifetimeView(content: self, disappear: action)
   }
 
-  /// Runs an operation while the view is there. It is cancelled when the view goes.
+  /// Runs an operation while the view is shown. It is cancelled when the view disappears.
   ///
   /// ```swift
   /// .task { await store.send(.task).finish() }
   /// ```
   ///
-  /// - Parameter priority: The priority of its task.
+  /// - Parameter priority: The priority of the task.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void
@@ -25,8 +25,9 @@ extension View {
     task(id: true, priority: priority, action)
   }
 
-  /// Runs an operation while the view is there, and anew when a value has changed. It is cancelled when the
-  /// view goes, and before it runs anew.
+  /// Runs an operation while the view is shown, and restarts it when a value changes.
+  ///
+  /// The running operation is cancelled when the view disappears, and before a restart.
   public func task<ID: Equatable>(
     id: ID,
     priority: TaskPriority = .userInitiated,
@@ -35,7 +36,7 @@ extension View {
     TaskView(content: self, id: id, priority: priority, action: action)
   }
 
-  /// Calls a function when a value has become another one.
+  /// Calls a function when a value changes.
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
@@ -44,7 +45,7 @@ extension View {
     ChangeView(content: self, value: value, isCalledFirst: initial, action: action)
   }
 
-  /// Calls a function when a value has become another one.
+  /// Calls a function when a value changes.
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
@@ -97,7 +98,7 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   }
 }
 
-/// The task of a view. It is also cancelled when a tree is dropped that nobody has closed.
+/// The task of a view. It is also cancelled when a tree is dropped without being closed.
 @MainActor
 private final class RunningTask<ID> {
   var id: ID
@@ -130,7 +131,7 @@ private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
   }
 }
 
-/// What a node got last.
+/// The value that a node received last.
 @MainActor
 final class Latest<Value> {
   var value: Value

@@ -2,16 +2,16 @@
 
 import EnsembleBindings
 
-// What a terminal or a page decides by itself: sizes, motion, how controls look. It may be said, so that a file is the same
-// as for SwiftUI, and changes nothing.
+// Modifiers for aspects that a terminal or a page decides itself: sizes, motion, the look of
+// controls. They are accepted, so that a file compiles as it does for SwiftUI, and have no effect.
 
 extension View {
-  /// Changes are shown at once.
+  /// Has no effect: changes are shown at once.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     self
   }
 
-  /// Renderers decide about sizes.
+  /// Has no effect: renderers decide sizes.
   public func frame(
     width: Double? = nil,
     height: Double? = nil,
@@ -20,7 +20,7 @@ extension View {
     self
   }
 
-  /// Renderers decide about sizes.
+  /// Has no effect: renderers decide sizes.
   public func frame(
     minWidth: Double? = nil,
     idealWidth: Double? = nil,
@@ -33,36 +33,36 @@ extension View {
     self
   }
 
-  /// Controls have one color.
+  /// Has no effect: controls have one color.
   public func tint(_ color: Color?) -> some View { self }
 
-  /// Renderers decide how many lines a text has.
+  /// Has no effect: renderers decide the number of lines.
   public func lineLimit(_ number: Int?) -> some View { self }
 
-  /// Renderers decide how many lines a text has.
+  /// Has no effect: renderers decide the number of lines.
   public func lineLimit(_ limit: some RangeExpression<Int>) -> some View { self }
 
-  /// Renderers decide how many lines a text has.
+  /// Has no effect: renderers decide the number of lines.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
 
-  /// Buttons have one look, but for their role.
+  /// Has no effect: buttons have one style for each role.
   public func buttonStyle(_ style: ButtonLook) -> some View { self }
 
-  /// Lists have one look.
+  /// Has no effect: lists have one style.
   public func listStyle(_ style: ListLook) -> some View { self }
 
-  /// Fields have one look.
+  /// Has no effect: text fields have one style.
   public func textFieldStyle(_ style: TextFieldLook) -> some View { self }
 
-  /// Pickers have one look.
+  /// Has no effect: pickers have one style.
   public func pickerStyle(_ style: PickerLook) -> some View { self }
 
-  /// Toggles have one look.
+  /// Has no effect: toggles have one style.
   public func toggleStyle(_ style: ToggleLook) -> some View { self }
 
-  /// Titles have one look.
+  /// Has no effect: titles have one style.
   public func navigationBarTitleDisplayMode(_ displayMode: TitleLook) -> some View { self }
 
-  /// Text begins at the leading edge.
+  /// Has no effect: text is aligned to the leading edge.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
 }

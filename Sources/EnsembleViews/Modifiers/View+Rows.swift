@@ -6,7 +6,7 @@ extension View {
     BadgedView(badge: count == 0 ? nil : String(count), content: self)
   }
 
-  /// Adds a word to a row.
+  /// Adds a short text to a row.
   public func badge(_ label: some StringProtocol) -> some View {
     BadgedView(badge: String(label), content: self)
   }

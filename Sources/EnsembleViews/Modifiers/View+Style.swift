@@ -6,7 +6,7 @@ extension View {
     style { $0.isBold = isActive }
   }
 
-  /// Makes text bold if it is to be heavy.
+  /// Makes text bold if the weight is semibold or heavier.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     style { $0.isBold = (weight ?? .regular).rawValue >= Font.Weight.semibold.rawValue }
   }
@@ -21,48 +21,49 @@ extension View {
     style { $0.isStruckThrough = isActive }
   }
 
-  /// The size and weight of text.
+  /// Sets the size and weight of text.
   public func font(_ font: Font?) -> some View {
     style { $0.font = font }
   }
 
-  /// The color of text and symbols.
+  /// Sets the color of text and symbols.
   public func foregroundStyle(_ color: Color) -> some View {
     style { $0.foreground = color }
   }
 
-  /// The color of text and symbols.
+  /// Sets the color of text and symbols.
   public func foregroundColor(_ color: Color?) -> some View {
     style { $0.foreground = color }
   }
 
-  /// Space around the view. Renderers decide how much.
+  /// Adds space around the view. Renderers choose its size.
   public func padding(_ length: Double) -> some View {
     style { $0.isPadded = true }
   }
 
-  /// Space around the view. Renderers decide how much, and on which sides.
+  /// Adds space around the view. Renderers choose its size and sides.
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     style { if !edges.isEmpty { $0.isPadded = true } }
   }
 
-  /// Digits that are all equally wide.
+  /// Has digits take equal widths.
   public func monospacedDigit() -> some View {
     style { $0.font = ($0.font ?? .body).monospaced() }
   }
 
-  /// What a view is called where it is not seen: in the browser, for those who cannot see it; for a test and the
-  /// commands of a script, instead of what it says.
+  /// Sets the name of the view for screen readers.
+  ///
+  /// Tests and scripts find the view by this label too, instead of its text.
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     style { $0.spokenLabel = String(label) }
   }
 
-  /// What a view is called where it is not seen.
+  /// Sets the name of the view for screen readers.
   public func accessibilityLabel(_ label: Text) -> some View {
     accessibilityLabel(label.content)
   }
 
-  /// Takes no events while it is disabled. What is in a disabled view is disabled too.
+  /// Disables the view and all views inside it: they take no events.
   public func disabled(_ isDisabled: Bool) -> some View {
     EnvironmentView(content: self) { $0.isDisabled = $0.isDisabled || isDisabled }
   }
@@ -74,7 +75,7 @@ extension View {
   }
 }
 
-/// A view that gets something else from around it.
+/// A view that changes the environment of its content.
 struct EnvironmentView<Content: View>: PrimitiveView {
   let content: Content
   let change: @MainActor (inout ViewEnvironment) -> Void

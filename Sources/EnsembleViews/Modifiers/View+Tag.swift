@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Gives a view a value that it stands for, as the options of a picker need.
+  /// Tags the view with the value that it represents, as an option of a picker does.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     TaggedView(tag: tag, content: self)
   }
 }
 
-/// A view that stands for a value.
+/// A view that represents a value.
 @MainActor
 protocol TaggedContent {
   var tag: AnyHashable { get }

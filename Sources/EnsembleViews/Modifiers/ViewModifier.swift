@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is done to views.
+/// A modifier that creates a new view from another view.
 ///
 /// ```swift
 /// struct Headed: ViewModifier {
@@ -15,16 +15,16 @@
 /// ```
 @MainActor
 public protocol ViewModifier {
-  /// What it makes of a view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that it is done to.
+  /// The view that the modifier is applied to.
   typealias Content = _ViewModifier_Content
 
-  /// What it makes of a view.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier is done to.
+/// The view that a modifier is applied to.
 public struct _ViewModifier_Content: PrimitiveView {
   let content: AnyView
 
@@ -34,13 +34,13 @@ public struct _ViewModifier_Content: PrimitiveView {
 }
 
 extension View {
-  /// Does something to the view.
+  /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     ModifiedView(modifier: modifier, content: _ViewModifier_Content(content: AnyView(self)))
   }
 }
 
-/// A view whose body is that of a modifier, and so are its properties that keep something.
+/// A view whose body and dynamic properties are those of a modifier.
 private struct ModifiedView<Modifier: ViewModifier>: View, PropertyLender {
   let modifier: Modifier
   let content: _ViewModifier_Content
@@ -49,7 +49,7 @@ private struct ModifiedView<Modifier: ViewModifier>: View, PropertyLender {
   var body: some View { modifier.body(content: content) }
 }
 
-/// A view that has the properties of something else.
+/// A view that exposes the dynamic properties of another value.
 @MainActor
 protocol PropertyLender {
   var lender: Any { get }

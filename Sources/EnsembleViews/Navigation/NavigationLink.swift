@@ -3,14 +3,14 @@
 import EnsembleCore
 import IssueReporting
 
-/// A button that pushes a page on the stack that it is in: that of a feature, or one of its own.
+/// A button that pushes a page on the stack around it: the page of a feature, or one of its own.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let show: @MainActor (_ViewNode) -> Void
 
-  /// A link to a page of its own. A page that a feature knows of is better kept in its state: a link with `state`, or
-  /// `navigationDestination`.
+  /// Creates a link to a page of its own.
   ///
-  /// It is reported if there is no stack around the link.
+  /// A page that a feature should know of is better kept in its state: use a link with `state`, or
+  /// `navigationDestination`. A link without a stack around it is reported as an issue.
   public init(
     @ViewBuilder destination: @escaping () -> Destination,
     @ViewBuilder label: () -> Label,
@@ -27,7 +27,8 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     show = { $0.updateChild(0, to: link) }
   }
 
-  /// A link to a feature in a state; it cannot be pressed if that is nil.
+  /// Creates a link that pushes a state on the stack of a feature. The link is disabled if the
+  /// state is nil.
   public init<State>(
     state: State?,
     @ViewBuilder label: () -> Label,
@@ -48,7 +49,9 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 }
 
 extension NavigationLink where Label == Text {
-  /// A link to a page of its own. A page that a feature knows of is better kept in its state: a link with `state`, or
+  /// Creates a link to a page of its own.
+  ///
+  /// A page that a feature should know of is better kept in its state: use a link with `state`, or
   /// `navigationDestination`.
   public init(
     _ title: some StringProtocol,
@@ -68,8 +71,9 @@ extension NavigationLink where Label == Text {
     )
   }
 
-  /// A link to a feature in a state; it cannot be pressed if that is nil.
-  // Disfavored: a trailing closure could be the state.
+  /// Creates a link that pushes a state on the stack of a feature. The link is disabled if the
+  /// state is nil.
+  // Disfavored, because a trailing closure could match the state.
   @_disfavoredOverload
   public init<State>(
     _ title: some StringProtocol,
@@ -90,7 +94,7 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// The element.
+/// The link element.
 private struct LinkView<Label: View>: PrimitiveView {
   let action: @MainActor (_ViewNode) -> Bool
   let label: Label

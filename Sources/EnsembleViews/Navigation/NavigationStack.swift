@@ -4,20 +4,20 @@ import EnsembleBindings
 import EnsembleCasePaths
 import EnsembleCore
 
-/// A page, and pages on top of it.
+/// A stack of pages: a root page, and the pages pushed on it.
 public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   private let root: Root
   private let pages: Pages
   private let push: ((Any) -> Bool)?
 
-  /// A page on which nothing is pushed.
+  /// Creates a stack without a path. Only links and destinations push pages on it.
   public init(@ViewBuilder root: () -> Root) where Pages == EmptyView {
     self.root = root()
     pages = EmptyView()
     push = nil
   }
 
-  /// A page, and a page for each feature on a stack.
+  /// Creates a stack with a page for each feature of a path.
   ///
   /// ```swift
   /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
@@ -28,9 +28,9 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   /// ```
   ///
   /// - Parameters:
-  ///   - path: The store of the stack.
-  ///   - root: The first page.
-  ///   - destination: The page of a feature.
+  ///   - path: A binding to the store of the path.
+  ///   - root: The root page.
+  ///   - destination: Returns the page of a feature.
   public init<State, Action, Destination: View>(
     path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
     @ViewBuilder root: () -> Root,
@@ -57,7 +57,7 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   }
 }
 
-/// The pages of the features on a stack.
+/// The pages of the features on a path.
 public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
   let path: Binding<Store<StackState<State>, StackAction<State, Action>>>
   let destination: (Store<State, Action>) -> Destination
@@ -83,7 +83,7 @@ public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
     node.refresh?()
   }
 
-  /// Pushes a feature again, as it was, on as many pages.
+  /// Returns a function that pushes a feature again in its last state, on as many pages as before.
   private func reopening(
     _ id: StackElementID,
     in store: Store<StackState<State>, StackAction<State, Action>>
@@ -102,9 +102,9 @@ public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
 struct Page<Content: View>: PrimitiveView {
   let content: Content
   let back: (() -> Void)?
-  /// What opens the page again after it was left, if that can be done.
+  /// Returns a function that opens the page again after it was left; nil if that is impossible.
   let reopening: () -> (() -> Bool)?
-  /// The node that presents it.
+  /// The node that presents the page.
   private(set) weak var presenter: _ViewNode?
 
   init(content: Content) {

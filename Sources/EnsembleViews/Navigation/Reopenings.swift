@@ -1,36 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// The pages and sheets that a person has closed, and that can be opened again, as a browser's Forward does.
+/// The closed pages and sheets that can be opened again, as by a browser's Forward button.
 @MainActor
 struct Reopenings {
   private var entries: [(id: ElementID, open: () -> Bool)] = []
 
-  /// How many are kept: the last ones.
+  /// The maximum number of entries. The oldest are evicted.
   private static let limit = 32
 
-  /// Adds what was closed.
+  /// Adds a page or sheet that was closed.
   ///
   /// - Parameters:
-  ///   - id: The identity that its element had.
-  ///   - open: Opens it; false if that cannot be done any more.
+  ///   - id: The identity of its element.
+  ///   - open: Opens it again; returns false if that is no longer possible.
   mutating func add(_ id: ElementID, open: @escaping () -> Bool) {
     if entries.count == Self.limit { entries.removeFirst() }
     entries.append((id, open))
   }
 
-  /// Takes out what opens the page or sheet of an identity; nil if there is none.
+  /// Removes the entry of an identity and returns the function that opens it again; nil if there is
+  /// none.
   mutating func take(_ id: ElementID) -> (() -> Bool)? {
     entries.lastIndex { $0.id == id }.map { entries.remove(at: $0).open }
   }
 }
 
 extension _ViewNode {
-  /// Closes the page or sheet that the node shows, and notes how it is opened again.
+  /// Closes the page or sheet of the node, and records how to open it again.
   ///
   /// - Parameters:
   ///   - close: Closes it.
-  ///   - reopening: What opens it again while what presents it is there; nil if that cannot be done.
-  ///   - presenter: What presents it.
+  ///   - reopening: Opens it again while its presenter exists; nil if that is impossible.
+  ///   - presenter: The node that presents it.
   func leave(
     _ close: () -> Void,
     reopening: (() -> Bool)?,

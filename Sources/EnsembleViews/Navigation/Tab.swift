@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab, and what it shows.
+/// A tab: its button, and the view that the button shows.
 public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   private let value: Value?
   private let content: Content
@@ -34,7 +34,7 @@ extension Tab where Label == EnsembleViews.Label<Text, Image> {
 }
 
 extension Tab where Value == Never {
-  /// A tab that is chosen by its button alone.
+  /// Creates a tab without a value. It can be selected by its button only.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     value = nil
     self.content = content()
@@ -43,7 +43,7 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Value == Never, Label == EnsembleViews.Label<Text, Image> {
-  /// A tab that is chosen by its button alone.
+  /// Creates a tab without a value. It can be selected by its button only.
   public init(
     _ title: some StringProtocol,
     systemImage: String,
@@ -54,7 +54,7 @@ extension Tab where Value == Never, Label == EnsembleViews.Label<Text, Image> {
 }
 
 extension View {
-  /// Says what the button of a tab shows that chooses this view. A tag says which value it is chosen by.
+  /// Sets the label of the tab button that selects this view. A tag gives the tab its value.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     TabItem(content: self, label: label(), tag: (self as? any TaggedContent)?.tag)
   }

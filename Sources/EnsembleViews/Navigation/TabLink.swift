@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The tabs, for what is in them.
+/// The tabs of a tab view, for the views inside it.
 @MainActor
 final class TabLink {
-  /// The tabs in order; told anew when one of them has been given another label.
+  /// The tabs in order; updated when the label of one of them changes.
   let all = Box<[TabItemState]>([])
-  /// The one that is seen.
+  /// The visible tab.
   let shown = Box<TabItemState?>(nil)
-  /// What chooses a tab, and says which is chosen, if that is kept elsewhere.
+  /// Writes the selection to the binding; nil if the tab view keeps its own selection.
   var write: ((AnyHashable) -> Void)?
   var read: (() -> AnyHashable)?
-  /// What the tabs are in.
+  /// The node that contains the tabs.
   weak var content: _ViewNode?
 
-  /// What was chosen last, where nothing else keeps that.
+  /// The last selection, where no binding keeps it.
   private let chosen = Box<AnyHashable?>(nil)
   private let graph: ViewGraph
   private var isDue = false
@@ -27,13 +27,15 @@ final class TabLink {
     if let write { write(tag) } else { chosen.value = tag }
   }
 
-  /// Reads what is chosen, for what is to be told when it is something else.
+  /// Reads the selection, so that the caller is invalidated when it changes.
   func watch() { _ = selection }
 
   private var selection: AnyHashable? { read?() ?? chosen.value }
 
-  /// Looks, when all views are up to date, which tabs there are and which is chosen. Not before: both may change in
-  /// one update, and a tab that is neither seen before nor after is not to appear in between.
+  /// Determines the tabs and the selected one after all views are up to date.
+  ///
+  /// Both may change in one update; done earlier, a tab that is visible neither before nor after
+  /// would appear in between.
   func arrange() {
     guard !isDue else { return }
     isDue = true
@@ -62,12 +64,12 @@ final class TabLink {
   }
 }
 
-/// What a tab keeps.
+/// The state of one tab.
 @MainActor
 final class TabItemState: Identifiable {
   var label = AnyView(EmptyView())
-  /// Its value, if it says that itself.
+  /// The value that the tab itself declares.
   var ownTag: AnyHashable?
-  /// What it is chosen by.
+  /// The value that selects the tab.
   var tag: AnyHashable?
 }

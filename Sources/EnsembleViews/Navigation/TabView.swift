@@ -3,7 +3,7 @@
 import EnsembleBindings
 import IssueReporting
 
-/// Views of which one is seen, and a row of buttons that choose it.
+/// A container that shows one of several views, with a row of buttons that select it.
 ///
 /// ```swift
 /// TabView(selection: $store.tab) {
@@ -14,8 +14,8 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A view that is not chosen is not there: its tasks are cancelled, and what it keeps in `@State` is gone. If the selection
-/// is none of the tabs, the first is seen.
+/// An unselected view does not exist: its tasks are cancelled, and its `@State` is discarded. If no
+/// tab has the selected value, the first tab is shown.
 public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<Selection>?
   private let content: Content
@@ -54,7 +54,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
 }
 
 extension TabView where Selection == Int {
-  /// Tabs that keep for themselves which one is seen; at first the first.
+  /// Creates a tab view that shows the first tab at first and keeps its own selection.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Adds buttons to the page or sheet that the view is in.
+  /// Adds buttons to the toolbar of the page or sheet that contains the view.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(toolbar: content(), content: self)
   }
@@ -23,7 +23,7 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   }
 }
 
-/// Where an item of a toolbar stands. Renderers show items in the order in which they are written.
+/// The placement of an item in a toolbar. Renderers show items in the order of their declaration.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   case automatic, cancellationAction, confirmationAction, destructiveAction, primaryAction
   case topBarLeading, topBarTrailing, bottomBar, principal, navigation, status
@@ -32,7 +32,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   public static var navigationBarTrailing: Self { .topBarTrailing }
 }
 
-/// Items of a toolbar that stand together.
+/// A group of toolbar items.
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
 

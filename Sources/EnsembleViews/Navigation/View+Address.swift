@@ -5,20 +5,20 @@ import EnsembleCore
 import IssueReporting
 
 extension View {
-  /// Keeps the address that a browser shows and a value the same, whichever changes.
+  /// Keeps the address of the browser and a value in sync, in both directions.
   ///
   /// ```swift
   /// AppView(store: store).address($store.place.sending(\.opened), in: addresses)
   /// ```
   ///
-  /// An address that is opened, as by a link, writes its place; when the place has changed, the browser shows the address
-  /// of the new one. Links can be copied, and be opened in another browser.
+  /// Opening an address, as by a link, writes its place; when the place changes, the browser shows
+  /// its address. Links can be copied and opened in another browser.
   ///
-  /// A tree of views has one address: a second one is reported.
+  /// A view tree has one address: a second one is reported as an issue.
   ///
   /// - Parameters:
-  ///   - place: The place that is shown. What is written should lead there, or change nothing.
-  ///   - map: The addresses of the places. There is nothing to be seen at others.
+  ///   - place: A binding to the current place. A written place should be navigated to or ignored.
+  ///   - map: The addresses of the places. Other addresses are not found.
   public func address<Place>(
     _ place: Binding<Place>,
     in map: AddressMap<Place>,
@@ -79,11 +79,12 @@ private struct AddressedView<Content: View, Place>: PrimitiveView {
   }
 }
 
-/// The address of what a tree shows, and how others are opened. Kept by the node that has the address.
+/// The address of a view tree, and the way to open others. Kept by the node that declares the
+/// address.
 @MainActor
 final class AddressLink {
-  /// Nil if the place that is shown has none.
+  /// The address of the current place; nil if the place has none.
   var address: Address?
-  /// Opens the place at an address; false if there is none.
+  /// Opens the place at an address; returns false if there is none.
   var open: (Address) -> Bool = { _ in false }
 }

@@ -5,18 +5,18 @@ import EnsembleCore
 import IssueReporting
 
 extension View {
-  /// Shows a page on top of the stack that the view is in, while there is an item.
+  /// Pushes a page on the stack that contains the view, while an item is non-nil.
   ///
   /// ```swift
   /// .navigationDestination(item: $store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }
   /// ```
   ///
-  /// The page is above those that are there; what is pushed then is above it. It is reported if there is no stack around
-  /// the view.
+  /// The page is placed above the pages that are there, and below those that are pushed later. A
+  /// missing stack is reported as an issue.
   ///
   /// - Parameters:
-  ///   - item: What the page is of. Going back writes nil.
-  ///   - destination: The page.
+  ///   - item: A binding to the item of the page. Going back sets it to nil.
+  ///   - destination: Returns the page of an item.
   public func navigationDestination<Item: Hashable, Destination: View>(
     item: Binding<Item?>,
     @ViewBuilder destination: @escaping (Item) -> Destination,
@@ -35,10 +35,11 @@ extension View {
     )
   }
 
-  /// Shows a page on top of the stack that the view is in, while a value says so.
+  /// Pushes a page on the stack that contains the view, while a binding is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is shown. Going back writes false.
+  ///   - isPresented: A binding that indicates whether the page is shown. Going back sets it to
+  /// false.
   ///   - destination: The page.
   public func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>,
@@ -59,7 +60,7 @@ extension View {
   }
 }
 
-/// A view that brings a page while there is something to show on it.
+/// A view that pushes a page while its item is non-nil.
 private struct PushingView<Content: View, Item, Destination: View>: PrimitiveView {
   let content: Content
   let item: () -> (value: Item, id: AnyHashable)?
@@ -106,7 +107,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
   }
 }
 
-/// A page that is on a stack, though a view in another page has brought it.
+/// A page on a stack that was pushed by a view in another page.
 private struct GuestPage<Content: View>: PrimitiveView {
   unowned let stack: _ViewNode
   let page: Page<Content>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Gives what is shown a title.
+  /// Sets the title of the page that contains the view.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     TitledView(title: String(title), content: self)
   }

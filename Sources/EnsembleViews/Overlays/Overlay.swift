@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A view, and what is shown above it while there is something.
+/// A view, and the overlay that is shown above it while an item is non-nil.
 struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
   let content: Content
-  /// What there is to show, and what tells it from what was shown before.
+  /// Returns the item to present, with an identity that distinguishes it from the previous one.
   let item: () -> (value: Item, id: AnyHashable)?
   let overlay: (Item) -> Overlay
 
@@ -22,9 +22,9 @@ struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
 struct OverlayView<Content: View>: PrimitiveView {
   let kind: ElementContent
   let dismiss: () -> Void
-  /// Shows it again after it was dismissed; nil if that cannot be done.
+  /// Presents the overlay again after it was dismissed; nil if that is impossible.
   var reopen: (() -> Bool)?
-  /// Whether it ends when a button in it is pressed.
+  /// A Boolean value that indicates whether pressing a button inside dismisses the overlay.
   var endsWithButton = false
   let content: Content
 

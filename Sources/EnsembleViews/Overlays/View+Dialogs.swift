@@ -4,7 +4,7 @@ import EnsembleBindings
 import EnsembleCore
 
 extension View {
-  /// Shows an alert while a store presents one.
+  /// Presents an alert while a store holds one.
   ///
   /// ```swift
   /// .alert($store.scope(state: \.$alert, action: \.alert))
@@ -17,7 +17,7 @@ extension View {
     }
   }
 
-  /// Shows a dialog while a store presents one.
+  /// Presents a confirmation dialog while a store holds one.
   ///
   /// ```swift
   /// .confirmationDialog($store.scope(state: \.$dialog, action: \.dialog))
@@ -47,7 +47,7 @@ extension View {
         kind: text.kind,
         dismiss: { item.wrappedValue = nil },
         content: DialogView(text: text) { action in
-          // A button without an action only closes.
+          // A button without an action only dismisses.
           if let action { shown.store.send(action) }
           item.wrappedValue = nil
         }
@@ -56,7 +56,7 @@ extension View {
   }
 }
 
-/// What a dialog says and asks.
+/// The texts and buttons of a dialog.
 private struct DialogText<Action> {
   let kind: ElementContent
   let message: TextState?

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Shows something that belongs to the view: below it, as nothing here is in front of something else.
+  /// Adds a view to this one. Renderers show it below, as no view here is drawn in front of
+  /// another.
   ///
   /// ```swift
   /// .overlay {

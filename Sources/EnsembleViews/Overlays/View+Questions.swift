@@ -3,13 +3,14 @@
 import EnsembleBindings
 
 extension View {
-  /// Shows an alert while a value says so. Each of its buttons ends it.
+  /// Presents an alert while a binding is true. Each of its buttons dismisses it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown. The end of it writes false.
-  ///   - actions: The buttons; one that only ends it, if there are none.
-  ///   - message: What is said below the title.
+  ///   - isPresented: A binding that indicates whether the alert is shown. Set to false on
+  /// dismissal.
+  ///   - actions: The buttons. Without any, there is one that only dismisses.
+  ///   - message: The message below the title.
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
@@ -19,14 +20,15 @@ extension View {
     question(.alert(title: String(title)), isPresented, actions, message)
   }
 
-  /// Shows a choice while a value says so. Each of its buttons ends it.
+  /// Presents a confirmation dialog while a binding is true. Each of its buttons dismisses it.
   ///
   /// - Parameters:
   ///   - title: The title.
-  ///   - isPresented: Whether it is shown. The end of it writes false.
-  ///   - titleVisibility: Taken, and ignored: the title is shown.
-  ///   - actions: The buttons; one that only ends it, if there are none.
-  ///   - message: What is said below the title.
+  ///   - isPresented: A binding that indicates whether the dialog is shown. Set to false on
+  /// dismissal.
+  ///   - titleVisibility: Ignored: the title is always shown.
+  ///   - actions: The buttons. Without any, there is one that only dismisses.
+  ///   - message: The message below the title.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol,
     isPresented: Binding<Bool>,
@@ -49,7 +51,7 @@ extension View {
       OverlayView(
         kind: kind,
         dismiss: {
-          // A button may have ended it.
+          // The action of the button may have dismissed it.
           if isPresented.wrappedValue { isPresented.wrappedValue = false }
         },
         endsWithButton: true,
@@ -69,7 +71,7 @@ private struct Question<Actions: View, Message: View>: View {
   }
 }
 
-/// The buttons of a question; one that only ends it, if there are none at the moment.
+/// The buttons of a question; a single one that only dismisses, if there are none at the moment.
 private struct Answers<Actions: View>: PrimitiveView {
   let actions: Actions
 

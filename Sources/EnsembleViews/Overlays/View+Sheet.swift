@@ -3,7 +3,7 @@
 import EnsembleBindings
 
 extension View {
-  /// Shows a view above this one while there is an item: here the same as ``sheet(item:onDismiss:content:)``.
+  /// Presents a view while an item is non-nil. Equivalent to ``sheet(item:onDismiss:content:)``.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -12,7 +12,8 @@ extension View {
     sheet(item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a view above this one while a value says so: here the same as ``sheet(isPresented:onDismiss:content:)``.
+  /// Presents a view while a binding is true. Equivalent to
+  /// ``sheet(isPresented:onDismiss:content:)``.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -21,7 +22,7 @@ extension View {
     sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a view above this one while there is an item: here the same as ``sheet(item:onDismiss:content:)``.
+  /// Presents a view while an item is non-nil. Equivalent to ``sheet(item:onDismiss:content:)``.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -29,7 +30,8 @@ extension View {
     sheet(item: item, content: content)
   }
 
-  /// Shows a view above this one while a value says so: here the same as ``sheet(isPresented:onDismiss:content:)``.
+  /// Presents a view while a binding is true. Equivalent to
+  /// ``sheet(isPresented:onDismiss:content:)``.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -37,16 +39,16 @@ extension View {
     sheet(isPresented: isPresented, content: content)
   }
 
-  /// Shows a view above this one while there is an item.
+  /// Presents a sheet while an item is non-nil.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }
   /// ```
   ///
   /// - Parameters:
-  ///   - item: What the view is of. Closing it writes nil.
-  ///   - onDismiss: Called when it is gone.
-  ///   - content: The view.
+  ///   - item: A binding to the item of the sheet. Closing the sheet sets it to nil.
+  ///   - onDismiss: Called after the sheet has been removed.
+  ///   - content: Returns the view of an item.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -64,11 +66,12 @@ extension View {
     }
   }
 
-  /// Shows a view above this one while a value says so.
+  /// Presents a sheet while a binding is true.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it is shown. Closing it writes false.
-  ///   - onDismiss: Called when it is gone.
+  ///   - isPresented: A binding that indicates whether the sheet is shown. Closing the sheet sets
+  /// it to false.
+  ///   - onDismiss: Called after the sheet has been removed.
   ///   - content: The view.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,
@@ -90,16 +93,16 @@ extension View {
 
 @MainActor
 extension Binding {
-  /// Presents what was presented before; false if the binding does not take it.
+  /// Presents an item again; returns false if the binding does not take it.
   ///
-  /// A presented store cannot be given back: it ended with its feature.
+  /// A presented store cannot be restored: it ended with its feature.
   func present<Item>(_ item: Item) -> Bool where Value == Item? {
     guard !(Item.self is AnyObject.Type) else { return false }
     wrappedValue = item
     return wrappedValue != nil
   }
 
-  /// Presents again; false if the binding does not take it.
+  /// Presents again; returns false if the binding does not take it.
   func present() -> Bool where Value == Bool {
     wrappedValue = true
     return wrappedValue

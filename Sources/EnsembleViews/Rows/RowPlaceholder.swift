@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands for rows that are left out.
+/// A placeholder for rows that are left out.
 struct RowPlaceholder: PrimitiveView {
   let rows: Range<Int>
   let window: RowWindow
@@ -12,10 +12,10 @@ struct RowPlaceholder: PrimitiveView {
 }
 
 extension ViewTree {
-  /// Makes trees that leave out rows of long lists: those that nobody looks at.
+  /// Calls a closure, in which new trees leave out the rows of long lists that no viewer looks at.
   ///
-  /// It is so for every `ForEach` of more than 150 elements that is directly in a `List`, a `LazyVStack`, or a `Section`
-  /// of one.
+  /// Applies to every `ForEach` of more than 150 elements directly in a `List`, a `LazyVStack` or
+  /// one of their `Section`s.
   package static func leavingOutRows<Result>(_ make: () throws -> Result) rethrows -> Result {
     let before = leavesOutRows
     leavesOutRows = true
@@ -23,23 +23,27 @@ extension ViewTree {
     return try make()
   }
 
-  /// Adds somebody who looks at the tree; nil if it leaves out no rows.
+  /// Adds a viewer of the tree; returns nil if the tree leaves out no rows.
   package func addViewer() -> RowViewer? { graph.windows?.addViewer() }
 
-  /// Removes somebody who looked at the tree: rows that nobody else looks at go.
+  /// Removes a viewer of the tree. Rows that no other viewer looks at are removed.
   package func removeViewer(_ viewer: RowViewer) { graph.windows?.removeViewer(viewer) }
 
-  /// Notes which rows somebody looks at. They are there with the next ``update()``, others may go.
+  /// Records the rows that a viewer looks at. They are created with the next ``update()``; others
+  /// may be removed.
   ///
-  /// More rows than a large screen has are not shown; those in the middle are.
+  /// At most as many rows as a large screen has are shown; of a longer range, those in the middle.
   ///
   /// - Parameters:
-  ///   - rows: Offsets from the first row that the placeholder stands for. They may lead beyond it on both sides.
+  ///   - rows: Offsets from the first row of the placeholder. They may lie outside of it on both
+  /// sides.
   ///   - id: The placeholder.
-  ///   - count: How many rows it stood for when the viewer saw it. If it stands for others now, nothing is done.
+  ///   - count: The number of rows that the placeholder stood for when the viewer saw it. Ignored
+  /// if it has changed since.
   ///   - held: The element that has the viewer's focus. Its row stays.
-  ///   - viewer: Who looks.
-  /// - Returns: How many rows come for the viewer; nil if the element is no such placeholder.
+  ///   - viewer: The viewer.
+  /// - Returns: The number of rows that are added for the viewer; nil if the element is no such
+  ///   placeholder.
   package func look(
     at rows: Range<Int>,
     around id: ElementID,
@@ -53,7 +57,7 @@ extension ViewTree {
       place.rows.count == count
     else { return nil }
     windows.note(held, of: viewer)
-    // Nothing overflows, whatever was asked for.
+    // Clamped, so that no input can cause an overflow.
     let inside = rows.clamped(to: -place.window.count..<place.window.count)
     let start = place.rows.lowerBound
     return place.window.look(at: inside.lowerBound + start..<inside.upperBound + start, viewer)
@@ -61,7 +65,8 @@ extension ViewTree {
 }
 
 extension _ViewNode {
-  /// Whether the row of this node must stay: the focus is in it, or it shows a page or something above others.
+  /// Returns whether the row of the node must stay: it has the focus, or it presents a page or an
+  /// overlay.
   func isInUse(_ held: Set<ElementID>) -> Bool {
     if let element {
       if graph.focused == element.id || held.contains(element.id) { return true }

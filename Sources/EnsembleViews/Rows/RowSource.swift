@@ -7,7 +7,7 @@ import EnsembleCore
 struct RowSource<ID: Hashable> {
   let count: Int
   let id: (Int) -> ID
-  /// A quick way to the offset of an id, where there is one.
+  /// A fast lookup of the offset of an id, if the collection has one.
   let find: ((ID) -> Int?)?
 
   init(_ data: Any, count: Int, id: @escaping (Int) -> ID) {
@@ -20,9 +20,10 @@ struct RowSource<ID: Hashable> {
     }
   }
 
-  /// The offsets of rows that were at others before; nil for those that are gone.
+  /// Returns the current offsets of rows from their earlier ones; nil for those that are gone.
   ///
-  /// - Complexity: O(*r*) in the rows if all are where they were, or as far from the end; otherwise O(*n*).
+  /// - Complexity: O(*r*) in the number of rows if all have kept their distance from the start or
+  ///   the end; otherwise O(*n*).
   func offsets(of rows: [(id: ID, offset: Int)], growth: Int) -> [Int?] {
     if let find { return rows.map { find($0.id) } }
     var offsets = rows.map { row in

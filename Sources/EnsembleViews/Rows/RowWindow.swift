@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows of a long `ForEach` that are there: those that its viewers look at.
+/// The rows of a long `ForEach` that exist: those that its viewers look at.
 @MainActor
 final class RowWindow {
-  /// From this many rows on, some are left out; down to ``RowWish/start`` rows if that was so before.
+  /// The number of rows from which some are left out; once they are, down to ``RowWish/start``
+  /// rows.
   static let threshold = 150
 
   private(set) var count: Int
   private weak var node: _ViewNode?
   private var wishes: [RowViewer: RowWish] = [:]
-  /// What is shown while nobody looks.
+  /// The rows that exist while there is no viewer.
   private var unseen: RowWish
 
-  /// - Parameter shown: How many rows there were before some were left out.
+  /// - Parameter shown: The number of rows before some were left out.
   init(of node: _ViewNode, shown: Int, count: Int, viewers: some Collection<RowViewer>) {
     self.node = node
     self.count = count
@@ -20,15 +21,15 @@ final class RowWindow {
     for viewer in viewers { wishes[viewer] = unseen }
   }
 
-  /// The rows to be shown, in order; the ranges may overlap.
+  /// The rows to show, in order. The ranges may overlap.
   var ranges: [Range<Int>] {
     let all = wishes.isEmpty ? [unseen.rows] : wishes.values.map(\.rows)
     return all.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Stays with the same rows when others come and go.
+  /// Follows the same rows when others are inserted and removed.
   ///
-  /// - Parameter shift: Tells how far most of some rows have moved.
+  /// - Parameter shift: Returns how far most rows of a range have moved.
   func follow(to count: Int, shift: (Range<Int>) -> Int) {
     let old = self.count
     self.count = count
@@ -44,9 +45,9 @@ final class RowWindow {
 
   func remove(_ viewer: RowViewer) { change { $0.wishes[viewer] = nil } }
 
-  /// Notes where a viewer looks.
+  /// Records the rows that a viewer looks at.
   ///
-  /// - Returns: How many rows it is shown that it was not shown before.
+  /// - Returns: The number of rows that are shown to it anew.
   func look(at rows: Range<Int>, _ viewer: RowViewer) -> Int {
     let old = wishes[viewer]?.rows ?? 0..<0
     change { $0.wishes[viewer, default: RowWish()].look(at: rows, of: $0.count) }
@@ -61,10 +62,10 @@ final class RowWindow {
   }
 }
 
-/// The long lists of a tree that leaves rows out, and those who look at it.
+/// The long lists of a tree that leaves rows out, and the viewers of the tree.
 @MainActor
 final class RowWindows {
-  /// Those who look, and the element that each has the focus at.
+  /// The viewers, with the element that each has focused.
   private(set) var viewers: [RowViewer: ElementID?] = [:]
   private var all: [WeakWindow] = []
   private var lastViewer = 0
@@ -73,7 +74,7 @@ final class RowWindows {
     weak var window: RowWindow?
   }
 
-  /// The elements that viewers have the focus at.
+  /// The elements that viewers have focused.
   var held: Set<ElementID> { Set(viewers.values.compactMap(\.self)) }
 
   func insert(_ window: RowWindow) {
@@ -97,7 +98,7 @@ final class RowWindows {
   func note(_ held: ElementID?, of viewer: RowViewer) { viewers[viewer] = .some(held) }
 }
 
-/// Somebody who looks at a tree of views: the page of a browser.
+/// The identity of a viewer of a view tree: the page in a browser.
 package struct RowViewer: Hashable, Sendable {
   fileprivate let number: Int
 }

@@ -2,27 +2,28 @@
 
 /// The rows of a long list that one viewer is shown.
 ///
-/// Rows come in blocks, and go a block later than they would have to, so that scrolling to and fro changes nothing.
+/// Rows are added in blocks and removed one block late, so that scrolling to and fro changes
+/// nothing.
 struct RowWish: Equatable {
-  /// How many rows there are before a viewer has said where it looks.
+  /// The number of rows before a viewer has reported its position.
   static let start = 100
-  /// Rows that are added and left out together.
+  /// The number of rows that are added and removed together.
   static let block = 50
-  /// The most rows that may be near a screen.
+  /// The maximum number of rows near a screen.
   static let limit = 250
 
-  /// The rows to be shown.
+  /// The rows to show.
   private(set) var rows: Range<Int>
   /// The rows that are near the screen.
   private var near: Range<Int>
 
-  /// The first rows.
+  /// Creates the range of the first rows.
   init(first count: Int = start) {
     rows = 0..<count
     near = rows
   }
 
-  /// Notes where the viewer looks, as far as that is in the list.
+  /// Records the rows that the viewer looks at, clamped to the list.
   mutating func look(at asked: Range<Int>, of count: Int) {
     let inside = asked.clamped(to: 0..<count)
     guard !inside.isEmpty else { return }
@@ -30,20 +31,22 @@ struct RowWish: Equatable {
     near = (inside.lowerBound + excess / 2)..<(inside.upperBound - (excess - excess / 2))
     let wanted = blocks(of: count)
     let reach = wanted.widened(by: Self.block, of: count)
-    // What is further away than a block is not joined: the rows between would come too.
+    // A range further away than a block is not joined, because the rows in between would be added
+    // too.
     let isJoined =
       rows.lowerBound <= wanted.upperBound && wanted.lowerBound <= rows.upperBound
     rows = isJoined ? rows.joined(with: wanted).clamped(to: reach) : wanted
   }
 
-  /// Stays with the same rows when others come and go.
+  /// Follows the same rows when others are inserted and removed.
   ///
   /// - Parameters:
-  ///   - shift: How far the rows have moved.
-  ///   - oldCount: How many rows the list had.
-  ///   - count: How many it has.
+  ///   - shift: The distance that the rows have moved.
+  ///   - oldCount: The previous number of rows in the list.
+  ///   - count: The current number of rows.
   mutating func follow(by shift: Int, from oldCount: Int, to count: Int) {
-    // Who sees the first or the last row sees what comes before or after it, unless that is too much.
+    // A viewer at the first or last row is shown the rows inserted before or after it, unless they
+    // are too many.
     let isAtStart = rows.lowerBound == 0 && abs(shift) <= Self.block
     let growth = count - (rows.upperBound + shift)
     let isAtEnd = rows.upperBound >= oldCount && (0...Self.block).contains(growth)
@@ -56,7 +59,7 @@ struct RowWish: Equatable {
       .clamped(to: blocks(of: count).widened(by: Self.block, of: count))
   }
 
-  /// The blocks that have the rows near the screen.
+  /// Returns the blocks that contain the rows near the screen.
   private func blocks(of count: Int) -> Range<Int> {
     let block = Self.block
     let end = (near.upperBound + block - 1) / block * block
@@ -65,13 +68,13 @@ struct RowWish: Equatable {
 }
 
 extension Range<Int> {
-  /// Both ranges, and what is between.
+  /// Returns the smallest range that contains both ranges.
   fileprivate func joined(with other: Range<Int>) -> Range<Int> {
     isEmpty
       ? other : Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 
-  /// The range with some more at both ends.
+  /// Returns the range extended at both ends.
   fileprivate func widened(by length: Int, of count: Int) -> Range<Int> {
     Swift.max(0, lowerBound - length)..<Swift.min(count, upperBound + length)
   }

@@ -8,7 +8,7 @@ enum RowPart {
   case leftOut(Range<Int>, RowWindow)
 }
 
-/// What a `ForEach` shows at a place.
+/// The content of a `ForEach` at one position: a row or a placeholder.
 enum ShownRow<ID: Hashable, Row: View> {
   case row(id: ID, offset: Int, Row)
   case placeholder(RowPlaceholder)
@@ -21,7 +21,7 @@ final class Rows<ID: Hashable> {
   private var entries: [(id: ID?, offset: Int)] = []
   private var window: RowWindow?
 
-  /// The children but for placeholders, and where each was in the collection.
+  /// The children without placeholders, each with its last offset in the collection.
   private var shown: [(id: ID, offset: Int)] {
     entries.compactMap { id, offset in id.map { ($0, offset) } }
   }
@@ -30,7 +30,7 @@ final class Rows<ID: Hashable> {
 // MARK: Which rows are there
 
 extension Rows {
-  /// The parts of a collection: all of it, unless it is long and somebody looks at it from afar.
+  /// Returns the parts of a collection: all of it, unless it is long and its tree leaves out rows.
   func parts(of source: RowSource<ID>, in node: _ViewNode) -> [RowPart] {
     guard let windows = node.graph.windows, node.environment.holdsRows, node.owner == nil,
       source.count > (window == nil ? RowWindow.threshold : RowWish.start)
@@ -72,7 +72,7 @@ extension Rows {
     return window
   }
 
-  /// How far most of some rows have moved, by a few of them.
+  /// Returns how far most rows of a range have moved, judged by a sample.
   private func shift(
     of rows: [(id: ID, offset: Int)],
     _ source: RowSource<ID>,
@@ -103,7 +103,7 @@ extension Rows {
 // MARK: Their nodes
 
 extension Rows {
-  /// Brings the children of a node up to date, each with the row of its id.
+  /// Updates the children of a node, each with the row of its id.
   func show<Row: View>(_ rows: [ShownRow<ID, Row>], in node: _ViewNode) {
     let environment = node.environment.insideRow
     let last = entries
@@ -141,17 +141,18 @@ extension Rows {
   }
 }
 
-/// The nodes that there are for rows and placeholders.
+/// The existing nodes of rows and placeholders, for reuse.
 @MainActor
 private struct KnownRows<ID: Hashable> {
   private var rows: [ID: _ViewNode] = [:]
-  // A placeholder is known by the row before it, or the one after it: offsets in it mean the same as before, mostly.
+  // A placeholder is identified by the row before or after it, so that offsets in it mostly keep
+  // their meaning.
   private var before: [ID?: _ViewNode] = [:]
   private var after: [ID?: _ViewNode] = [:]
 
   /// - Parameter ids: The ids of the nodes; nil for placeholders.
   init(_ ids: [ID?], _ nodes: [_ViewNode]) {
-    // Of two rows with one id, the first is known.
+    // Of two rows with the same id, the first is found.
     for (offset, node) in nodes.enumerated().reversed() {
       if let id = ids[offset] {
         rows[id] = node
@@ -162,7 +163,7 @@ private struct KnownRows<ID: Hashable> {
     }
   }
 
-  /// The node for what is at an offset now.
+  /// Removes and returns the node for the entry at an offset.
   mutating func take(at offset: Int, of ids: [ID?]) -> _ViewNode? {
     if let id = ids[offset] { return rows.removeValue(forKey: id) }
     let previous = offset > 0 ? ids[offset - 1] : nil
@@ -180,7 +181,7 @@ extension ShownRow {
     if case .row(let id, _, _) = self { id } else { nil }
   }
 
-  /// Where it is in the collection.
+  /// The offset in the collection.
   var offset: Int {
     switch self {
     case .row(_, let offset, _): offset

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that a view gets from the views around it.
+/// A property that reads a value from the environment of a view.
 ///
 /// ```swift
 /// @Environment(\.dismiss) private var dismiss
@@ -13,12 +13,12 @@ public struct Environment<Value>: DynamicProperty, PlacedProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private let place = Place()
 
-  /// A value by its name.
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
   }
 
-  /// The value, as it is now; the default value of a view that is not shown.
+  /// The current value; the default value if the view is not shown.
   public var wrappedValue: Value { place.values[keyPath: keyPath] }
 
   public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
@@ -28,7 +28,7 @@ public struct Environment<Value>: DynamicProperty, PlacedProperty {
 
   func place(in node: _ViewNode) { place.node = node }
 
-  /// Where the view is.
+  /// The node that the view is shown in.
   @MainActor
   private final class Place {
     weak var node: _ViewNode?
@@ -38,7 +38,7 @@ public struct Environment<Value>: DynamicProperty, PlacedProperty {
 }
 
 extension View {
-  /// Gives a value to the views inside.
+  /// Sets an environment value for the views inside.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -66,7 +66,7 @@ private struct EnvironmentWriter<Content: View, Value>: PrimitiveView {
   }
 }
 
-/// What was written last: the same again is no change for those who read it.
+/// The last written value, so that writing the same value again notifies no reader.
 private final class Written<Value> {
   let outer: EnvironmentValues
   let value: Value

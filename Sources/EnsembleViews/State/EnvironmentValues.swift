@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What views get from the views around them.
+/// The values that views inherit from the views around them.
 ///
-/// A value of one's own has a key, and a name here:
+/// A custom value has a key and a property here:
 ///
 /// ```swift
 /// private struct AccentKey: EnvironmentKey {
@@ -18,18 +18,18 @@
 /// ```
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Another one after each write.
+  /// A version that each write replaces.
   private var version: Version?
 
-  /// Ends what the view is in.
+  /// Dismisses the sheet or page that contains the view.
   public internal(set) var dismiss = DismissAction(link: nil)
-  /// Whether views inside take events.
+  /// A Boolean value that indicates whether the view takes events.
   public internal(set) var isEnabled = true
 
-  /// Nothing but default values.
+  /// Creates an environment of default values.
   public init() {}
 
-  /// Whether the view is in a sheet, or on a page above the first.
+  /// A Boolean value that indicates whether the view is in a sheet, or on a page above the root.
   public var isPresented: Bool { dismiss.link != nil }
 
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
@@ -47,16 +47,17 @@ public struct EnvironmentValues {
   private final class Version: Sendable {}
 }
 
-/// What tells a value that views get apart from others.
+/// A key of an environment value.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// The value where no view has given another one.
+  /// The value where no view has set another one.
   static var defaultValue: Value { get }
 }
 
-/// Ends the sheet that a view is in, or leaves the page that it is on; does nothing elsewhere, nor when that has ended.
+/// An action that dismisses the sheet or leaves the page that contains a view.
 ///
-/// A feature asks for that by its `dismiss` dependency. This is for views that have none.
+/// Does nothing elsewhere, or after that sheet or page has ended. A feature uses its `dismiss`
+/// dependency instead; this is for views without a feature.
 public struct DismissAction: Sendable {
   let link: DismissLink?
 
@@ -64,7 +65,7 @@ public struct DismissAction: Sendable {
   public func callAsFunction() { link?.endIfThere() }
 }
 
-/// What can be ended, for what is in it.
+/// A dismissable container, for the views inside it.
 @MainActor
 final class DismissLink {
   var end: () -> Void = {}
@@ -74,7 +75,7 @@ final class DismissLink {
     self.node = node
   }
 
-  /// Whoever has it may hold it for longer than it is shown: by then, something else may be.
+  /// Dismisses the container if it is still shown. A view may keep its action for longer than that.
   func endIfThere() {
     node?.graph.settle()
     if node?.isAlive == true { end() }

@@ -4,7 +4,7 @@ import EnsembleBindings
 import IssueReporting
 import Observation
 
-/// A value that a view keeps for itself.
+/// A property that stores a value for a view.
 ///
 /// ```swift
 /// struct Search: View {
@@ -14,24 +14,24 @@ import Observation
 /// }
 /// ```
 ///
-/// It is what it is first made with until something writes to it, for as long as the view is there. What an
-/// application has to know belongs into the state of a feature.
+/// The value keeps its initial value until it is written, and lives as long as the view. A value
+/// that the application needs belongs in the state of a feature.
 @MainActor
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let slot: Slot<Value>
 
-  /// A value to begin with.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) {
     slot = Slot(wrappedValue)
   }
 
-  /// A value to begin with.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
-  /// The value, as it is now.
+  /// The current value.
   public var wrappedValue: Value {
     get { slot.box.value }
     nonmutating set { slot.box.value = newValue }
@@ -48,13 +48,13 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Nothing, to begin with.
+  /// Creates a property that is nil at first.
   public init() {
     self.init(wrappedValue: nil)
   }
 }
 
-/// Where one value of a view finds what the view keeps.
+/// The slot through which one value of a view finds its storage.
 @MainActor
 final class Slot<Value> {
   private(set) var box: Box<Value>
@@ -67,7 +67,8 @@ final class Slot<Value> {
     box = Box(value)
   }
 
-  /// A value of a view may be held by the view around it, and be shown again after it was gone: it begins anew.
+  /// Connects to kept storage or begins anew: a parent may hold a view's value, and show it again
+  /// after it was removed.
   func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
     if let holder, holder !== node, holder.isAlive { reportSharing() }
     if let kept { box = kept } else if isUsed { box = Box(initial) }
@@ -86,7 +87,7 @@ final class Slot<Value> {
   }
 }
 
-/// A value that is watched.
+/// An observable value.
 @MainActor
 final class Box<Value>: Observable {
   private let registrar = ObservationRegistrar()
@@ -104,6 +105,6 @@ final class Box<Value>: Observable {
     set { registrar.withMutation(of: self, keyPath: \.value) { current = newValue } }
   }
 
-  /// The value, without watching it.
+  /// The value, read without observing it.
   var unwatched: Value { current }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Where things stand that are below each other.
+/// A horizontal alignment of views in a column.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 }
 
-/// Where things stand that are beside each other.
+/// A vertical alignment of views in a row.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A direction in which something grows.
+/// A direction of layout or growth.
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a button is for, beyond what it says.
+/// The purpose of a button.
 public enum ButtonRole: Hashable, Sendable {
   case cancel, destructive
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A color by name. What it looks like is up to the renderer, which fits it to a light or dark ground.
+/// A named color. The renderer chooses the shade, to fit a light or dark background.
 public struct Color: Hashable, Sendable {
-  /// The names of colors.
+  /// The name of a color.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     case primary, secondary, accent
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray

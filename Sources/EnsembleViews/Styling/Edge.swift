@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A side of a view.
+/// An edge of a view.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Some sides of a view.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
 
@@ -12,7 +12,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// One side.
+    /// Creates a set with one edge.
     public init(_ edge: Edge) {
       self.init(rawValue: 1 << edge.rawValue)
     }
@@ -27,7 +27,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The left or the right side of a view.
+/// The left or right edge of a view.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   case leading, trailing
 }

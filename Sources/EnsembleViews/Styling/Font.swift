@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// A size and weight of text, by its purpose.
+/// A size and weight of text, chosen by purpose.
 public struct Font: Hashable, Sendable {
-  /// What text is for.
+  /// The purpose of a text.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
   }
 
-  /// How heavy text is.
+  /// The weight of a text.
   public enum Weight: Int, CaseIterable, Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  /// What the text is for.
+  /// The purpose of the text.
   public let textStyle: TextStyle
-  /// Whether all characters are equally wide.
+  /// A Boolean value that indicates whether all characters have the same width.
   public private(set) var isMonospaced = false
 
-  /// A font for a purpose.
+  /// Returns the font for a purpose.
   public static func system(_ style: TextStyle) -> Font { Font(textStyle: style) }
 
   public static let largeTitle = system(.largeTitle)
@@ -35,7 +35,7 @@ public struct Font: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// The font with characters that are all equally wide.
+  /// Returns the font with characters of equal width.
   public func monospaced() -> Font {
     var copy = self
     copy.isMonospaced = true

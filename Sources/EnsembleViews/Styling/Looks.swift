@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-// The names that SwiftUI has for looks. Those who show views here have one look for each.
+// The names of SwiftUI's styles. The renderers have one look for each.
 
-/// Where something stands in the space it has.
+/// A position in the available space.
 public enum Alignment: Hashable, Sendable {
   case center, leading, trailing, top, bottom
   case topLeading, topTrailing, bottomLeading, bottomTrailing
 }
 
-/// How a button looks.
+/// A style of buttons.
 public enum ButtonLook: Hashable, Sendable {
   case automatic, plain, borderless, bordered, borderedProminent
 }
 
-/// How a list looks.
+/// A style of lists.
 public enum ListLook: Hashable, Sendable {
   case automatic, plain, inset, grouped, insetGrouped, sidebar
 }
 
-/// How a field looks.
+/// A style of text fields.
 public enum TextFieldLook: Hashable, Sendable {
   case automatic, plain, roundedBorder
 }
 
-/// How a picker looks.
+/// A style of pickers.
 public enum PickerLook: Hashable, Sendable {
   case automatic, inline, menu, segmented, wheel, navigationLink
 }
 
-/// How a toggle looks.
+/// A style of toggles.
 public enum ToggleLook: Hashable, Sendable {
   case automatic, `switch`, button
 }
 
-/// How the title of a page looks.
+/// A style of page titles.
 public enum TitleLook: Hashable, Sendable {
   case automatic, inline, large
 }
 
-/// Where the lines of a text begin.
+/// An alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable {
   case leading, center, trailing
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether something is seen.
+/// The visibility of an element.
 public enum Visibility: Hashable, Sendable {
   case automatic, visible, hidden
 }

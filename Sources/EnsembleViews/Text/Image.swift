@@ -3,15 +3,16 @@
 /// A symbol, shown as a character.
 public struct Image: PrimitiveView {
   let name: String
-  /// Whether it says nothing that is not said beside it.
+  /// A Boolean value that indicates whether the image adds nothing to the text beside it.
   private var isDecorative = false
 
-  /// A symbol by the name that Apple's platforms have for it. One that is not known is shown as a dot.
+  /// Creates an image by the name of a symbol on Apple's platforms. An unknown name is shown as a
+  /// dot.
   public init(systemName: String) {
     name = systemName
   }
 
-  /// A symbol that is left out where it is not seen.
+  /// Creates an image that screen readers skip.
   init(decorativeSystemName name: String) {
     self.name = name
     isDecorative = true
@@ -23,9 +24,9 @@ public struct Image: PrimitiveView {
   }
 }
 
-/// Characters that stand for symbols.
+/// The characters that represent symbols.
 enum Symbols {
-  /// The character for a symbol.
+  /// Returns the character for a symbol.
   static func glyph(of name: String) -> String {
     if let glyph = glyphs[name] { return glyph }
     // `trash.circle.fill` looks like `trash`.
@@ -33,7 +34,7 @@ enum Symbols {
     return glyph(of: String(name[..<end]))
   }
 
-  /// What to say instead of showing a symbol.
+  /// Returns the spoken name of a symbol.
   static func spoken(_ name: String) -> String {
     name.split(separator: ".").joined(separator: " ")
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// An icon and a title.
+/// A view with an icon and a title.
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   let title: Title
   let icon: Icon
 
-  /// An icon and a title.
+  /// Creates a label from a title and an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -19,7 +19,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A symbol and a title. Where it is not seen, it is its title alone.
+  /// Creates a label from a title and a symbol. Screen readers read the title alone.
   public init(_ title: some StringProtocol, systemImage: String) {
     self.init {
       Text(title)

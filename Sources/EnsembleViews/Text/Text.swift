@@ -3,37 +3,37 @@
 import EnsembleCore
 import Foundation
 
-/// Some words.
+/// A view that shows text.
 public struct Text: PrimitiveView {
   let content: String
 
-  /// Shows a string.
+  /// Creates a text from a string.
   public init(_ content: some StringProtocol) {
     self.content = String(content)
   }
 
-  /// Shows a string as it is.
+  /// Creates a text from a string as it is.
   public init(verbatim content: String) {
     self.content = content
   }
 
-  /// Shows the text of a state.
+  /// Creates a text from a text state.
   public init(_ state: TextState) {
     content = String(state: state)
   }
 
-  /// Shows a value in a format.
+  /// Creates a text from a value in a format.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     content = format.format(input)
   }
 
-  /// One text behind another.
+  /// Returns the concatenation of two texts.
   public static func + (lhs: Text, rhs: Text) -> Text {
     Text(verbatim: lhs.content + rhs.content)
   }
 
-  /// Shows a date or a time, as it is written where the program runs.
+  /// Creates a text from a date, in the locale of the process.
   public init(_ date: Date, style: DateStyle) {
     content =
       switch style {
@@ -42,7 +42,7 @@ public struct Text: PrimitiveView {
       }
   }
 
-  /// What of a date is shown.
+  /// The components of a date to show.
   public enum DateStyle: Hashable, Sendable {
     case date, time
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing to be seen: what it is, what it says, how it looks, and what is inside it.
+/// A visible element: its content, its style, and its children.
 ///
-/// Views become elements; a renderer draws elements, and knows nothing of views.
+/// Views are evaluated to elements; a renderer draws elements and does not know views.
 public struct Element: Sendable {
-  /// Which one it is.
+  /// The identity of the element.
   public let id: ElementID
-  /// What it is, and what it says.
+  /// The kind of the element, and its content.
   public internal(set) var content: ElementContent
-  /// How it looks.
+  /// The appearance of the element.
   public internal(set) var style: ElementStyle
-  /// Whether it takes no events.
+  /// A Boolean value that indicates whether the element takes no events.
   public internal(set) var isDisabled: Bool
-  /// The elements inside it, in order.
+  /// The child elements, in order.
   public internal(set) var children: [ElementID]
-  /// The element that it is inside of; nil for the root.
+  /// The parent element; nil for the root.
   public internal(set) var parent: ElementID?
 }

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// What an element is, and what it says.
+/// The kind of an element, and its content.
 public enum ElementContent: Equatable, Sendable {
-  /// What everything is inside of.
+  /// The root of all elements.
   case root
 
   // MARK: Layout
 
-  /// Children from top to bottom.
+  /// A stack of children from top to bottom.
   case vertical(HorizontalAlignment)
-  /// Children from left to right.
+  /// A row of children from left to right.
   case horizontal(VerticalAlignment)
-  /// A gap that takes what space there is.
+  /// A flexible gap that fills the available space.
   case spacer
-  /// A line between neighbours.
+  /// A line between two neighbours.
   case divider
 
   // MARK: Text
 
   case text(String)
-  /// A picture, as a character; its name for who cannot see it.
+  /// An image, as a character; the name is for screen readers.
   case image(glyph: String, name: String)
   /// An icon and a title: its children.
   case label
-  /// A small addition to the element before it: a number or a word.
+  /// A small addition to the element before it: a number or a short text.
   case badge(String)
 
   // MARK: Controls. Their labels are their children.
@@ -31,40 +31,41 @@ public enum ElementContent: Equatable, Sendable {
   case button(ButtonRole?)
   case toggle(isOn: Bool)
   case textField(text: String, prompt: String, kind: TextFieldKind)
-  /// One of several options, by offset; nil if the value is none of them.
+  /// A choice of several options by offset; the selection is nil if no option has the value.
   case picker(options: [String], selection: Int?)
-  /// Its value goes up and down. What it says is its label.
+  /// A value that is incremented and decremented. Its label shows the value.
   case stepper(canDecrement: Bool, canIncrement: Bool)
   case slider(value: Double, bounds: ClosedRange<Double>, step: Double?)
-  /// How much of something is done, from 0 to 1; nil if that is not known.
+  /// Progress from 0 to 1; nil if it is unknown.
   case progress(Double?)
 
   // MARK: Lists
 
-  /// Rows.
+  /// A list of rows.
   case list
-  /// Rows with controls.
+  /// A list of rows with controls.
   case form
-  /// Rows that belong together. May have a header first, and a footer last.
+  /// A group of rows. Its first child may be a header, and its last a footer.
   case section
   case header
   case footer
-  /// Something with actions of its own: children, the last of which is ``actions`` if there are any now.
+  /// A row with actions: its children, the last of which is ``actions`` if there are any now.
   case actionRow
-  /// Buttons that belong to what is before them in a row.
+  /// Buttons that act on the elements before them in a row.
   case actions
-  /// Stands for rows of a long list that are left out. Only trees that pages in browsers show have it.
+  /// A placeholder for rows of a long list that are left out. Only trees that browsers show have
+  /// one.
   case placeholder(rows: Int)
 
   // MARK: Navigation
 
-  /// Pages on top of each other: the last child is seen.
+  /// A stack of pages, of which the last child is visible.
   case navigationStack
-  /// One page of a stack. Pages above the first take ``ViewEvent/back``.
+  /// A page of a stack. Pages above the root take ``ViewEvent/back``.
   case page
-  /// The title of what it is in.
+  /// The title of the parent.
   case title(String)
-  /// Buttons of a page or a sheet.
+  /// The buttons of a page or a sheet.
   case toolbar
   /// A button that leads to another page.
   case link
@@ -73,18 +74,20 @@ public enum ElementContent: Equatable, Sendable {
 
   /// A view above the others.
   case sheet
-  /// A question or message. Children: the message, if any, and buttons.
+  /// A question or a message. Its children are the message, if any, and the buttons.
   case alert(title: String)
-  /// A choice. Children: the message, if any, and buttons.
+  /// A choice. Its children are the message, if any, and the buttons.
   case dialog(title: String)
-  /// A request for files. Takes ``ViewEvent/choose(_:)``. Children, if the tree asks for paths: what asks for them.
+  /// A request for files. Takes ``ViewEvent/choose(_:)``. Its children ask for paths, if the tree
+  /// does so.
   case fileImporter(FileImport)
-  /// An offer of a file. Takes ``ViewEvent/saved(_:)``. Children, if the tree asks for paths: what asks for one.
+  /// An offer of a file. Takes ``ViewEvent/saved(_:)``. Its children ask for a path, if the tree
+  /// does so.
   indirect case fileExporter(FileExport)
 }
 
 extension ElementContent {
-  /// Whether it is shown above everything that is not inside it.
+  /// A Boolean value that indicates whether the element is shown above everything outside of it.
   public var isOverlay: Bool {
     switch self {
     case .sheet, .alert, .dialog, .fileImporter, .fileExporter: true
@@ -92,7 +95,7 @@ extension ElementContent {
     }
   }
 
-  /// Whether it can have the focus of the keyboard.
+  /// A Boolean value that indicates whether the element can have the keyboard focus.
   public var isControl: Bool {
     switch self {
     case .button, .toggle, .textField, .picker, .stepper, .slider, .link: true

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Which element of a tree of views is meant.
+/// The identity of an element in a view tree.
 ///
-/// An element keeps its identity for as long as it is there; an identity is never used twice in a tree.
+/// An element keeps its identity for as long as it exists. A tree never reuses an identity.
 public struct ElementID: Hashable, Sendable {
-  /// Counts from 0.
+  /// The number of the element, counted from 0.
   public let rawValue: Int
 
-  /// An identity that came back from a renderer.
+  /// Creates an identity from the number that a renderer sent back.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// How an element looks. What is not said is left to the renderer.
+/// The appearance of an element. The renderer decides everything that is not set.
 public struct ElementStyle: Equatable, Sendable {
   public var isBold = false
   public var isItalic = false
   public var isStruckThrough = false
   public var font: Font?
   public var foreground: Color?
-  /// Whether there is space around it.
+  /// A Boolean value that indicates whether there is space around the element.
   public var isPadded = false
-  /// What is to be told of its state where it is not seen.
+  /// The state of the element that screen readers announce.
   public var trait: Trait?
-  /// What it is called by those who do not show it, instead of what it says.
+  /// The name for screen readers, tests and scripts, instead of the element's text.
   public var spokenLabel: String? {
     get { spoken?.label }
     set { spoken = newValue.map(Spoken.init) }
   }
-  /// Few elements have one, and each element has a style.
+  /// Held indirectly: each element has a style, but few have a spoken label.
   private var spoken: Spoken?
 
   private final class Spoken: Equatable, Sendable {
@@ -31,11 +31,11 @@ public struct ElementStyle: Equatable, Sendable {
 
   public init() {}
 
-  /// What an element is at the moment, beyond what it is.
+  /// A state of an element that is not part of its content.
   public enum Trait: Hashable, Sendable {
-    /// Of several it is the one that is chosen.
+    /// The element is the selected one of several.
     case selected
-    /// What belongs to it is shown, or not.
+    /// The content of the element is shown, or hidden.
     case expanded, collapsed
   }
 }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// What may be written into a field of text, and what the return key does there.
+/// The kind of a text field: its lines, its secrecy, and the effect of the return key.
 public enum TextFieldKind: Equatable, Sendable {
-  /// One line. The return key submits.
+  /// A single line. The return key submits.
   case line
-  /// One line that who looks on cannot read. The return key submits.
+  /// A single line whose characters are hidden. The return key submits.
   case secure
-  /// As many lines as the text needs. The return key submits; together with another key it breaks the line.
+  /// As many lines as the text needs. The return key submits; with a modifier key it inserts a line
+  /// break.
   case lines
-  /// Lines, as in a document. The return key breaks the line.
+  /// Several lines, as in a document. The return key inserts a line break.
   case editor
 
-  /// Whether a text of several lines is shown in as many.
+  /// A Boolean value that indicates whether a text of several lines is shown on several lines.
   public var hasLines: Bool {
     switch self {
     case .line, .secure: false

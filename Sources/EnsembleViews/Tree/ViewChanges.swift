@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// What has changed in a tree of views.
+/// The changes of a view tree between two updates.
 ///
-/// Elements that came and went between two updates are not in it.
+/// Elements that were created and removed in between are not included.
 public struct ViewChanges: Sendable {
-  /// Elements, there before, that say or look something else.
+  /// The existing elements whose content or style has changed.
   public var updated: [ElementID] = []
-  /// Elements, there before, with other children or in another order, and the children they had. Parents
-  /// come before what is inside them.
+  /// The existing elements whose children have changed or moved, with their previous children.
+  /// Parents precede their descendants.
   public var restructured: [(id: ElementID, oldChildren: [ElementID])] = []
-  /// Elements that are gone, with all that was inside them.
+  /// The removed elements, including all of their descendants.
   public var removed: [ElementID] = []
-  /// Which element a view wants to have the focus.
+  /// The element that a view has requested the focus for.
   public var focus: Focus?
-  /// Whether what is shown has another address.
+  /// A Boolean value that indicates whether the address of the tree has changed.
   public var changesAddress = false
 
-  /// A wish about the focus.
+  /// A request to move the focus.
   public enum Focus: Equatable, Sendable {
-    /// The element is to have it.
+    /// The element gains the focus.
     case element(ElementID)
-    /// No element is to have it.
+    /// The focused element loses the focus.
     case nowhere
   }
 
   public init() {}
 
-  /// Whether nothing has changed.
+  /// A Boolean value that indicates whether there are no changes.
   public var isEmpty: Bool {
     updated.isEmpty && restructured.isEmpty && removed.isEmpty && focus == nil && !changesAddress
   }

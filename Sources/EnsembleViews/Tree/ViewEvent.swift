@@ -3,39 +3,40 @@
 import EnsembleBindings
 import Foundation
 
-/// What a person does to an element.
+/// An action of a person on an element.
 public enum ViewEvent: Equatable, Sendable {
-  /// Presses a button or follows a link.
+  /// A press of a button or a link.
   case press
-  /// Turns a toggle on or off.
+  /// The switch of a toggle on or off.
   case toggle(Bool)
-  /// Changes the text of a field, to this.
+  /// The edit of a field to a new text.
   case edit(String)
-  /// Ends the editing of a field with the return key.
+  /// The end of editing with the return key.
   case submit
-  /// Chooses an option of a picker, by its offset.
+  /// The selection of an option of a picker, by offset.
   case select(Int)
-  /// Moves a slider.
+  /// The movement of a slider.
   case slide(Double)
   case increment
   case decrement
-  /// Brings the focus to an element.
+  /// The arrival of the focus.
   case focus
-  /// Takes the focus away from it.
+  /// The loss of the focus.
   case blur
-  /// Closes a sheet, an alert or a dialog without choosing.
+  /// The dismissal of a sheet, an alert or a dialog without choosing.
   case dismiss
-  /// Leaves a page for the one below it.
+  /// The return from a page to the one below it.
   case back
-  /// Chooses files for an importer. They are where the application can read them.
+  /// The choice of files for an importer. They are where the application can read them.
   case choose([URL])
-  /// Has saved the file of an exporter, there.
+  /// The completed save of an exporter's file, at a URL.
   case saved(URL)
 
   // MARK: Of the root
 
-  /// Opens again a page or a sheet that was left by ``back`` or ``dismiss``, by the identity that it had.
+  /// The request to open again a page or a sheet left by ``back`` or ``dismiss``, by its former
+  /// identity.
   case reopen(ElementID)
-  /// Opens an address, unless it is open.
+  /// The request to open an address, unless it is open.
   case open(Address)
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewTree {
-  /// What takes events now: the last sheet, alert or dialog that is shown, or else everything.
+  /// The element that takes events now: the topmost sheet, alert or dialog, or else the root.
   ///
-  /// A page that is covered by others still shows what is above everything.
+  /// Overlays of a page that is covered by others are still shown.
   public var front: Element? {
     var last = self[rootID]
     func look(in element: Element) {
@@ -14,7 +14,7 @@ extension ViewTree {
     return last
   }
 
-  /// The elements that can be seen, in order: those inside ``front``, of the last pages of stacks.
+  /// The visible elements, in order: those inside ``front``, of stacks only the last page.
   public var visibleElements: [Element] { visibleElements(enteringControls: true) }
 
   func visibleElements(enteringControls: Bool) -> [Element] {
@@ -27,7 +27,7 @@ extension ViewTree {
     return elements
   }
 
-  /// Elements that can be seen, a line for each, indented by what it is inside of.
+  /// The visible elements, one per line, indented by their depth.
   var outline: String {
     var lines: [String] = []
     func add(_ id: ElementID, _ depth: Int) {
@@ -40,20 +40,20 @@ extension ViewTree {
     return lines.joined(separator: "\n")
   }
 
-  /// Calls a function with an element and, as long as it returns true, with what is inside it.
+  /// Calls a function with an element and, as long as it returns true, with its descendants.
   private func visit(_ id: ElementID, _ action: (Element) -> Bool) {
     guard let element = self[id], action(element) else { return }
     for child in shownChildren(of: element) { visit(child, action) }
   }
 
-  /// Of a stack only the last page is seen.
+  /// Returns the visible children: of a stack, the last page only.
   private func shownChildren(of element: Element) -> [ElementID] {
     element.content == .navigationStack ? element.children.suffix(1) : element.children
   }
 }
 
 extension ElementContent {
-  /// What it is and says, in one line.
+  /// The kind and content of the element, in one line.
   fileprivate var outline: String {
     switch self {
     case .text(let text): "\"\(text)\""

@@ -4,21 +4,21 @@ import EnsembleBindings
 import EnsembleCore
 import Foundation
 
-/// A view, what it keeps, and the elements that it has become: what a renderer shows.
+/// A view, its state, and its elements: the model that a renderer shows.
 ///
-/// A renderer draws the elements inside ``rootID``, hands on what a person does by ``perform(_:on:)``, and
-/// draws what ``update()`` says has changed.
+/// A renderer draws the elements inside ``rootID``, passes on events with ``perform(_:on:)``, and
+/// applies the changes that ``update()`` returns.
 ///
-/// A tree holds on to what its views hold: ``close()`` ends that.
+/// A tree retains the objects that its views hold: ``close()`` releases them.
 @MainActor
 public final class ViewTree {
-  /// The element that everything is inside of.
+  /// The root of all elements.
   public let rootID: ElementID
 
-  /// The temporary files that belong to the tree.
+  /// The temporary files of the tree.
   public let files = TreeFiles()
 
-  /// Whether trees that are made now leave out rows.
+  /// A Boolean value that indicates whether new trees leave out rows of long lists.
   static var leavesOutRows = false
 
   let graph = ViewGraph(windows: leavesOutRows ? RowWindows() : nil)
@@ -26,7 +26,7 @@ public final class ViewTree {
   private let departure = EffectCollector()
   private(set) var isClosed = false
 
-  /// Evaluates a view.
+  /// Creates a tree that evaluates a view.
   public init<Root: View>(_ view: Root) {
     root = _ViewNode(
       graph: graph,
@@ -42,31 +42,33 @@ public final class ViewTree {
     _ = graph.update()
   }
 
-  /// Called on the main actor when something is to be evaluated anew, once until the next update.
+  /// Called on the main actor when a view is invalidated, once until the next update.
   public var onInvalidate: (@MainActor () -> Void)? {
     get { graph.invalidations.notify }
     set { graph.invalidations.notify = newValue }
   }
 
-  /// An element; nil if there is none with that identity now.
+  /// Returns an element; nil if none has the identity now.
   public subscript(id: ElementID) -> Element? { graph[id]?.element }
 
-  /// The address of what is shown; nil if the views say none.
+  /// The address of the tree; nil if no view declares one.
   public var address: Address? { graph.addressLink?.address }
 
-  /// Which element has the focus, as far as renderers have said.
+  /// The focused element, as reported by renderers.
   public var focused: ElementID? { graph.focused }
 
-  /// What an element says: its label for those who do not see it, or else all text inside it, or the names of its
-  /// images if there is none. What is inside may have labels too.
+  /// Returns the text of an element: its accessibility label, or else all text inside it, or else
+  /// the names of its images.
+  ///
+  /// Elements inside it may have accessibility labels too.
   public func text(of id: ElementID) -> String { graph[id]?.text ?? "" }
 
-  /// Does what a person has done. What has changed by it is told by the next ``update()``.
+  /// Performs an event. The next ``update()`` returns the resulting changes.
   ///
-  /// What has changed before is evaluated first, so nothing is done to an element that should be gone: the second
-  /// press of a button that deletes its row.
+  /// Invalidated views are evaluated first, so an event cannot reach an element that should be
+  /// gone: for example the second press of a button that deletes its row.
   ///
-  /// - Returns: False if there is no such element, if it is disabled, or takes no such event.
+  /// - Returns: False if there is no such element, or if it is disabled or does not take the event.
   @discardableResult
   public func perform(_ event: ViewEvent, on id: ElementID) -> Bool {
     guard !isClosed else { return false }
@@ -98,8 +100,11 @@ public final class ViewTree {
 
   // MARK: Files
 
-  /// Whether importers and exporters ask for paths, by fields and buttons in them: where the person who uses the views
-  /// is the one whose files the process can reach. Otherwise a renderer brings files in and out by itself.
+  /// A Boolean value that indicates whether importers and exporters ask for paths with fields and
+  /// buttons.
+  ///
+  /// Meant for a user who can reach the files of the process. Otherwise the renderer transfers the
+  /// files itself.
   package var asksForPaths: Bool {
     get { graph.asksForPaths.value }
     set { graph.asksForPaths.value = newValue }
@@ -108,40 +113,40 @@ public final class ViewTree {
   /// The exporters that are shown.
   package var exporters: [ElementID] { Array(graph.exports.keys) }
 
-  /// What an exporter offers, as of now.
+  /// Returns the current contents of an exporter's file.
   ///
-  /// - Returns: The contents of the file; nil if there is no such exporter, or if the document cannot be written. Its view
-  ///   has been told in the latter case, and the exporter is gone.
+  /// - Returns: The contents; nil if there is no such exporter, or if the document cannot be
+  ///   written. In the latter case the error is reported to the view, and the exporter is gone.
   public func contents(of exporter: ElementID) -> Data? {
     guard !isClosed else { return nil }
     graph.settle()
     return graph.exports[exporter]?.read()
   }
 
-  /// Changes the key of an exporter.
+  /// Replaces the key of an exporter.
   public func renewKey(of exporter: ElementID) { graph.exports[exporter]?.renew() }
 
-  /// Evaluates what has to be, and tells what has changed since the last time.
+  /// Evaluates the invalidated views, and returns the changes since the last update.
   ///
-  /// - Complexity: O(*v*) in the views that have read something that has changed and what they are made of;
-  ///   O(*c*) for an element whose *c* children have changed.
+  /// - Complexity: O(*v*) in the number of views that have read a changed value, and of the views
+  ///   they consist of; O(*c*) for an element whose *c* children have changed.
   @discardableResult
   public func update() -> ViewChanges {
     graph.invalidations.beginAnew()
     return isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
   }
 
-  /// Waits until something is to be evaluated anew, the task is cancelled or the tree is closed.
+  /// Waits until a view is invalidated, the task is cancelled, or the tree is closed.
   func invalidated() async {
     if graph.isUpToDate, !isClosed { await graph.invalidations.wait() }
   }
 
-  /// The identity that was given last.
+  /// The identity that was assigned last.
   var newest: ElementID { graph.newest }
 
-  /// Ends: what views do when they go is done, and their tasks are cancelled.
+  /// Closes the tree: views disappear, and their tasks are cancelled.
   ///
-  /// Follow it with ``finish(within:clock:)`` before the tree is released, or the program ends.
+  /// Call ``finish(within:clock:)`` before the tree is released or the program ends.
   public func close() {
     guard !isClosed else { return }
     root.remove()
@@ -153,10 +158,10 @@ public final class ViewTree {
     graph.invalidations.wakeAll()
   }
 
-  /// Waits for the effects of the actions that views have sent when they went, such as to save what is not saved
-  /// yet, but no longer than a time.
+  /// Waits up to a time limit for the effects of actions that views sent as they disappeared, such
+  /// as saving.
   ///
-  /// All other effects are not waited for: they end with the stores, which the tree holds.
+  /// No other effects are waited for: they end with the stores that the tree retains.
   public func finish<C: Clock>(
     within limit: Duration = .seconds(2),
     clock: C = ContinuousClock()
@@ -164,11 +169,11 @@ public final class ViewTree {
     await departure.finish(within: limit, clock: clock)
   }
 
-  /// Whether there is nothing that ``finish(within:clock:)`` would wait for.
+  /// A Boolean value that indicates whether ``finish(within:clock:)`` has nothing to wait for.
   package var isFinished: Bool { departure.isFinished }
 }
 
-/// What is inside the root element.
+/// The content of the root element.
 private struct RootView<Content: View>: PrimitiveView {
   let content: Content
 
@@ -176,10 +181,10 @@ private struct RootView<Content: View>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// What it is called: its label for those who do not see it, or else what is inside it is called.
+  /// The name of the element: its accessibility label, or else the names of its content.
   var text: String { text(\.spokenLabel) }
 
-  /// What is seen of it: all text inside it, or the names of its images if there is none.
+  /// The visible text of the element: all text inside it, or else the names of its images.
   var seenText: String { text(\.noLabel) }
 
   private func text(_ label: KeyPath<ElementStyle, String?>) -> String {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of what a person sees, described by a value.
+/// A type that describes a part of the user interface.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -13,19 +13,21 @@
 /// }
 /// ```
 ///
-/// Spelled like SwiftUI's, for where there is no SwiftUI: the same file compiles against it.
+/// It is declared like SwiftUI's `View`, for platforms without SwiftUI: the same file compiles
+/// against both.
 ///
-/// A `body` is evaluated when it is first seen, when something that it has read changes, and when the view
-/// around it makes it with other values; not when it is made with the same ones.
+/// The `body` is evaluated when the view is first shown, when a value that it has read changes, and
+/// when its parent creates the view with different values, but not when it creates it with the same
+/// ones.
 @MainActor
 public protocol View {
-  /// What it is made of.
+  /// The type of the body.
   associatedtype Body: View
 
-  /// What it is made of.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Brings a node up to date with a view. The views of this module that become elements have their own.
+  /// Updates a node with a view. The views of this module that become elements implement it.
   static func _update(_ view: Self, in node: _ViewNode)
 }
 
@@ -39,7 +41,7 @@ extension Never: View {
   public var body: Never { fatalError("There is no value of this type.") }
 }
 
-/// A view that has no body: it becomes an element, or passes others on.
+/// A view without a body: it becomes an element, or passes on other views.
 protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {

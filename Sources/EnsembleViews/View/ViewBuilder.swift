@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes one view of the views that are written in a row.
+/// A result builder that combines views written one after the other.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
@@ -42,14 +42,14 @@ public enum ViewBuilder {
   }
 }
 
-/// Nothing to be seen.
+/// A view without content.
 public struct EmptyView: PrimitiveView {
   public init() {}
 
   public static func _update(_ view: Self, in node: _ViewNode) {}
 }
 
-/// Views one after the other.
+/// A sequence of views.
 public struct TupleView<Content>: PrimitiveView {
   /// The views.
   public let value: Content
@@ -92,11 +92,11 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// A view of any type.
+/// A type-erased view.
 public struct AnyView: PrimitiveView {
   private let update: @MainActor (_ViewNode) -> Void
 
-  /// Hides the type of a view.
+  /// Creates a view that hides the type of another one.
   public init<Content: View>(_ view: Content) {
     update = { $0.updateChild(0, to: view) }
   }
