@@ -2,16 +2,17 @@
 
 import EnsembleViews
 
-/// A view in a terminal.
+/// An application that shows a view in a terminal.
 ///
 /// ```swift
 /// await TerminalApp("Todos") { TodosView(store: store) }.run()
 /// ```
 ///
-/// With a person at the terminal it takes the whole screen, and the keyboard: tab and the arrows move the
-/// focus, return and space press, escape closes and goes back. Otherwise, or if `TERM` is `dumb`, it reads a
-/// command from each line of standard input, such as `tap Save` or `type Name = Blob`, and answers each with what
-/// there is to see, as plain text; `help` lists the commands. What cannot be done is said on standard error.
+/// With a person at the terminal, the view takes the whole screen and the keyboard: tab and the
+/// arrows move the focus, return and space press, escape closes and goes back. Otherwise, or if
+/// `TERM` is `dumb`, it reads a command from each line of standard input, such as `tap Save` or
+/// `type Name = Blob`, and answers each with the screen as plain text; `help` lists the commands.
+/// Commands that fail are reported on standard error.
 ///
 /// `NO_COLOR` in the environment turns colors off.
 @MainActor
@@ -19,7 +20,7 @@ public struct TerminalApp {
   private let title: String
   private let makeTree: @MainActor () -> ViewTree
 
-  /// A view, and what it is called.
+  /// Creates an application from a title and a view.
   public init<Root: View>(
     _ title: String = "",
     @ViewBuilder content: @escaping @MainActor () -> Root
@@ -27,24 +28,24 @@ public struct TerminalApp {
     self.init(title, tree: { ViewTree(AppView(content: content)) })
   }
 
-  /// The tree of a view, and what it is called.
+  /// Creates an application from a title and the tree of a view.
   public init(_ title: String = "", tree: @escaping @MainActor () -> ViewTree) {
     self.title = title
     makeTree = tree
   }
 
-  /// Shows the view until the person leaves: by control-C or control-D, by `q` where nobody writes a text, or at
-  /// the end of piped input.
+  /// Shows the view until the person quits or piped input ends.
   ///
-  /// The view then goes, and what it does when it goes may take two seconds: that is where to save what is not
-  /// saved yet.
+  /// Control-C and control-D quit, as does `q` while no text field is being edited. The view then
+  /// disappears; the effects that it starts as it does so, such as saving, have two seconds to
+  /// finish.
   ///
-  /// The terminal is given back as it was, also if a signal ends the program, or a crash. A signal that asks the
-  /// program to end closes the view first, and then ends it.
+  /// The terminal is restored to its previous state, even if a signal or a crash ends the program.
+  /// A signal that asks the program to end closes the view first, and then ends the program.
   ///
-  /// What is printed while the view takes the whole screen, on standard output or standard error, is kept, and
-  /// appears when the terminal is given back, also after a crash: the last megabyte of it. A stream that leads to a
-  /// file goes on to lead there.
+  /// Text printed to standard output or standard error while the view takes the whole screen is
+  /// kept, up to the last megabyte, and printed when the terminal is restored, also after a crash.
+  /// A stream redirected to a file keeps writing to that file.
   public func run() async {
     let tree = makeTree()
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -85,7 +86,7 @@ public struct TerminalApp {
       return shell.endingSignal
     }
   #else
-    /// Commands, where there are no terminals.
+    /// Runs scripted commands on platforms without terminals.
     private func runLines(_ tree: ViewTree) async {
       let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
       while let line = readLine() {
@@ -97,7 +98,7 @@ public struct TerminalApp {
   #endif
 }
 
-/// What a closure shows, evaluated anew when something that it reads has changed.
+/// A view made by a closure, which is evaluated again whenever a value that it reads changes.
 struct AppView<Content: View>: View {
   let content: @MainActor () -> Content
 

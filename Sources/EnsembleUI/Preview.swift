@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view for Xcode's canvas, in a file that is compiled for Apple's platforms too.
+/// A preview for Xcode's canvas, in a file that is compiled for Apple's platforms too.
 ///
 /// ```swift
 /// #Preview("Empty") {
@@ -8,11 +8,11 @@
 /// }
 /// ```
 ///
-/// Here it is checked by the compiler, and then nothing comes of it.
+/// On other platforms the compiler checks the preview, and the macro expands to nothing.
 ///
 /// - Parameters:
-///   - name: What the canvas calls it.
-///   - traits: How the canvas shows it.
+///   - name: The name in the canvas.
+///   - traits: The layout in the canvas.
 ///   - body: The view.
 @freestanding(declaration)
 public macro Preview(
@@ -21,21 +21,21 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "EnsembleMacrosPlugin", type: "PreviewMacro")
 
-/// How Xcode's canvas shows a preview. It means nothing here.
+/// A layout of a preview in Xcode's canvas. Has no effect on other platforms.
 public struct PreviewTrait: Sendable {
-  /// As the canvas likes.
+  /// The default layout of the canvas.
   public static let defaultLayout = PreviewTrait()
-  /// As large as the view.
+  /// A layout in the size of the view.
   public static let sizeThatFitsLayout = PreviewTrait()
-  /// On a device held upright.
+  /// A device held upright.
   public static let portrait = PreviewTrait()
-  /// On a device held upside down.
+  /// A device held upside down.
   public static let portraitUpsideDown = PreviewTrait()
-  /// On a device whose top is on the left.
+  /// A device in landscape orientation with its top on the left.
   public static let landscapeLeft = PreviewTrait()
-  /// On a device whose top is on the right.
+  /// A device in landscape orientation with its top on the right.
   public static let landscapeRight = PreviewTrait()
 
-  /// Of a size.
+  /// Returns a layout of a fixed size.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
 }

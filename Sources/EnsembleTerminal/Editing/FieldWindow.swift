@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a line of text that a field shows.
+/// The visible part of a text field of one line.
 struct FieldWindow: Equatable {
-  /// What is seen.
+  /// The visible text.
   var text: String
-  /// The column of the caret in it; nil where nobody writes.
+  /// The column of the caret in the visible text; nil while the field is not edited.
   var caret: Int?
 
-  /// The beginning of a text that nobody writes in.
+  /// Creates a window on the beginning of a text that is not edited.
   init(text: String, isSecure: Bool, width: Int) {
     self.text = (isSecure ? text.bullets : text).truncated(to: width)
   }
 
-  /// The part around the caret. The editor remembers how far it is scrolled, so that the text rests while
-  /// the caret moves in it.
+  /// Creates a window around the caret.
+  ///
+  /// The editor keeps the scroll offset, so that the text rests while the caret moves within it.
   init(_ editor: inout LineEditor, isSecure: Bool, width: Int) {
     let characters = Array(isSecure ? editor.text.bullets : editor.text)
     let widths = characters.map { $0.displayed?.columns ?? 0 }
-    // The caret itself takes a column.
+    // The caret takes a column of its own.
     let room = max(1, width - 1)
     var start = min(editor.scroll, editor.caret)
     var taken = widths[start..<editor.caret].reduce(0, +)
@@ -25,7 +26,7 @@ struct FieldWindow: Equatable {
       taken -= widths[start]
       start += 1
     }
-    // No space is left empty while something is out of sight.
+    // Leaves no empty space while a part of the text is out of sight.
     var rest = widths[start...].reduce(0, +)
     while start > 0, rest + widths[start - 1] <= room {
       start -= 1
@@ -39,6 +40,6 @@ struct FieldWindow: Equatable {
 }
 
 extension String {
-  /// As many bullets as it has characters.
+  /// A bullet for each character.
   var bullets: String { String(repeating: "•", count: count) }
 }

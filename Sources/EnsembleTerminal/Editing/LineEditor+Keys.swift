@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension LineEditor {
-  /// Does what a key means in a text. False if it means nothing there.
+  /// Handles a key press. Returns false if the key has no effect in a text.
   mutating func handle(_ press: KeyPress) -> Bool {
     if press.key != .up, press.key != .down { goal = nil }
     let jumps = !press.modifiers.isDisjoint(with: [.alt, .control])
@@ -23,7 +23,7 @@ extension LineEditor {
     return true
   }
 
-  /// Does what a key means in a text of several lines, and not in a line.
+  /// Handles a key press that has an effect in a text of several lines only.
   private mutating func handleInLines(_ press: KeyPress, jumps: Bool) -> Bool {
     switch press.key {
     case .up: return moveVertically(by: -1)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Lines are those that are shown: the text is wrapped as it was last.
+// Lines are those on the screen: the text is wrapped to its last width.
 extension LineEditor {
-  /// Moves the caret to the line above or below. False if there is none.
+  /// Moves the caret to the line above or below. Returns false if there is none.
   mutating func moveVertically(by direction: Int) -> Bool {
     let lines = TextLines(text, width: width)
     let line = lines.line(at: caret) + direction

@@ -2,22 +2,23 @@
 
 import EnsembleViews
 
-/// Text that is being written.
+/// A text that is edited, with a caret.
 ///
-/// The caret is between characters as people see them, however many scalars they have.
+/// The caret is between user-perceived characters, however many scalars they have.
 struct LineEditor: Equatable {
   private(set) var text: String
-  /// How many characters are before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
   let kind: TextFieldKind
-  /// How many characters are out of sight to the left; of several lines, how many lines above.
+  /// The number of characters out of sight to the left; of several lines, the number of lines
+  /// above.
   var scroll = 0
-  /// How many columns the lines of a text of several lines may take, as they were shown last.
+  /// The number of columns that the lines of a text of several lines were last wrapped to.
   var width = 0
-  /// The column that the caret keeps to from line to line.
+  /// The column that the caret keeps as it moves from line to line.
   var goal: Int?
 
-  /// Begins at the end of a text.
+  /// Creates an editor with the caret at the end of a text.
   init(text: String, kind: TextFieldKind = .line) {
     self.text = text
     self.kind = kind
@@ -27,8 +28,10 @@ struct LineEditor: Equatable {
   private var head: Substring { text.prefix(caret) }
   private var tail: Substring { text.dropFirst(caret) }
 
-  /// Takes over a text that somebody else has changed. The caret stays with what is before it, or with what
-  /// is behind it; in a text that was empty it goes to the end.
+  /// Adopts a text that was changed elsewhere.
+  ///
+  /// The caret keeps its place relative to the unchanged text before or behind it; in a text that
+  /// was empty it goes to the end.
   mutating func adopt(_ new: String) {
     guard new != text else { return }
     goal = nil
@@ -44,8 +47,10 @@ struct LineEditor: Equatable {
 
   // MARK: Writing
 
-  /// Adds text at the caret. In a line, what ends lines and tabs become spaces. Other control characters are left
-  /// out.
+  /// Inserts text at the caret.
+  ///
+  /// In a field of one line, line breaks and tabs become spaces. Other control characters are
+  /// dropped.
   mutating func insert(_ addition: String) {
     let written = addition.compactMap { character -> Character? in
       if character.isNewline { return kind.hasLines ? "\n" : " " }
@@ -55,7 +60,7 @@ struct LineEditor: Equatable {
     guard !written.isEmpty else { return }
     let before = String(head) + String(written)
     text = before + String(tail)
-    // What was added may have joined a character behind it.
+    // The inserted text may have combined with the character behind it.
     caret = min(before.count, text.count)
   }
 
@@ -67,13 +72,14 @@ struct LineEditor: Equatable {
     remove(from: caret, to: min(text.count, caret + 1))
   }
 
-  /// Removes what is before the caret: of several lines, in its line, and at the start of a line the line break.
+  /// Deletes from the caret back to the start of its line, or the line break before it at the start
+  /// of a line.
   mutating func deleteToStart() {
     let count = kind.hasLines ? head.reversed().prefix { !$0.isNewline }.count : caret
     remove(from: max(0, caret - max(1, count)), to: caret)
   }
 
-  /// Removes what is behind the caret: of several lines, in its line, and at the end of a line the line break.
+  /// Deletes from the caret to the end of its line, or the line break at the end of a line.
   mutating func deleteToEnd() {
     let count = kind.hasLines ? tail.prefix { !$0.isNewline }.count : tail.count
     remove(from: caret, to: min(text.count, caret + max(1, count)))

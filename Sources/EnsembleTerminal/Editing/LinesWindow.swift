@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a text of several lines that a field shows.
+/// The visible part of a text field of several lines.
 struct LinesWindow {
   private(set) var lines: [String]
-  /// The line and the column of the caret; nil where nobody writes.
+  /// The line and the column of the caret; nil while the field is not edited.
   private(set) var caret: (line: Int, column: Int)?
-  /// Whether there are lines out of sight.
+  /// A Boolean value that indicates whether lines above are out of sight.
   private(set) var isCutAbove = false
   private(set) var isCutBelow = false
 
-  /// The beginning of a text that nobody writes in.
+  /// Creates a window on the beginning of a text that is not edited.
   init(text: String, width: Int, height: ClosedRange<Int>) {
     self.init(TextLines(text, width: width), from: 0, height)
   }
 
-  /// The part around the caret. The editor remembers how far it is scrolled, so that the text rests while the caret moves
-  /// in it.
+  /// Creates a window around the caret.
+  ///
+  /// The editor keeps the scroll offset, so that the text rests while the caret moves within it.
   init(_ editor: inout LineEditor, width: Int, height: ClosedRange<Int>) {
     let lines = TextLines(editor.text, width: width)
     let line = lines.line(at: editor.caret)
     editor.width = width
-    // The caret is seen, and no line is left empty while others are out of sight.
+    // Keeps the caret visible, and leaves no line empty while others are out of sight.
     let start = min(max(editor.scroll, line - height.upperBound + 1), line)
     editor.scroll = max(0, min(start, lines.ranges.count - height.upperBound))
     self.init(lines, from: editor.scroll, height)

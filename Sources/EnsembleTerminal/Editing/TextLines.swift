@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The lines that a text is shown in while it can be written in: every character has its place in one.
+/// The lines that an edited text is wrapped to: every character has a position in one of them.
 ///
-/// The last column is free for the caret, but for a space that a line ends with. The whole text is looked at, for each
+/// The last column is reserved for the caret, except for a space at the end of a line.
+///
+/// - Complexity: O(*n*) in the length of the text, for each key press and each frame.
 /// key and each frame.
 struct TextLines {
   let characters: [Character]
-  /// The characters of each line, without its line break. There is one line at least.
+  /// The characters of each line, without its line break. There is at least one line.
   private(set) var ranges: [Range<Int>] = []
 
   init(_ text: String, width: Int) {
@@ -18,22 +20,22 @@ struct TextLines {
     ranges = breaker.ranges + [breaker.start..<characters.count]
   }
 
-  /// The text of a line.
+  /// Returns the text of a line.
   subscript(line: Int) -> String { String(characters[ranges[line]]) }
 
   // MARK: Places between characters
 
-  /// The line in which a place is; where one line goes on in the next, that is the next.
+  /// Returns the line of an offset. At a soft line break, that is the line that follows.
   func line(at place: Int) -> Int {
     max(0, ranges.partitioningIndex { $0.lowerBound > place } - 1)
   }
 
-  /// How many columns are before a place in its line.
+  /// Returns the number of columns before an offset in its line.
   func column(of place: Int) -> Int {
     characters[ranges[line(at: place)].lowerBound..<place].reduce(0) { $0 + $1.shownColumns }
   }
 
-  /// The last place in a line.
+  /// Returns the last offset of a line.
   func end(of line: Int) -> Int {
     let range = ranges[line]
     let goesOn =
@@ -41,7 +43,7 @@ struct TextLines {
     return goesOn ? max(range.lowerBound, range.upperBound - 1) : range.upperBound
   }
 
-  /// The place in a line that is at a column, or else the last one before it.
+  /// Returns the offset at a column of a line, or else the last one before it.
   func place(at column: Int, in line: Int) -> Int {
     var place = ranges[line].lowerBound
     var taken = 0
@@ -54,12 +56,12 @@ struct TextLines {
   }
 }
 
-/// Breaks a text into lines, between words where that is possible.
+/// Wraps a text to lines, between words where possible.
 private struct Breaker {
   let room: Int
   var ranges: [Range<Int>] = []
   var start = 0
-  /// The columns of the characters since the last space in the line.
+  /// The columns of the characters since the last space of the line.
   private var widths: [Int] = []
   private var taken = 0
 
@@ -83,7 +85,7 @@ private struct Breaker {
     }
   }
 
-  /// Ends the line before its last word, or in it, if it has no other.
+  /// Ends the line before its last word, or within the word if it is the only one.
   private mutating func breakLine(before offset: Int) {
     let word = offset - widths.count
     guard word > start else { return end(at: offset) }
@@ -102,6 +104,6 @@ private struct Breaker {
 }
 
 extension Character {
-  /// How many columns it takes where text is shown.
+  /// The number of columns that the displayed character takes.
   fileprivate var shownColumns: Int { displayed?.columns ?? 0 }
 }

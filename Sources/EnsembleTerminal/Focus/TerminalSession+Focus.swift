@@ -3,17 +3,17 @@
 import EnsembleViews
 
 extension Layer {
-  /// The controls of a block and of those below it.
+  /// Returns the controls of a block and of those below it.
   func controls(from block: Int) -> ArraySlice<ControlPlace> {
     controls[controls.partitioningIndex { $0.block >= block }...]
   }
 }
 
 extension TerminalSession {
-  /// Where the focus is in the order of the topmost layer.
+  /// The index of the focused control in the topmost layer.
   private var focusedIndex: Int? { focused.flatMap { top.index[$0] } }
 
-  /// Brings the focus to the next control that takes events, or the one before, around the end.
+  /// Moves the focus to the next or previous enabled control, wrapping around at the end.
   func moveFocus(by direction: Int) {
     let controls = top.controls
     guard !controls.isEmpty else { return }
@@ -25,7 +25,7 @@ extension TerminalSession {
     }
   }
 
-  /// The offset before the control that comes first when nothing has the focus.
+  /// Returns the index before the first control to focus when there is no focus.
   private func startIndex(_ direction: Int) -> Int {
     let firstInBody = top.controls.partitioningIndex { $0.block != Layer.header }
     guard let last = memories[top.id]?.index, last < top.controls.count, last > 0 else {
@@ -34,7 +34,7 @@ extension TerminalSession {
     return direction > 0 ? last - 1 : last + 1
   }
 
-  /// Brings the focus to the first or last control below the header, or scrolls if there is none.
+  /// Moves the focus to the first or last control below the header, or scrolls if there is none.
   func moveFocusToEdge(_ direction: Int) {
     let body = top.controls(from: 0)
     let target =
@@ -47,12 +47,12 @@ extension TerminalSession {
 
   // MARK: Lines
 
-  /// The topmost layer as it is drawn.
+  /// The layout of the topmost layer.
   private var topContent: LaidOutLayer {
     LaidOutLayer(top, layout, width: area(of: top).columns)
   }
 
-  /// Brings the focus to a neighbour in the line.
+  /// Moves the focus to a neighbour in the same line.
   func moveFocusInLine(by direction: Int) {
     guard let index = focusedIndex else { return moveFocus(by: direction) }
     let place = top.controls[index]
@@ -64,7 +64,8 @@ extension TerminalSession {
     moveFocus(to: line[position + direction].id)
   }
 
-  /// Brings the focus to the nearest control of the line above or below that has any; scrolls if none has.
+  /// Moves the focus to the nearest control of the next line above or below that has one; scrolls
+  /// if none has.
   func moveFocusVertically(by direction: Int) {
     guard let index = focusedIndex else {
       moveFocus(by: direction)
@@ -85,7 +86,7 @@ extension TerminalSession {
     moveFocus(to: nearest(to: column, in: target))
   }
 
-  /// The next block with a control that takes events.
+  /// Returns the next block with an enabled control.
   private func neighbour(of place: ControlPlace, _ index: Int, _ direction: Int) -> Int? {
     let isOther = { (other: ControlPlace) in
       other.block != place.block && self.isEnabled(other.id)
@@ -96,7 +97,8 @@ extension TerminalSession {
       : controls[...index].last(where: isOther)?.block
   }
 
-  /// The controls of each line of a block that has any, as if the focus were there.
+  /// Returns the controls of each line of a block that has any, laid out as if the block had the
+  /// focus.
   private func controlLines(of block: Int) -> [[(id: ElementID, column: Int)]] {
     var seen: Set<ElementID> = []
     return lines(of: block).compactMap { line in
@@ -105,7 +107,7 @@ extension TerminalSession {
     }
   }
 
-  /// Lays out what has the focus, so that a text there is in the lines that are shown.
+  /// Lays out the focused control, so that an edited text is wrapped to the lines on the screen.
   func layOutFocused() {
     guard let index = focusedIndex else { return }
     _ = lines(of: top.controls[index].block)
@@ -128,7 +130,7 @@ extension TerminalSession {
 
   // MARK: Scrolling
 
-  /// Moves what is seen by some lines, without the focus.
+  /// Scrolls by a number of lines without moving the focus.
   func scroll(by distance: Int) {
     let content = topContent
     var memory = memories[top.id] ?? LayerMemory()
@@ -139,7 +141,7 @@ extension TerminalSession {
     memories[top.id] = memory
   }
 
-  /// Moves what is seen by a page, and the focus to what is then seen.
+  /// Scrolls by a page, and moves the focus to a control that is visible then.
   func scrollPage(_ direction: Int) {
     let height = bodyHeight
     let before = memories[top.id]?.anchor
@@ -153,7 +155,7 @@ extension TerminalSession {
     moveFocus(to: target.id)
   }
 
-  /// How many lines of the topmost layer are seen below its header.
+  /// The number of visible lines of the topmost layer below its header.
   private var bodyHeight: Int {
     let area = area(of: top)
     return max(1, area.rows - headerLines(of: top, width: area.columns).count)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a person did with the keyboard.
+/// A key press with its modifiers.
 struct KeyPress: Equatable {
   var key: Key
   var modifiers: Modifiers = []
@@ -14,9 +14,9 @@ struct KeyPress: Equatable {
   }
 }
 
-/// A key, or what was typed or pasted.
+/// A key, or text that was typed or pasted.
 enum Key: Equatable {
-  /// Characters, as many as came at once.
+  /// Characters, as many as arrived at once.
   case text(String)
   case paste(String)
   case enter, tab, escape, backspace, delete
@@ -25,15 +25,15 @@ enum Key: Equatable {
 }
 
 extension KeyPress {
-  /// A key alone.
+  /// Returns a press of a key without modifiers.
   static func plain(_ key: Key) -> KeyPress { KeyPress(key: key) }
 
-  /// A letter together with the control key.
+  /// Returns a press of a letter together with the control key.
   static func control(_ letter: Character) -> KeyPress {
     KeyPress(key: .text(String(letter)), modifiers: .control)
   }
 
-  /// A letter together with the alt key.
+  /// Returns a press of a letter together with the alt key.
   static func alt(_ letter: Character) -> KeyPress {
     KeyPress(key: .text(String(letter)), modifiers: .alt)
   }

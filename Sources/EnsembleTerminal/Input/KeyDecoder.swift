@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the keys in the bytes that a terminal sends.
+/// An incremental decoder of the bytes that a terminal sends.
 ///
-/// Bytes may come in any portions. What is not understood is left out; broken text becomes `�`. Pasted text comes in
-/// pieces if it is long.
+/// Bytes may arrive in any portions. Unknown sequences are dropped; malformed text becomes `�`.
+/// Long pasted text is delivered in pieces.
 struct KeyDecoder {
-  /// How many bytes a piece of pasted text has at most, but for what belongs to its last character.
+  /// The maximum size in bytes of a piece of pasted text, apart from the rest of its last
+  /// character.
   static let pieceSize = 1 << 16
 
   private var pending: [UInt8] = []
@@ -13,11 +14,13 @@ struct KeyDecoder {
   private var keys: [KeyPress] = []
   private var text: [UInt8] = []
 
-  /// Whether bytes wait for others that may never come: the caller waits a moment, and calls ``flush()``. For the
-  /// end of what is pasted it waits longer, and calls ``flushPaste()``.
+  /// A Boolean value that indicates whether incomplete bytes are buffered.
+  ///
+  /// The rest may never arrive: the caller waits a moment and calls ``flush()``. For the end of
+  /// pasted text it waits longer and calls ``flushPaste()``.
   var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
-  /// The keys that are complete with these bytes.
+  /// Returns the keys that these bytes complete.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyPress] {
     pending.append(contentsOf: bytes)
     var index = 0
@@ -28,11 +31,11 @@ struct KeyDecoder {
     return take()
   }
 
-  /// The keys in what was left, now that nothing followed.
+  /// Returns the keys in the buffered bytes, after nothing has followed them.
   mutating func flush() -> [KeyPress] {
     guard isWaiting else { return [] }
     if pending[0] == .escape {
-      // Alone, it is the key. What began like a sequence was none.
+      // A lone escape byte is the escape key; an incomplete sequence is no sequence.
       if pending.count == 1 { press(.plain(.escape)) }
       if pending.count == 2 { press(.alt(Character(Unicode.Scalar(pending[1])))) }
     } else {
@@ -42,8 +45,8 @@ struct KeyDecoder {
     return take()
   }
 
-  /// The keys in what was left, now that nothing followed for so long that the end of what is pasted must have been
-  /// lost.
+  /// Returns the keys in the buffered bytes, after a silence so long that the end of the paste must
+  /// be lost.
   mutating func flushPaste() -> [KeyPress] {
     endPiece()
     pasted = nil
@@ -58,7 +61,7 @@ struct KeyDecoder {
 
   // MARK: Steps
 
-  /// Takes what begins at an index. Returns the index after it; nil if more bytes are needed.
+  /// Consumes the sequence at an index. Returns the index after it; nil if more bytes are needed.
   private mutating func step(at index: Int) -> Int? {
     if pasted != nil { return stepInPaste(at: index) }
     let byte = pending[index]
@@ -71,7 +74,7 @@ struct KeyDecoder {
     return index + 1
   }
 
-  /// A character of several bytes, of which the last may be missing.
+  /// Consumes a character of several bytes, of which the last may be missing.
   private mutating func stepInCharacter(at index: Int) -> Int? {
     let count = pending[index].sequenceCount
     var end = index + 1
@@ -104,7 +107,7 @@ struct KeyDecoder {
     return index + 2
   }
 
-  /// Parameters, then a byte that says what is meant.
+  /// Consumes parameters and the final byte that gives them a meaning.
   private mutating func stepInControlSequence(from start: Int) -> Int? {
     // A function key of a Linux console.
     if start < pending.count, pending[start] == UInt8(ascii: "[") {
@@ -113,14 +116,14 @@ struct KeyDecoder {
     }
     let isParameter = { (byte: UInt8) in (0x20...0x3F).contains(byte) }
     guard let end = pending[start...].firstIndex(where: { !isParameter($0) }) else {
-      // Longer than any sequence there is.
+      // Longer than any known sequence.
       return pending.count - start > 64 ? pending.count : nil
     }
     let sequence = KeySequence(
       parameters: KeySequence.parameters(pending[start..<end]),
       final: pending[end]
     )
-    // A sequence that was broken off by something else.
+    // A sequence that was interrupted by other bytes.
     guard (0x40...0x7E).contains(sequence.final) else { return end }
     if sequence.beginsPaste {
       endText()
@@ -148,7 +151,10 @@ struct KeyDecoder {
     return index + 1
   }
 
-  /// Whether a new piece begins with a byte. No piece ends within a character, also of broken text none is longer.
+  /// Returns whether a new piece begins with a byte.
+  ///
+  /// No piece ends within a character. Malformed text extends a piece by no more than the length of
+  /// one.
   private func isPieceFull(before byte: UInt8) -> Bool {
     guard let excess = pasted.map({ $0.count - Self.pieceSize }), excess >= 0 else { return false }
     let isWithinCharacter = byte & 0xC0 == 0x80 || byte == UInt8(ascii: "\n")
@@ -178,7 +184,7 @@ struct KeyDecoder {
 extension UInt8 {
   fileprivate static let escape: UInt8 = 0x1B
 
-  /// How many bytes a character has that begins with this one.
+  /// The number of bytes of a character that begins with this byte.
   fileprivate var sequenceCount: Int {
     switch self {
     case 0xC2...0xDF: 2

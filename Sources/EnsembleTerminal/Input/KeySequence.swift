@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a terminal sends for a key without a character: numbers, and a last byte that says what they mean.
+/// The sequence of a key without a character: numeric parameters, and a final byte that gives them
+/// a meaning.
 struct KeySequence {
   let parameters: [Int]
   let final: UInt8
 
-  /// The numbers in the bytes before the last one. What is no number counts as 0.
+  /// Returns the numbers before the final byte. An invalid number counts as 0.
   static func parameters(_ bytes: ArraySlice<UInt8>) -> [Int] {
     bytes.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
@@ -14,7 +15,7 @@ struct KeySequence {
 
   var beginsPaste: Bool { final == UInt8(ascii: "~") && parameters.first == 200 }
 
-  /// The key; nil if it is unknown.
+  /// The key of the sequence; nil if it is unknown.
   var key: KeyPress? {
     if final == UInt8(ascii: "Z") { return .backTab }
     let key = final == UInt8(ascii: "~") ? numberedKey : letterKey
@@ -52,7 +53,7 @@ struct KeySequence {
 }
 
 extension KeyPress {
-  /// The key behind a control character; nil if there is none.
+  /// Creates the key press of a control character; nil if there is none.
   init?(controlByte byte: UInt8) {
     switch byte {
     case 0x09: self = .plain(.tab)

@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension ElementLayout {
-  /// The lines of something that can have the focus.
+  /// Lays out a focusable element.
   func control(_ element: Element, _ style: InheritedStyle, width: Int, expands: Bool) -> Box {
     let style = element.isDisabled ? style.adding(.dim) : style
     var box: Box
@@ -38,7 +38,7 @@ extension ElementLayout {
     return box
   }
 
-  /// What a control says.
+  /// Lays out the label of a control.
   func label(
     _ element: Element,
     _ style: InheritedStyle,
@@ -54,7 +54,7 @@ extension ElementLayout {
     return box
   }
 
-  /// A label, and the value behind it; below it if there is no space.
+  /// Lays out a label with the value behind it, or below it if there is no room.
   private func value(
     _ value: String,
     after element: Element,
@@ -80,7 +80,7 @@ extension ElementLayout {
     return String(repeating: "━", count: place) + "●" + String(repeating: "─", count: 10 - place)
   }
 
-  /// How much is done.
+  /// Lays out a progress bar.
   func progress(
     _ fraction: Double?,
     of element: Element,
@@ -102,7 +102,7 @@ extension ElementLayout {
 }
 
 extension Box {
-  /// Shows that it has the focus.
+  /// Highlights the box as focused.
   mutating func highlight() {
     for index in lines.indices {
       lines[index].restyle { $0.attributes.insert(.inverse) }

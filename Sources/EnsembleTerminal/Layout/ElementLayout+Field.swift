@@ -3,14 +3,14 @@
 import EnsembleViews
 
 extension ElementLayout {
-  /// What a field of text says.
+  /// The content of a text field.
   struct Field {
     let text: String
     let prompt: String
     let kind: TextFieldKind
   }
 
-  /// A field of text: its label, and behind it the text.
+  /// Lays out a text field: its label, and its text behind the label.
   func field(
     _ field: Field,
     of element: Element,
@@ -26,7 +26,7 @@ extension ElementLayout {
     return box
   }
 
-  /// A field whose text takes one line.
+  /// Lays out a field whose text takes one line.
   private func line(
     _ field: Field,
     of element: Element,
@@ -38,7 +38,7 @@ extension ElementLayout {
     var line = label.lines.last ?? Line()
     if line.columns > 0 { line.append(Span(": ", style: style.cellStyle)) }
     let room = max(2, width - line.columns)
-    // Without a claim to all the space, it is only measured: the text must not move for that.
+    // Without `expands`, this is only a measurement: it must not scroll the text.
     var editor = editing?.editor ?? LineEditor(text: "")
     let fieldWidth = expands ? room : min(12, room)
     line.append(span(field, of: element.id, &editor, style.cellStyle, width: fieldWidth))

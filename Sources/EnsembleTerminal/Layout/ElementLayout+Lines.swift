@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension ElementLayout {
-  /// A field whose text takes several lines: a block behind its label, or below it, if the label is long.
+  /// Lays out a field of several lines: a block behind its label, or below a long label.
   func lines(
     _ field: Field,
     of element: Element,
@@ -29,7 +29,7 @@ extension ElementLayout {
     )
   }
 
-  /// The text, with a rule before it, whose ends say whether there is more.
+  /// Lays out the text with a rule before it, whose ends show whether there is more.
   private func block(
     _ field: Field,
     of id: ElementID,
@@ -73,7 +73,7 @@ extension ElementLayout {
     }
     var editor = editing.editor
     let window = LinesWindow(&editor, width: width, height: height)
-    // Without a claim to all the space, it is only measured: the text must not move for that.
+    // Without `expands`, this is only a measurement: it must not scroll the text.
     if !expands { editor.scroll = editing.editor.scroll }
     editing.editor = editor
     return window

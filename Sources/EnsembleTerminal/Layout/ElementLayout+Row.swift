@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension ElementLayout {
-  /// Elements beside each other. What does not fit goes below.
+  /// Lays out elements beside each other, and those that do not fit below.
   func row(
     _ ids: [ElementID],
     _ alignment: VerticalAlignment,
@@ -24,7 +24,7 @@ extension ElementLayout {
       if element.content == .divider { box = Box(Span("│", style: style.cellStyle)) }
       guard !box.lines.isEmpty else { continue }
       if box.columns > row.room {
-        // What can be narrower stays, if that leaves it enough.
+        // An element that can shrink stays, if enough room is left for it.
         if row.room >= max(12, width / 2) {
           box = self.box(id, style, width: row.room, expands: !isFlexible)
         }
@@ -38,7 +38,7 @@ extension ElementLayout {
     return Box(lines + finish(row, alignment, style, expands: expands))
   }
 
-  /// Whether an element takes the space that others leave.
+  /// Returns whether an element fills the space that others leave.
   private func isFlexible(_ element: Element) -> Bool {
     switch element.content {
     case .textField: return true
@@ -51,7 +51,7 @@ extension ElementLayout {
     }
   }
 
-  /// Gives the space that is left to what takes it, and puts the pieces beside each other.
+  /// Distributes the remaining space to flexible elements, and joins the pieces of the row.
   private func finish(
     _ row: RowPieces,
     _ alignment: VerticalAlignment,
@@ -73,7 +73,7 @@ extension ElementLayout {
   }
 }
 
-/// Something in a row; a gap if it has no id.
+/// A piece of a row; a gap if it has no id.
 private struct RowPiece {
   var id: ElementID?
   var box = Box()
@@ -82,7 +82,7 @@ private struct RowPiece {
   static let spacer = RowPiece()
 }
 
-/// What is in a row.
+/// The pieces of a row.
 private struct RowPieces {
   let width: Int
   var pieces: [RowPiece] = []
@@ -93,19 +93,19 @@ private struct RowPieces {
 
   private var boxes: Int { pieces.count { $0.id != nil } }
 
-  /// How many columns are left.
+  /// The number of remaining columns.
   var free: Int {
     width - pieces.reduce(0) { $0 + $1.box.columns } - max(0, boxes - 1)
   }
 
-  /// How many columns are left for another piece.
+  /// The number of columns available for another piece.
   var room: Int { boxes == 0 ? width : free - 1 }
 
   mutating func add(_ piece: RowPiece) {
     pieces.append(piece)
   }
 
-  /// Makes the gaps as wide as they can be.
+  /// Widens the gaps to fill the row.
   mutating func fillSpacers() {
     let spacers = pieces.indices.filter { pieces[$0].id == nil }
     for (offset, index) in spacers.enumerated() {
@@ -113,7 +113,7 @@ private struct RowPieces {
     }
   }
 
-  /// The pieces beside each other, with a column between them.
+  /// Returns the lines of the pieces beside each other, with a column between them.
   func lines(_ alignment: VerticalAlignment) -> [Line] {
     let height = pieces.reduce(0) { max($0, $1.box.lines.count) }
     var lines = Array(repeating: Line(), count: height)

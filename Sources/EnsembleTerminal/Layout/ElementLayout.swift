@@ -2,25 +2,25 @@
 
 import EnsembleViews
 
-/// Makes lines of elements.
+/// Lays out elements as lines of styled text.
 @MainActor
 struct ElementLayout {
   let tree: ViewTree
   var focus = FocusedPath()
-  /// The text that somebody writes in.
+  /// The text field that is edited.
   var editing: FieldEditing?
-  /// How many lines of a text that can be written in are shown at most.
+  /// The maximum number of visible lines of a text field.
   var fieldLimit = 10
-  /// Which picture of something that moves is shown.
+  /// The current frame of animations.
   var phase = 0
-  /// Counts what was laid out.
+  /// Counters of layout work.
   var count = LayoutCount()
 
-  /// The lines of an element.
+  /// Returns the lines of an element.
   ///
   /// - Parameters:
-  ///   - width: How many columns there are. A line that cannot be broken may be longer.
-  ///   - expands: Whether gaps and fields take all the space.
+  ///   - width: The number of columns. A line that cannot be broken may exceed it.
+  ///   - expands: Whether gaps and fields fill the width.
   func box(_ id: ElementID, _ style: InheritedStyle, width: Int, expands: Bool = true) -> Box {
     guard let element = tree[id] else { return Box() }
     let style = style.of(element)
@@ -49,12 +49,12 @@ struct ElementLayout {
     }
   }
 
-  /// Elements below each other.
+  /// Lays out elements below each other.
   func stack(_ ids: [ElementID], _ style: InheritedStyle, width: Int) -> Box {
     Box(ids.flatMap { box($0, style, width: width).lines })
   }
 
-  /// A row, with its actions while it has the focus.
+  /// Lays out a row, with its actions while it has the focus.
   private func actionRow(
     _ element: Element,
     _ style: InheritedStyle,
@@ -91,7 +91,7 @@ struct ElementLayout {
   }
 }
 
-/// What has the focus, and all that it is inside of.
+/// The focused element and its ancestors.
 @MainActor
 struct FocusedPath {
   let focused: ElementID?
@@ -113,11 +113,11 @@ struct FocusedPath {
     self.path = path
   }
 
-  /// Whether an element has the focus, or something inside it.
+  /// Returns whether an element or one of its descendants has the focus.
   func contains(_ id: ElementID) -> Bool { path.contains(id) }
 }
 
-/// A field that somebody writes in.
+/// A text field that is edited.
 @MainActor
 final class FieldEditing {
   let id: ElementID
@@ -129,13 +129,13 @@ final class FieldEditing {
   }
 }
 
-/// How much was laid out since the beginning.
+/// Counters of the layout work since the beginning.
 @MainActor
 final class LayoutCount {
   var blocks = 0
-  /// How often it was found out what there is.
+  /// The number of times that the layers were determined.
   var outlines = 0
-  /// Whether there was something that moves.
+  /// A Boolean value that indicates whether an animation was laid out.
   var hasSpinner = false
 
   nonisolated init() {}

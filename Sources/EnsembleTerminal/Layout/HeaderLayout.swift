@@ -3,10 +3,11 @@
 import EnsembleViews
 
 extension ElementLayout {
-  /// What the way back says.
+  /// The label of the back control.
   static let back = "‹ Back"
 
-  /// The lines above what a layer shows: the way back, the title, the toolbar. None if it has none of them.
+  /// Returns the lines above a layer: the back control, the title, the toolbar. Empty if it has
+  /// none of them.
   func header(of layer: Layer, title: String, width: Int) -> [Line] {
     var left = Line()
     if let page = layer.backPage {
@@ -30,7 +31,7 @@ extension ElementLayout {
     return [left].adding(buttons, width: width)
   }
 
-  /// What a layer is called.
+  /// Returns the title of a layer.
   func title(of layer: Layer) -> String? {
     guard let id = layer.title ?? layer.overlay else { return nil }
     return switch tree[id]?.content {
@@ -44,7 +45,7 @@ extension ElementLayout {
 }
 
 extension [Line] {
-  /// The line with buttons at its right; below it if they do not fit.
+  /// Returns the line with buttons at its right, or below it if they do not fit.
   fileprivate func adding(_ buttons: Box, width: Int) -> [Line] {
     guard var line = first, let right = buttons.lines.first else { return self }
     if line.columns == 0 { return buttons.lines }

@@ -2,7 +2,7 @@
 
 import EnsembleViews
 
-/// How an element looks: by its own style, which has all that was said around it, and by where it is.
+/// The style of an element, combined with the style that its position implies.
 struct InheritedStyle {
   private var own = ElementStyle()
   private var color: TerminalColor?
@@ -10,28 +10,28 @@ struct InheritedStyle {
 
   init() {}
 
-  /// The style of an element in the same place.
+  /// Returns the style of an element in the same position.
   func of(_ element: Element) -> InheritedStyle {
     var style = self
     style.own = element.style
     return style
   }
 
-  /// The style with a color for what has none.
+  /// Returns the style with a color, unless it has one.
   func colored(_ color: TerminalColor) -> InheritedStyle {
     var style = self
     style.color = color
     return style
   }
 
-  /// The style with more attributes.
+  /// Returns the style with more attributes.
   func adding(_ attributes: CellStyle.Attributes) -> InheritedStyle {
     var style = self
     style.attributes.formUnion(attributes)
     return style
   }
 
-  /// How a cell looks.
+  /// The style of the cells.
   var cellStyle: CellStyle {
     var attributes = attributes
     if own.isBold { attributes.insert(.bold) }

@@ -2,15 +2,15 @@
 
 import EnsembleViews
 
-/// Where the first line that is seen comes from. Anchored to a block, as the heights of those above need not be
-/// known.
+/// The origin of the first visible line, relative to a block, so that the heights of the blocks
+/// above need not be known.
 struct ScrollAnchor: Equatable {
   var block = 0
   /// The line in the block.
   var line = 0
 }
 
-/// The blocks of a layer in a width. Lays out those that are asked for, each once.
+/// The blocks of a layer at a width, laid out on demand and cached.
 @MainActor
 final class LaidOutLayer {
   let layer: Layer
@@ -24,7 +24,7 @@ final class LaidOutLayer {
     self.width = width
   }
 
-  /// The lines of a block.
+  /// Returns the lines of a block.
   func lines(of block: Int) -> [Line] {
     if let box = boxes[block] { return box.lines }
     layout.count.blocks += 1
@@ -46,7 +46,7 @@ final class LaidOutLayer {
 
   // MARK: Lines
 
-  /// No more than some lines from a place on.
+  /// Returns at most a number of lines from a position on.
   func lines(from anchor: ScrollAnchor, count: Int) -> [(anchor: ScrollAnchor, line: Line)] {
     var result: [(anchor: ScrollAnchor, line: Line)] = []
     var block = anchor.block
@@ -62,7 +62,7 @@ final class LaidOutLayer {
     return result
   }
 
-  /// The place some lines further down, or up; the last or first if there are no more.
+  /// Returns the position a number of lines below or above, clamped to the last or first line.
   func anchor(_ start: ScrollAnchor, movedBy distance: Int) -> ScrollAnchor {
     distance < 0
       ? anchor(start, movedUpBy: -distance) : anchor(start, movedDownBy: distance)
@@ -78,20 +78,20 @@ final class LaidOutLayer {
       left -= line + 1
       block -= 1
       line = lines(of: block).count - 1
-      // A block without lines takes none.
+      // A block without lines is skipped.
       if line < 0 { (line, left) = (0, left + 1) }
     }
     return ScrollAnchor(block: block, line: max(0, line - left))
   }
 
-  /// The place of the last line.
+  /// The position of the last line.
   var end: ScrollAnchor {
     let last = max(0, layer.blocks.count - 1)
     guard !layer.blocks.isEmpty else { return ScrollAnchor() }
     return ScrollAnchor(block: last, line: max(0, lines(of: last).count - 1))
   }
 
-  /// A place near another one from which on there are enough lines.
+  /// Returns the nearest position that is followed by enough lines to fill the height.
   func settled(_ anchor: ScrollAnchor, height: Int) -> ScrollAnchor {
     guard !layer.blocks.isEmpty else { return ScrollAnchor() }
     let anchor =
@@ -104,7 +104,7 @@ final class LaidOutLayer {
     return self.anchor(end, movedBy: -(height - 1))
   }
 
-  /// The place nearest to another one from which on a line can be seen.
+  /// Returns the nearest position from which a line is visible.
   func anchor(_ anchor: ScrollAnchor, revealing line: ScrollAnchor, height: Int) -> ScrollAnchor {
     if line.block < anchor.block || (line.block == anchor.block && line.line < anchor.line) {
       return line
@@ -117,7 +117,7 @@ final class LaidOutLayer {
 
   // MARK: Controls
 
-  /// The place of a control, or of the caret in it; nil if it is in the header.
+  /// Returns the position of a control, or of the caret in it; nil if it is in the header.
   func place(of control: ControlPlace) -> ScrollAnchor? {
     guard control.block != Layer.header else { return nil }
     let lines = lines(of: control.block)

@@ -2,27 +2,28 @@
 
 import EnsembleViews
 
-/// Everything below the overlays, or one of them: what can be seen and done while nothing is above it.
+/// A layer of the screen: an overlay, or everything below the overlays. Only the topmost takes
+/// keys.
 struct Layer {
-  /// The overlay that it is; nil for what is below all of them.
+  /// The overlay of the layer; nil for the lowest layer.
   let overlay: ElementID?
-  /// What it is known by from frame to frame: the overlay, the page that is seen, or the root.
+  /// The identity of the layer from frame to frame: the overlay, the visible page, or the root.
   fileprivate(set) var id: ElementID
   fileprivate(set) var title: ElementID?
   /// The page that can be left.
   fileprivate(set) var backPage: ElementID?
   fileprivate(set) var toolbars: [ElementID] = []
-  /// What is below each other.
+  /// The blocks of the layer from top to bottom.
   fileprivate(set) var blocks: [Block] = []
-  /// What can have the focus, in the order of reading.
+  /// The focusable elements, in reading order.
   fileprivate(set) var controls: [ControlPlace] = []
-  /// Where controls are in ``controls``.
+  /// The index of each control in ``controls``.
   fileprivate(set) var index: [ElementID: Int] = [:]
 
-  /// The offset that stands for the header instead of a block.
+  /// The block offset that represents the header.
   static let header = -1
 
-  /// The controls of a block.
+  /// Returns the controls of a block.
   func controls(of block: Int) -> ArraySlice<ControlPlace> {
     let start = controls.partitioningIndex { $0.block >= block }
     let end = controls.partitioningIndex { $0.block > block }
@@ -30,7 +31,7 @@ struct Layer {
   }
 }
 
-/// Elements that are laid out together, at the whole width.
+/// A group of elements that are laid out together, at the whole width.
 struct Block {
   enum Kind {
     case gap
@@ -41,14 +42,15 @@ struct Block {
   let indent: Int
 }
 
-/// A control, and the block that it is in. The way back is known by the page that it leads from.
+/// A control and its block. The back control is identified by the page that it leaves.
 struct ControlPlace {
   let id: ElementID
   let block: Int
 }
 
 extension Array {
-  /// The offset of the first element from which on a condition holds.
+  /// Returns the index of the first element for which a condition holds, in a partitioned
+  /// collection.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -60,7 +62,7 @@ extension Array {
   }
 }
 
-/// Finds out what is in each layer. Visits every element once.
+/// Determines the content of each layer. Visits every element once.
 @MainActor
 struct LayerBuilder {
   private let tree: ViewTree
@@ -69,7 +71,7 @@ struct LayerBuilder {
   private var bodyControls: [ControlPlace] = []
   private var overlays: [ElementID] = []
 
-  /// The layers of a tree, the topmost one last.
+  /// Returns the layers of a tree, the topmost one last.
   static func layers(of tree: ViewTree) -> [Layer] {
     var layers: [Layer] = []
     var waiting: [ElementID?] = [nil]
@@ -77,7 +79,7 @@ struct LayerBuilder {
       var builder = LayerBuilder(tree: tree, overlay: overlay)
       builder.build()
       layers.append(builder.layer)
-      // What is inside an overlay comes directly above it.
+      // Overlays inside an overlay are directly above it.
       waiting += builder.overlays.reversed().map { $0 }
     }
     return layers
@@ -101,7 +103,7 @@ struct LayerBuilder {
     for (offset, control) in layer.controls.enumerated() { layer.index[control.id] = offset }
   }
 
-  /// The message, and the buttons beside each other.
+  /// Adds the message, and the buttons in a row.
   private mutating func buildAlert() {
     let children = tree[layer.id]?.children ?? []
     let buttons = children.filter { tree[$0]?.content.isControl ?? false }
@@ -134,7 +136,7 @@ struct LayerBuilder {
   private mutating func visitStack(_ element: Element, indent: Int) {
     let pages = element.children.filter { tree[$0]?.content == .page }
     for child in element.children where child != pages.last {
-      // Pages below are not seen; what they show above everything is.
+      // Pages below are hidden, but their overlays are shown.
       if let page = tree[child] { _ = controls(in: page) }
     }
     guard let top = pages.last else { return }
@@ -155,7 +157,7 @@ struct LayerBuilder {
 
   // MARK: Blocks
 
-  /// An empty line, unless there is nothing above, or one already.
+  /// Adds an empty line, unless it would be the first or follow another one.
   private mutating func addGap() {
     guard let last = layer.blocks.last else { return }
     if case .gap = last.kind { return }
@@ -174,7 +176,7 @@ struct LayerBuilder {
     }
   }
 
-  /// Finds the controls in an element, but not those in other controls, and what is shown above everything.
+  /// Collects the controls in an element, except those inside other controls, and the overlays.
   private mutating func controls(in element: Element) -> [ElementID] {
     var found: [ElementID] = []
     collect(in: element, into: &found)

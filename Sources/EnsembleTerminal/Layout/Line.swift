@@ -2,14 +2,14 @@
 
 import EnsembleViews
 
-/// A piece of a line in one style.
+/// A part of a line in one style.
 struct Span: Equatable {
   let text: String
   let columns: Int
   var style: CellStyle
-  /// The control that it belongs to.
+  /// The control that the span belongs to.
   var control: ElementID?
-  /// Where somebody writes, counted from the beginning of the span.
+  /// The position of the caret, counted from the start of the span.
   var caret: Int?
 
   init(_ text: String, style: CellStyle = CellStyle(), control: ElementID? = nil) {
@@ -19,7 +19,7 @@ struct Span: Equatable {
     columns = self.text.columns
   }
 
-  /// Nothing, some columns wide.
+  /// Returns a blank span of a width.
   static func gap(_ columns: Int) -> Span {
     Span(String(repeating: " ", count: max(0, columns)))
   }
@@ -47,22 +47,22 @@ struct Line: Equatable {
     columns += line.columns
   }
 
-  /// Makes the line some columns wide, if it is not so wide.
+  /// Pads the line to a width.
   mutating func pad(to width: Int) {
     if columns < width { append(.gap(width - columns)) }
   }
 
-  /// Changes the style of all of it.
+  /// Changes the style of every span.
   mutating func restyle(_ change: (inout CellStyle) -> Void) {
     for index in spans.indices { change(&spans[index].style) }
   }
 
-  /// Says which control all of it belongs to.
+  /// Assigns every span to a control.
   mutating func assign(_ control: ElementID) {
     for index in spans.indices { spans[index].control = control }
   }
 
-  /// The controls in it, and the columns at which they begin.
+  /// The controls in the line, with the columns at which they begin.
   var controls: [(id: ElementID, column: Int)] {
     var controls: [(id: ElementID, column: Int)] = []
     var column = 0
@@ -75,7 +75,7 @@ struct Line: Equatable {
     return controls
   }
 
-  /// The column at which somebody writes.
+  /// The column of the caret.
   var caret: Int? {
     var column = 0
     for span in spans {
@@ -87,8 +87,8 @@ struct Line: Equatable {
 }
 
 extension Line {
-  /// The line with a character where somebody writes. It takes a column of the space behind it, so that what
-  /// follows stays where it is.
+  /// Returns the line with a character drawn at the caret. It replaces a column of the space behind
+  /// it, so that the rest does not move.
   func showingCaret() -> Line {
     var line = Line()
     var isOwed = false
@@ -110,13 +110,13 @@ extension Line {
 }
 
 extension Span {
-  /// Other text in its place.
+  /// Returns the span with another text.
   fileprivate func replacing(_ text: String) -> Span {
     Span(text, style: style, control: control)
   }
 }
 
-/// Lines that belong together.
+/// A block of lines that belong together.
 struct Box: Equatable {
   var lines: [Line] = []
 
@@ -130,10 +130,10 @@ struct Box: Equatable {
     lines = [line]
   }
 
-  /// How wide the widest line is.
+  /// The width of the widest line.
   var columns: Int { lines.reduce(0) { max($0, $1.columns) } }
 
-  /// Puts something in front of the first line; the others move as far to the right.
+  /// Returns the box with a span before its first line, and the other lines indented by its width.
   func prefixed(by span: Span) -> Box {
     var box = self
     for index in lines.indices {

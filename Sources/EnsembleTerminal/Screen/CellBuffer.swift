@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One place of a screen. A wide character has a second cell, without columns, to its right.
+/// A cell of a screen. A wide character is followed by a second cell of zero columns.
 struct Cell: Equatable {
   var character: Character = " "
   var columns = 1
@@ -9,30 +9,31 @@ struct Cell: Equatable {
   static let blank = Cell()
   fileprivate static let second = Cell(character: " ", columns: 0)
 
-  /// Whether it looks like a cell that nothing was written to.
+  /// A Boolean value that indicates whether the cell looks like a cleared one.
   var isBlank: Bool { columns == 1 && character == " " && !style.showsSpaces }
 }
 
-/// How many cells a screen has.
+/// The size of a screen in cells.
 struct ScreenSize: Equatable {
   var rows: Int
   var columns: Int
 }
 
 extension ScreenSize {
-  /// What is near to a size that was claimed: whoever made the terminal may have said anything.
+  /// Creates a size clamped to credible bounds, because the reported size of a terminal may be any
+  /// number.
   init(credibleRows rows: Int, columns: Int) {
     self.init(rows: min(max(rows, 1), 1000), columns: min(max(columns, 1), 1000))
   }
 }
 
-/// A cell of a screen, counted from 0.
+/// The position of a cell on a screen, counted from 0.
 struct ScreenPosition: Equatable {
   var row: Int
   var column: Int
 }
 
-/// What a screen shows.
+/// The content of a screen.
 struct CellBuffer: Equatable {
   let size: ScreenSize
   private(set) var cells: [Cell]
@@ -42,7 +43,7 @@ struct CellBuffer: Equatable {
     cells = Array(repeating: .blank, count: self.size.rows * self.size.columns)
   }
 
-  /// Makes every cell blank, in place.
+  /// Clears every cell in place.
   mutating func clear() {
     for index in cells.indices { cells[index] = .blank }
   }
@@ -51,12 +52,12 @@ struct CellBuffer: Equatable {
     cells[row * size.columns + column]
   }
 
-  /// The cells of a row.
+  /// Returns the cells of a row.
   func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
-  /// Writes text from a cell on, up to a column. Returns the column after it.
+  /// Writes text from a cell up to a column. Returns the column after it.
   @discardableResult
   mutating func write(
     _ text: String,
@@ -89,7 +90,7 @@ struct CellBuffer: Equatable {
     cells[index] = cell
   }
 
-  /// Makes spaces of the halves of a wide character that loses one.
+  /// Replaces the halves of a wide character by spaces when one of them is overwritten.
   private mutating func split(at index: Int) {
     switch cells[index].columns {
     case 0:
@@ -105,7 +106,7 @@ struct CellBuffer: Equatable {
     }
   }
 
-  /// The text of a row, without spaces at its end.
+  /// Returns the text of a row without trailing spaces.
   func text(ofRow index: Int) -> String {
     let row = row(index)
     let end = row.lastIndex { $0.columns != 1 || $0.character != " " }
@@ -116,6 +117,6 @@ struct CellBuffer: Equatable {
     return text
   }
 
-  /// The text of all rows, without spaces at their ends.
+  /// The text of all rows without trailing spaces.
   var lines: [String] { (0..<size.rows).map(text(ofRow:)) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a cell of a terminal looks.
+/// The style of a cell.
 struct CellStyle: Hashable {
   var foreground: TerminalColor?
   var attributes: Attributes = []
@@ -16,12 +16,12 @@ struct CellStyle: Hashable {
     static let struckThrough = Attributes(rawValue: 32)
   }
 
-  /// The style with more attributes.
+  /// Returns the style with more attributes.
   func adding(_ more: Attributes) -> CellStyle {
     CellStyle(foreground: foreground, attributes: attributes.union(more))
   }
 
-  /// Whether a space in this style can be seen.
+  /// A Boolean value that indicates whether a space in this style is visible.
   var showsSpaces: Bool {
     !attributes.isDisjoint(with: [.underline, .inverse, .struckThrough])
   }

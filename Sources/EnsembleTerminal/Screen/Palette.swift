@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Which styles a terminal is given.
+/// The styles that a terminal supports.
 enum Palette {
   /// Sixteen colors, and all attributes.
   case colors
-  /// No colors; bold, underlined and inverse text.
+  /// No colors, but bold, underlined and inverse text.
   case monochrome
-  /// Text.
+  /// Plain text.
   case plain
 
-  /// What the environment asks for.
+  /// Creates the palette that the environment asks for.
   init(environment: [String: String]) {
     if environment["TERM"] == "dumb" {
       self = .plain
@@ -20,7 +20,7 @@ enum Palette {
     }
   }
 
-  /// What is left of a style.
+  /// Returns a style reduced to the palette.
   func style(_ style: CellStyle) -> CellStyle {
     switch self {
     case .colors: style

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns what a screen is to show into the bytes that make a terminal show it.
+/// An encoder of frames to the bytes that draw them.
 ///
-/// It remembers what is shown, where the cursor is and which style is in force, and writes only what differs.
+/// It remembers the screen, the cursor and the current style, and writes only the differences.
 struct ScreenWriter {
   private var shown: CellBuffer?
-  /// Nil if it cannot be known.
+  /// The position of the cursor; nil if it is unknown.
   private var cursor: ScreenPosition?
   private var style = CellStyle()
   private var isCursorVisible = true
   private var output: [UInt8] = []
 
-  /// Forgets what is shown, so that the next frame is drawn as a whole.
+  /// Forgets the screen, so that the next frame is drawn completely.
   mutating func forget() {
     shown = nil
     cursor = nil
     isCursorVisible = true
   }
 
-  /// The bytes that lead from the last frame to this one.
+  /// Returns the bytes that change the last frame into this one.
   mutating func bytes(for frame: CellBuffer, cursor wanted: ScreenPosition? = nil) -> [UInt8] {
     output.removeAll(keepingCapacity: true)
     let old = shown.flatMap { $0.size == frame.size ? $0 : nil } ?? clearScreen(frame.size)
@@ -56,7 +56,7 @@ struct ScreenWriter {
     guard new != before else { return }
     let end = new.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? new.startIndex
     let oldEnd = before.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? before.startIndex
-    // Erasing takes three bytes, and spaces one each.
+    // Erasing takes three bytes, and each space takes one.
     let erases = oldEnd - end > 3
     let stop = erases ? end : new.endIndex
     var index = new.startIndex
@@ -81,7 +81,7 @@ struct ScreenWriter {
     one == other || (one.isBlank && other.isBlank)
   }
 
-  /// Writes a few cells again where that is shorter than to jump over them.
+  /// Rewrites a few cells where that is shorter than moving the cursor.
   private mutating func bridge(to column: Int, in cells: ArraySlice<Cell>, row: Int) {
     guard let cursor, cursor.row == row, cursor.column < column, column - cursor.column <= 3
     else { return }
@@ -96,7 +96,8 @@ struct ScreenWriter {
     output.append(contentsOf: cell.character.utf8)
     guard let before = cursor else { return }
     let column = before.column + cell.columns
-    // At the right edge terminals wait with the line break. Some give a cluster another width.
+    // At the right edge, terminals delay the line break. Some disagree about the width of a
+    // cluster.
     let isKnown = column < width && !cell.character.hasDoubtfulWidth
     cursor = isKnown ? ScreenPosition(row: before.row, column: column) : nil
   }
@@ -120,7 +121,7 @@ struct ScreenWriter {
     return "\u{1B}[\(row)\(column)H"
   }
 
-  /// The way within a row; nil from another one.
+  /// Returns the shortest movement within a row; nil from another row.
   private func step(to target: ScreenPosition) -> String? {
     guard let cursor, cursor.row == target.row else { return nil }
     if target.column == 0 { return "\r" }
@@ -149,7 +150,7 @@ struct ScreenWriter {
 }
 
 extension CellStyle.Attributes {
-  /// The numbers that turn them on.
+  /// The codes that turn the attributes on.
   fileprivate var codes: [String] {
     let all: [(CellStyle.Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.inverse, "7"),

@@ -2,7 +2,7 @@
 
 import EnsembleViews
 
-/// One of the sixteen colors that every terminal has; what they look like is up to its owner.
+/// One of the sixteen standard terminal colors, whose shades the user configures.
 enum TerminalColor: UInt8 {
   case red = 31
   case green = 32
@@ -17,7 +17,7 @@ enum TerminalColor: UInt8 {
   case brightMagenta = 95
   case brightCyan = 96
 
-  /// What comes closest to a color; nil for the terminal's own.
+  /// Creates the closest match of a color; nil for the terminal's default color.
   init?(_ color: Color) {
     switch color.name {
     case .primary: return nil

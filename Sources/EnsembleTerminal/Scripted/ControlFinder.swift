@@ -2,12 +2,12 @@
 
 import EnsembleViews
 
-/// Finds controls by what they say.
+/// A lookup of controls by their labels.
 @MainActor
 struct ControlFinder {
   let session: TerminalSession
 
-  /// The control that a script means, of those that a condition holds for.
+  /// Returns the control that a script names, among those that satisfy a condition.
   func find(
     _ target: ScriptTarget,
     _ kind: String = "control",
@@ -42,7 +42,7 @@ struct ControlFinder {
     return found.element
   }
 
-  /// What a control is called: its label, or the prompt of a field; `Text` if that has neither.
+  /// Returns the label of a control, or the prompt of a field; `Text` if it has neither.
   func label(of element: Element) -> String {
     let label = session.tree.text(of: element.id)
     guard label.isEmpty, case .textField(_, let prompt, _) = element.content else { return label }
@@ -70,7 +70,7 @@ struct ControlFinder {
   }
 }
 
-/// How a label is compared, the strictest first.
+/// A way to compare labels, the strictest first.
 private enum Match: CaseIterable {
   case exact, ignoringCase, prefix
 

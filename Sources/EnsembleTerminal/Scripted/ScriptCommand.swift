@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a line of piped input asks for.
+/// A command on a line of piped input.
 enum ScriptCommand: Equatable {
   case tap(ScriptTarget)
   case toggle(ScriptTarget)
   case type(ScriptTarget, String)
   case choose(ScriptTarget, String)
   case slide(ScriptTarget, String)
-  /// Gives a control a value, whatever it is.
+  /// Sets the value of a control of any kind.
   case set(ScriptTarget, String)
   case plus(ScriptTarget)
   case minus(ScriptTarget)
@@ -18,7 +18,7 @@ enum ScriptCommand: Equatable {
   case show, help, quit
 }
 
-/// A control as a script names it: `LABEL`, or `LABEL #2` for the second with that label.
+/// The name of a control in a script: `LABEL`, or `LABEL #2` for the second with that label.
 struct ScriptTarget: Equatable {
   var label: String
   var number: Int?
@@ -35,7 +35,7 @@ struct ScriptTarget: Equatable {
 }
 
 extension String {
-  /// A text as a script writes it: `\n` is a line break, `\\` a backslash.
+  /// Returns the text with escapes replaced: `\n` is a line break, `\\` a backslash.
   func unescaped() throws(ScriptError) -> String {
     var text = ""
     var rest = self[...]
@@ -58,13 +58,13 @@ extension String {
   }
 }
 
-/// What is wrong with a line.
+/// The reason why a line is invalid.
 struct ScriptError: Error, Equatable {
   let message: String
 }
 
 extension ScriptCommand {
-  /// What can be asked for.
+  /// A summary of the commands.
   static let summary = """
     tap LABEL             press a button, a link or a toggle
     toggle LABEL          turn a toggle over
@@ -84,7 +84,7 @@ extension ScriptCommand {
     An empty line shows the same again. LABEL #2 is the second with that label.
     """
 
-  /// Reads a line.
+  /// Parses a line.
   init(_ line: String) throws(ScriptError) {
     let line = line.trimmed
     let end = line.firstIndex { $0.isWhitespace } ?? line.endIndex
@@ -113,7 +113,7 @@ extension ScriptCommand {
   }
 
   private static func verb(_ verb: String, _ rest: String) throws(ScriptError) -> ScriptCommand? {
-    // `Type = x` is about a control of that name.
+    // `Type = x` refers to a control with that label.
     guard !rest.isEmpty, !rest.hasPrefix("=") else { return nil }
     let target = ScriptTarget(rest)
     switch verb {
@@ -151,7 +151,7 @@ extension ScriptCommand {
 }
 
 extension StringProtocol {
-  /// The text without white space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start

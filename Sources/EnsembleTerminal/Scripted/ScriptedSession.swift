@@ -2,21 +2,22 @@
 
 import EnsembleViews
 
-/// A tree of views for piped input: a line asks for something, and is answered with what there is to see.
+/// A session driven by lines of piped input: each command is answered with the screen as plain
+/// text.
 @MainActor
 final class ScriptedSession {
-  /// What a line is answered with.
+  /// The answer to a line.
   struct Answer: Equatable {
-    /// What there is to see; nil if the script is over.
+    /// The screen as plain text; nil if the script is over.
     var frame: String?
-    /// What is wrong with the line, or what was asked for beside it.
+    /// The error in the line, or additional output such as help.
     var note: String?
   }
 
   let session: TerminalSession
   private let pause: @MainActor (Double) async -> Void
 
-  /// - Parameter pause: Lets some seconds pass.
+  /// - Parameter pause: Waits for a number of seconds.
   init(
     tree: ViewTree,
     title: String = "",
@@ -32,7 +33,7 @@ final class ScriptedSession {
     self.pause = pause
   }
 
-  /// Does what a line asks for.
+  /// Executes the command of a line.
   func answer(_ line: String) async -> Answer {
     await settle()
     var note: String?
@@ -43,18 +44,18 @@ final class ScriptedSession {
       if case .wait(let seconds) = command { await pause(seconds) }
       try perform(command)
     } catch {
-      // It repeats the line, and what controls say.
+      // The message quotes the line and labels of controls.
       note = error.message.displayed
     }
     await settle()
     return Answer(frame: session.plainText(), note: note)
   }
 
-  /// Lets what can happen at once happen. What takes time is waited for by `wait`.
+  /// Runs every task that is ready. Operations that take time are waited for by the `wait` command.
   func settle() async {
     for _ in 0..<10 {
       session.update()
-      // A task of the lowest priority: those that are ready come first.
+      // A task of the lowest priority runs after those that are ready.
       await Task.detached(priority: .background) { await Task.yield() }.value
       await Task.yield()
     }

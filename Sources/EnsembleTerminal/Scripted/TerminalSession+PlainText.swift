@@ -3,7 +3,7 @@
 import EnsembleViews
 
 extension TerminalSession {
-  /// All that there is to see, as plain text. Of a long page some lines, around the focus.
+  /// Returns the screen as plain text. Of a long page, some lines around the focus.
   func plainText(limit: Int = 200) -> String {
     update()
     size.rows = limit
@@ -20,7 +20,7 @@ extension TerminalSession {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// How many blocks are below what is seen; nil if none is.
+  /// Returns the number of blocks below the visible ones; nil if there are none.
   private func missingBlocks(_ content: LaidOutLayer, height: Int) -> Int? {
     let anchor = memories[content.layer.id]?.anchor ?? ScrollAnchor()
     guard let last = content.lines(from: anchor, count: max(1, height)).last else { return nil }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a screen.
+/// A rectangle of a screen.
 struct ScreenArea {
   var row: Int
   var column: Int
@@ -8,17 +8,17 @@ struct ScreenArea {
   var columns: Int
 }
 
-/// Puts lines on a screen.
+/// Draws lines into a cell buffer.
 struct Painter {
   var buffer: CellBuffer
   let palette: Palette
-  /// Where somebody writes.
+  /// The position of the caret.
   var cursor: ScreenPosition?
 
-  /// Puts a line into a row. What is longer than the area is cut off.
+  /// Draws a line into a row, cut off at the edge of the area.
   mutating func paint(_ line: Line, row: Int, in area: ScreenArea) {
     let limit = area.column + area.columns
-    // A plain frame has no cursor.
+    // Plain text has no cursor.
     let line = palette == .plain ? line.showingCaret() : line
     var column = area.column
     if let caret = line.caret, row < buffer.size.rows {
@@ -36,7 +36,7 @@ struct Painter {
     }
   }
 
-  /// Draws a border around an area, with a title in it, and makes what is inside blank.
+  /// Draws a border with a title around an area, and clears the area.
   mutating func paintBorder(around area: ScreenArea, title: String) {
     let width = area.columns + 2
     let name = title.isEmpty ? "" : " \(title.truncated(to: max(1, width - 4))) "

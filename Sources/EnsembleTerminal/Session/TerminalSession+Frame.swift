@@ -2,17 +2,17 @@
 
 import EnsembleViews
 
-/// What a terminal is to show.
+/// The next image of a terminal's screen.
 struct Frame {
   var buffer: CellBuffer
-  /// Where somebody writes.
+  /// The position of the caret.
   var cursor: ScreenPosition?
-  /// Whether something moves in it.
+  /// A Boolean value that indicates whether the frame contains an animation.
   var isAnimated = false
 }
 
 extension TerminalSession {
-  /// What the terminal is to show now.
+  /// Returns the frame for the current state.
   func frame() -> Frame {
     update()
     count.hasSpinner = false
@@ -27,7 +27,7 @@ extension TerminalSession {
     return Frame(buffer: painter.buffer, cursor: painter.cursor, isAnimated: count.hasSpinner)
   }
 
-  /// What is above a layer.
+  /// Returns the title above a layer.
   func name(of layer: Layer) -> String {
     layout.title(of: layer) ?? (layer.overlay == nil ? title : "")
   }
@@ -46,7 +46,7 @@ extension TerminalSession {
     }
   }
 
-  /// The lines that stay while the others move.
+  /// Returns the lines that do not scroll.
   func headerLines(of layer: Layer, width: Int) -> [Line] {
     let isOverlay = layer.overlay != nil
     let lines = layout.header(of: layer, title: isOverlay ? "" : name(of: layer), width: width)
@@ -54,7 +54,7 @@ extension TerminalSession {
     return lines + [isOverlay ? Line() : Line(Span(String(repeating: "─", count: width)))]
   }
 
-  /// Brings the focus into sight, and remembers where that is.
+  /// Scrolls the focus into view, and remembers the position.
   private func scroll(_ content: LaidOutLayer, height: Int) -> ScrollAnchor {
     let layer = content.layer
     var memory = memories[layer.id] ?? LayerMemory()
@@ -66,7 +66,7 @@ extension TerminalSession {
       if isFirst,
         content.lines(from: ScrollAnchor(), count: height).contains(where: { $0.anchor == place })
       {
-        // What is above the first control can only be seen with it.
+        // Content above the first control is reachable only together with it.
         memory.anchor = ScrollAnchor()
       } else {
         memory.anchor = content.anchor(memory.anchor, revealing: place, height: height)
@@ -78,7 +78,7 @@ extension TerminalSession {
 
   // MARK: Overlays
 
-  /// The cells that what is in a layer may use.
+  /// Returns the area for the content of a layer.
   func area(of layer: Layer) -> ScreenArea {
     let screen = ScreenArea(row: 0, column: 0, rows: size.rows, columns: size.columns)
     guard let overlay = layer.overlay else { return screen }
@@ -91,7 +91,7 @@ extension TerminalSession {
     )
   }
 
-  /// How much an overlay takes inside its border: what it needs, if there is so much.
+  /// Returns the size of an overlay inside its border: its natural size, as far as there is room.
   private func overlaySize(of layer: Layer, isSheet: Bool) -> ScreenSize {
     let room = ScreenSize(rows: max(1, size.rows - 2), columns: max(1, size.columns - 4))
     let width = max(1, min(room.columns, isSheet ? 68 : 52))
@@ -106,7 +106,8 @@ extension TerminalSession {
 }
 
 extension ElementContent {
-  /// Whether an overlay is as wide as there is room for: it has something to be written in.
+  /// A Boolean value that indicates whether an overlay takes the available width, because it may
+  /// contain text fields.
   fileprivate var isWide: Bool {
     switch self {
     case .sheet, .fileImporter, .fileExporter: true

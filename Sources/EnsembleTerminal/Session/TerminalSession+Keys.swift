@@ -2,19 +2,19 @@
 
 import EnsembleViews
 
-/// What the terminal has to do after a key.
+/// The reaction that a key requires of the terminal.
 enum KeyOutcome: Equatable {
   case go
-  /// The person leaves.
+  /// The person quits.
   case quit
-  /// The program is to rest in the background.
+  /// The process is to be suspended.
   case suspend
-  /// Everything is to be drawn again.
+  /// The screen is to be redrawn completely.
   case redraw
 }
 
 extension TerminalSession {
-  /// Does what a person asks for with a key.
+  /// Handles a key press.
   func handle(_ press: KeyPress) -> KeyOutcome {
     update()
     defer { update() }
@@ -43,7 +43,7 @@ extension TerminalSession {
     return .go
   }
 
-  /// Characters outside of a field are keys, one by one.
+  /// Handles text outside of a field as single keys.
   private func handleText(_ text: String) -> KeyOutcome {
     for (offset, character) in text.enumerated() {
       switch character {
@@ -54,7 +54,7 @@ extension TerminalSession {
       default: continue
       }
       update()
-      // The rest belongs to a field that has got the focus.
+      // The remaining text belongs to a field that has gained the focus.
       if editing != nil {
         let rest = String(text.dropFirst(offset + 1))
         return rest.isEmpty ? .go : handleInField(.plain(.text(rest)))
@@ -83,7 +83,7 @@ extension TerminalSession {
 
   // MARK: What is asked for
 
-  /// Does what the control with the focus is for.
+  /// Activates the focused control.
   func activate() {
     guard let focused, let element = tree[focused] else { return }
     switch element.content {
@@ -99,7 +99,7 @@ extension TerminalSession {
     }
   }
 
-  /// Makes the value of the control with the focus greater or less. False if it has none.
+  /// Increments or decrements the focused control. Returns false if it has no such value.
   @discardableResult
   private func adjust(by direction: Int) -> Bool {
     guard let focused, let element = tree[focused] else { return false }
@@ -117,20 +117,20 @@ extension TerminalSession {
     return true
   }
 
-  /// Closes the overlay on top, or leaves the page; else takes the focus from a field.
+  /// Dismisses the topmost overlay, or leaves the page; otherwise ends the editing of a field.
   private func leave() {
     if dismiss() || goBack() { return }
     if editing != nil { moveFocus(to: nil) }
   }
 
-  /// Closes the overlay on top. False if there is none.
+  /// Dismisses the topmost overlay. Returns false if there is none.
   @discardableResult
   func dismiss() -> Bool {
     guard let overlay = top.overlay else { return false }
     return tree.perform(.dismiss, on: overlay)
   }
 
-  /// Leaves the page on top. False if it is the first.
+  /// Leaves the topmost page. Returns false if it is the root.
   @discardableResult
   func goBack() -> Bool {
     guard let page = top.backPage else { return false }

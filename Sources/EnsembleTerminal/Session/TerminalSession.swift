@@ -2,9 +2,9 @@
 
 import EnsembleViews
 
-/// A tree of views in a terminal, without the terminal: keys go in, frames come out.
+/// A view tree on a terminal, without the terminal: its input are keys, its output frames.
 ///
-/// It does nothing by itself and asks nobody for the time, so equal keys give equal frames.
+/// It starts nothing by itself and reads no clock, so equal keys give equal frames.
 @MainActor
 final class TerminalSession {
   let tree: ViewTree
@@ -13,28 +13,29 @@ final class TerminalSession {
   var size: ScreenSize {
     didSet { if size != oldValue { reveals = true } }
   }
-  /// Whether a page that appears gives the focus to its first control.
+  /// A Boolean value that indicates whether a new page focuses its first control.
   let givesFocus: Bool
-  /// Counts what was laid out.
+  /// Counters of layout work.
   let count = LayoutCount()
-  /// Which picture of something that moves is shown.
+  /// The current frame of animations.
   var phase = 0
 
-  /// What is seen, the topmost last.
+  /// The layers of the screen, the topmost one last.
   private(set) var layers: [Layer] = []
-  /// What has the focus: a control, or a page for the way back from it.
+  /// The focused element: a control, or a page for its back control.
   private(set) var focused: ElementID?
   private(set) var editing: FieldEditing?
-  /// Whether the focus has moved since it was last brought into sight.
+  /// A Boolean value that indicates whether the focus has moved since it was last scrolled into
+  /// view.
   var reveals = true
   var memories: [ElementID: LayerMemory] = [:]
   private var topID: ElementID?
 
-  /// What is remembered of a layer while another one is on top.
+  /// The state of a layer that is restored when it is on top again.
   struct LayerMemory {
     var anchor = ScrollAnchor()
     var focused: ElementID?
-    /// Where the focus is or was last.
+    /// The index of the current or last focused control.
     var index = 0
   }
 
@@ -50,19 +51,19 @@ final class TerminalSession {
     self.size = size
     self.palette = palette
     self.givesFocus = givesFocus
-    // Whoever is at the terminal can reach the same files as the process.
+    // A person at the terminal can reach the same files as the process.
     tree.asksForPaths = true
     tree.update()
     layers = LayerBuilder.layers(of: tree)
     update()
   }
 
-  /// The layer that has the keyboard.
+  /// The layer that takes keys.
   var top: Layer { layers[layers.count - 1] }
 
-  /// Takes over what has changed in the tree.
+  /// Applies the changes of the tree.
   func update() {
-    // Moving the focus may change the tree again. A view that always moves it away must not go on forever.
+    // Moving the focus may change the tree again; the limit stops a view that always moves it away.
     for _ in 0..<8 {
       let changes = tree.update()
       if !changes.restructured.isEmpty || !changes.removed.isEmpty {
@@ -78,7 +79,7 @@ final class TerminalSession {
 
   // MARK: Focus
 
-  /// Brings the focus to a control of the topmost layer, and tells the tree, if it does not know.
+  /// Moves the focus to a control of the topmost layer, and notifies the tree unless it knows.
   func moveFocus(to id: ElementID?, tells: Bool = true) {
     guard id != focused else { return }
     let old = focused
@@ -86,15 +87,15 @@ final class TerminalSession {
     reveals = true
     memories[top.id, default: LayerMemory()].focused = id
     if tells {
-      // The tree takes the focus from the old one by itself.
+      // The tree itself removes the focus from the previous element.
       let isTold = id.map { tree.perform(.focus, on: $0) } ?? false
       if let old, !isTold { tree.perform(.blur, on: old) }
     }
     followEditing()
   }
 
-  /// Follows a wish of the tree, and finds a place for the focus if what had it is gone, disabled, or below
-  /// another layer.
+  /// Follows a focus request of the tree, and finds a new focus if the focused element is removed,
+  /// disabled, or covered by another layer.
   private func settleFocus(_ wish: ViewChanges.Focus?) {
     let layer = top
     follow(wish, in: layer)
@@ -143,14 +144,14 @@ final class TerminalSession {
     return place?.id
   }
 
-  /// Whether something takes events.
+  /// Returns whether an element takes events.
   func isEnabled(_ id: ElementID) -> Bool {
     tree[id].map { !$0.isDisabled } ?? false
   }
 
   // MARK: Editing
 
-  /// Keeps the text that is written in equal to that of its element.
+  /// Keeps the edited text equal to that of its element.
   private func followEditing() {
     guard let focused, let element = tree[focused], !element.isDisabled,
       case .textField(let text, _, let kind) = element.content
@@ -167,11 +168,13 @@ final class TerminalSession {
 
   // MARK: Layout
 
-  /// How many lines of a text that can be written in are shown: half of the screen, so that what is around it is
-  /// seen too. Of plain text much more, as nobody can scroll in it.
+  /// The maximum number of visible lines of a text field.
+  ///
+  /// Half of the screen, so that the surroundings remain visible; more in plain text, which cannot
+  /// be scrolled.
   private var fieldLimit: Int { palette == .plain ? 100 : max(3, size.rows / 2) }
 
-  /// What lays out elements as they are now.
+  /// A layout of the current elements.
   var layout: ElementLayout {
     ElementLayout(
       tree: tree,

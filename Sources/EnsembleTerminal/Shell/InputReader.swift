@@ -3,7 +3,7 @@
 import Foundation
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// Reads from a descriptor on a thread of its own, as reading waits.
+  /// Reads from a descriptor on a thread of its own, because reading blocks.
   final class InputReader: Sendable {
     enum Event: Sendable {
       case bytes([UInt8])
@@ -18,15 +18,15 @@ import Foundation
     private let input: CInt
     private let signals: (read: CInt, write: CInt)
     private let handler: @Sendable (Event) -> Void
-    /// How long what belongs together may take, in milliseconds: the rest of a key, then that of what is pasted,
-    /// which may come over a slow line.
+    /// The timeouts of incomplete input in milliseconds: for the rest of a key, and for the rest of
+    /// a paste, which may come over a slow line.
     private enum Patience: CInt {
       case key = 40
       case paste = 2000
       case endless = -1
     }
 
-    /// Begins to read; nil if the system has no pipe left.
+    /// Starts reading; nil if the system has no pipe left.
     init?(input: CInt, handler: @escaping @Sendable (Event) -> Void) {
       var ends: [CInt] = [-1, -1]
       guard pipe(&ends) == 0 else { return nil }
@@ -34,15 +34,15 @@ import Foundation
       signals = (ends[0], ends[1])
       self.handler = handler
       for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-      // A handler of a signal must not wait.
+      // A signal handler must not block.
       _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
       Thread.detachNewThread { self.run() }
     }
 
-    /// Where the numbers of signals are written to; 0 ends it.
+    /// The pipe to write signal numbers to. A 0 ends the reader.
     var signalPipe: CInt { signals.write }
 
-    /// Ends it, soon.
+    /// Requests the reader to end, without waiting for it.
     func stop() {
       Platform.write([0], to: signals.write)
     }
@@ -68,13 +68,13 @@ import Foundation
         if waited[1].revents != 0 {
           let goesOn = passInput(&buffer)
           patience = goesOn ? .key : .endless
-          // A negative descriptor is not waited for.
+          // `poll` ignores negative descriptors.
           if !goesOn { waited[1].fd = -1 }
         }
       }
     }
 
-    /// False if it is to end.
+    /// Passes on signals. Returns false if the reader is to end.
     private func passSignals(_ buffer: inout [UInt8]) -> Bool {
       let count = read(signals.read, &buffer, buffer.count)
       for byte in buffer.prefix(max(0, count)) {
@@ -84,7 +84,7 @@ import Foundation
       return true
     }
 
-    /// False if there is nothing more to read.
+    /// Passes on input. Returns false at the end of the input.
     private func passInput(_ buffer: inout [UInt8]) -> Bool {
       let count = read(input, &buffer, buffer.count)
       if count > 0 {

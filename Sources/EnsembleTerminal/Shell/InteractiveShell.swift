@@ -3,14 +3,14 @@
 import EnsembleViews
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// Ties a session to a terminal: bytes become keys, and frames bytes.
+  /// Connects a session to a terminal: decodes bytes to keys, and encodes frames to bytes.
   @MainActor
   final class InteractiveShell {
     private enum Event: Sendable {
       case input(InputReader.Event)
-      /// Something is to be evaluated anew.
+      /// A view was invalidated.
       case change
-      /// What moves has to move on.
+      /// An animation is to advance.
       case tick
     }
 
@@ -25,7 +25,8 @@ import EnsembleViews
     /// The signal that asked the program to end.
     private(set) var endingSignal: CInt?
 
-    /// - Parameter handlesSignals: Whether signals are listened to, which is for the whole program.
+    /// - Parameter handlesSignals: Whether to install signal handlers, which affects the whole
+    ///   process.
     init(session: TerminalSession, device: TerminalDevice, handlesSignals: Bool = true) {
       self.session = session
       self.device = device
@@ -33,8 +34,8 @@ import EnsembleViews
       (events, continuation) = AsyncStream.makeStream()
     }
 
-    /// Shows the session until the person leaves, and closes it. The terminal is then as it was before, and not used
-    /// any more.
+    /// Shows the session until the person quits, and closes it. The terminal is then restored and
+    /// no longer used.
     func run() async {
       defer { device.discard() }
       let reader = InputReader(input: device.input) { [continuation] in
@@ -52,7 +53,7 @@ import EnsembleViews
       reader.stop()
     }
 
-    /// Shows the session until the person leaves, or the terminal is gone.
+    /// Shows the session until the person quits or the terminal is gone.
     private func show() async {
       guard device.takeOver(title: session.title) else { return }
       session.tree.onInvalidate = { [continuation] in continuation.yield(.change) }
@@ -65,7 +66,7 @@ import EnsembleViews
 
     // MARK: Events
 
-    /// False if the person leaves.
+    /// Handles an event. Returns false if the person quits.
     private func handle(_ event: Event) -> Bool {
       switch event {
       case .input(.bytes(let bytes)): return press(decoder.decode(bytes))
@@ -87,9 +88,10 @@ import EnsembleViews
         case .go: break
         case .quit: return false
         case .suspend:
-          // The shell goes on when the others rest.
+          // The shell resumes as soon as the other processes stop.
           device.giveBack()
-          // As the terminal does it for who does not read the key: the whole job rests, not only this program.
+          // As the terminal driver does for programs that do not read this key: the whole job
+          // stops, not only this process.
           if handlesSignals { Signals.tellOthers(Signals.suspending) }
           guard suspend() else { return false }
         case .redraw: writer.forget()
@@ -116,8 +118,8 @@ import EnsembleViews
       writer.forget()
     }
 
-    /// Gives the terminal back and stops the program. It goes on here when it is in the foreground again.
-    /// False if the terminal is gone then.
+    /// Restores the terminal and stops the process. Returns when it is in the foreground again;
+    /// false if the terminal is gone by then.
     private func suspend() -> Bool {
       device.giveBack()
       Signals.raiseDefault(Signals.suspending)
@@ -134,7 +136,7 @@ import EnsembleViews
 
     // MARK: Drawing
 
-    /// False if the terminal is gone.
+    /// Draws a frame. Returns false if the terminal is gone.
     private func draw() -> Bool {
       device.forgetOldOutput()
       let frame = session.frame()

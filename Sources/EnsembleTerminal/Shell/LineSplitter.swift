@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the lines in bytes that come in any portions.
+/// An incremental splitter of bytes into lines.
 struct LineSplitter {
   private var pending: [UInt8] = []
 
-  /// The lines that are complete with these bytes.
+  /// Returns the lines that these bytes complete.
   mutating func split(_ bytes: [UInt8]) -> [String] {
     var lines: [String] = []
     for byte in bytes {
@@ -13,7 +13,7 @@ struct LineSplitter {
     return lines
   }
 
-  /// What comes after the last line break, if anything does.
+  /// Returns the text after the last line break, if there is any.
   mutating func finish() -> String? { pending.isEmpty ? nil : take() }
 
   private mutating func take() -> String {

@@ -11,40 +11,40 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// Keeps what is printed while a terminal shows something else, and prints it afterwards.
+  /// Captures printed output while the terminal shows a view, and prints it afterwards.
   ///
-  /// What leads to the terminal leads into a file meanwhile: unlike with a pipe, nobody has to read for the program
-  /// to go on, and what is in it outlasts a crash.
+  /// Streams of the terminal are redirected to a file in the meantime: unlike a pipe, it needs no
+  /// reader for the process to continue, and its content outlasts a crash.
   struct OutputCapture {
-    /// Where the terminal is reached, also meanwhile.
+    /// A descriptor of the terminal that is not redirected.
     let terminal: CInt
     private let streams: UnsafeMutableBufferPointer<Stream>
-    /// Two, written to in turn, so that the beginning can be forgotten while somebody writes.
+    /// Two files, written in turn, so that old output can be dropped while writing continues.
     private let files: UnsafeMutablePointer<UnnamedFile>
     private let limit: Int
     private let counts: UnsafeMutablePointer<Counts>
     private let buffer: UnsafeMutablePointer<UInt8>
     private static let bufferSize = 4096
 
-    /// A descriptor that is led elsewhere, and where it leads by itself.
+    /// A redirected descriptor, and a copy of its original target.
     private struct Stream {
       let descriptor: CInt
       let original: CInt
     }
 
     private struct Counts {
-      /// Which file is written to.
+      /// The index of the file that is written to.
       var newest = 0
-      /// How many bytes were forgotten.
+      /// The number of bytes that were dropped.
       var dropped = 0
     }
 
-    /// Prepares to keep what is printed to those of some descriptors that lead to a terminal. Nil if none does, or if
-    /// the system has no file or no descriptor left.
+    /// Prepares to capture those of some descriptors that lead to a terminal. Nil if none does, or
+    /// if the system has no file or descriptor left.
     ///
     /// - Parameters:
-    ///   - limit: How many bytes are printed in the end: the last ones.
-    ///   - directories: Where files are made, if possible in the first.
+    ///   - limit: The maximum number of bytes that are printed in the end: the last ones.
+    ///   - directories: The directories for the files, in order of preference.
     init?(
       of descriptors: [CInt],
       to output: CInt,
@@ -71,7 +71,7 @@
       buffer = .allocate(capacity: Self.bufferSize)
     }
 
-    /// Gives everything back to the system, after the end.
+    /// Releases all resources, after the end.
     func discard() {
       _ = close(terminal)
       for stream in streams { _ = close(stream.original) }
@@ -84,23 +84,25 @@
 
     // MARK: While something else is shown
 
-    /// From now on what is printed is kept.
+    /// Starts to capture.
     func begin() {
       if hasStandardOutput {
-        // What was printed before belongs to the terminal.
+        // Output printed before belongs to the terminal.
         StandardOutput.flush()
         StandardOutput.flushLines()
       }
       leadIntoNewest()
     }
 
-    /// Takes over what was printed and is still held back in memory.
+    /// Writes out text that is still buffered in memory.
     func flush() {
       if hasStandardOutput { StandardOutput.flush() }
     }
 
-    /// Forgets the beginning if there is so much that it will not be printed: a file must not grow for ever. The end
-    /// may come at any point of it, as both files can be printed at each.
+    /// Drops old output beyond the limit, so that the files do not grow forever.
+    ///
+    /// A signal may end the program at any point in here, because both files can be printed at
+    /// each.
     func trim() {
       guard files[counts.pointee.newest].size >= limit else { return }
       let next = 1 - counts.pointee.newest
@@ -121,17 +123,17 @@
 
     // MARK: Handlers of signals
 
-    /// Leads everything to the terminal again, and prints there what was kept. It allocates nothing, so the handler of
-    /// a signal may call it.
+    /// Restores the streams, and prints the captured output. Allocates nothing, so that a signal
+    /// handler may call it.
     func end() {
-      // Before what is printed from now on.
+      // Before anything that is printed from now on.
       let isThere = printKept()
       var offset = 0
       while offset < streams.count {
         lead(streams[offset].descriptor, to: streams[offset].original)
         offset += 1
       }
-      // What was printed meanwhile.
+      // Output printed in the meantime.
       if isThere { _ = printKept() }
     }
 
@@ -139,7 +141,7 @@
       while dup2(target, descriptor) < 0, errno == EINTR {}
     }
 
-    /// False if the terminal is gone.
+    /// Prints the captured output. Returns false if the terminal is gone.
     private func printKept() -> Bool {
       let newer = files[counts.pointee.newest]
       let older = files[1 - counts.pointee.newest]

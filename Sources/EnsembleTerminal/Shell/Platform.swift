@@ -11,27 +11,28 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// What a program asks its system for.
+  /// The system calls that a program in a terminal needs.
   enum Platform {
-    /// A variable of the environment.
+    /// Returns an environment variable.
     static func variable(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }
     }
 
-    /// Whether a descriptor is a terminal.
+    /// Returns whether a descriptor is a terminal.
     static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
 
-    /// Whether both are descriptors of one terminal.
+    /// Returns whether two descriptors belong to the same terminal.
     static func isSameTerminal(_ one: CInt, _ other: CInt) -> Bool {
       var (status, otherStatus) = (stat(), stat())
       guard isTerminal(one), isTerminal(other), fstat(one, &status) == 0,
         fstat(other, &otherStatus) == 0
       else { return false }
-      // `/dev/tty` is another name of the one that controls the program; of no other one the group is told.
+      // `/dev/tty` is another name of the controlling terminal; `tcgetpgrp` succeeds for that one
+      // only.
       return status.st_rdev == otherStatus.st_rdev || tcgetpgrp(one) >= 0 && tcgetpgrp(other) >= 0
     }
 
-    /// Writes everything, waiting where it has to. False if nobody reads any more.
+    /// Writes all bytes, blocking as needed. Returns false if there is no reader any more.
     @discardableResult
     static func write(_ bytes: [UInt8], to descriptor: CInt) -> Bool {
       bytes.withUnsafeBytes { buffer in
@@ -40,8 +41,8 @@
       }
     }
 
-    /// Writes everything, waiting where it has to, also from the handler of a signal. False if nobody reads any
-    /// more.
+    /// Writes all bytes, blocking as needed. Safe in a signal handler. Returns false if there is no
+    /// reader any more.
     @discardableResult
     static func write(_ start: UnsafeRawPointer, count: Int, to descriptor: CInt) -> Bool {
       var written = 0

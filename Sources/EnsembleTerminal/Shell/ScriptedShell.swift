@@ -3,18 +3,19 @@
 import EnsembleViews
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// Ties a scripted session to descriptors.
+  /// Connects a scripted session to descriptors.
   @MainActor
   struct ScriptedShell {
     let script: ScriptedSession
     let input: CInt
     let output: CInt
     let errors: CInt
-    /// Whether signals are listened to, which is for the whole program.
+    /// A Boolean value that indicates whether to install signal handlers, which affects the whole
+    /// process.
     var handlesSignals = true
 
-    /// Answers every line until the input ends, and closes the session. If the input has no line at all, what
-    /// there is to see is shown once.
+    /// Answers every line until the input ends, and closes the session. If the input has no lines,
+    /// shows the screen once.
     ///
     /// - Returns: The signal that asked the program to end, if one did.
     func run() async -> CInt? {
@@ -64,7 +65,7 @@ import EnsembleViews
       }
     }
 
-    /// False if the script is over.
+    /// Answers a line. Returns false if the script is over.
     private func answer(_ line: String, isFirst: Bool) async -> Bool {
       let answer = await script.answer(line)
       if Task.isCancelled { return false }

@@ -11,31 +11,31 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// The signals that a program in a terminal gets.
+  /// The signal handlers of a program in a terminal.
   ///
-  /// Those that ask for something are written into a pipe, as a byte each. Those that end the program give the
-  /// terminal back first.
+  /// Signals that request a reaction are written to a pipe, as a byte each. Signals that end the
+  /// program restore the terminal first.
   enum Signals {
-    /// They ask the program to end.
+    /// The signals that ask the program to end.
     static let ending = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-    /// It asks the program to stop for a while.
+    /// The signal that asks the program to stop.
     static let suspending = SIGTSTP
-    /// It says that the program goes on.
+    /// The signal that reports that the program continues.
     static let continuing = SIGCONT
     private static let asking = [SIGWINCH, SIGTSTP, SIGCONT]
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
-    /// What is listened to.
+    /// The signals that have handlers.
     @MainActor private static var installed: [CInt] = []
 
     private struct Memory {
       var pipe: CInt = -1
-      /// Whether the program was asked to end before.
+      /// 1 if the program was asked to end before.
       var isEnding: CInt = 0
     }
 
-    // Safe: the pointers never change. What they point to are numbers that are written by the main actor
-    // before handlers are there, and by handlers; a handler that reads an old one does what it would have
-    // done a moment before.
+    // Safe: the pointers never change. They point to numbers that are written by the main actor
+    // before the handlers are installed, and by handlers; a handler that reads an old number does
+    // what it would have done a moment before.
     private nonisolated(unsafe) static let memory = {
       let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
       memory.initialize(to: Memory())
@@ -47,7 +47,7 @@
       return old
     }()
 
-    /// Begins to listen; unless a terminal is taken over, to those that end the program.
+    /// Installs handlers; without a terminal session, only for the signals that end the program.
     @MainActor
     static func install(pipe: CInt, inTerminal: Bool = true) {
       TerminalRescue.prepare()
@@ -57,13 +57,13 @@
         for signal in asking { handle(signal) { Signals.tell($0) } }
         for signal in crashes { handle(signal) { Signals.crash($0) } }
       }
-      // Who reads may be gone; then writing fails, which is enough.
+      // The reader of a pipe may be gone; a failing write is enough to notice that.
       var ignored = sigaction.handler(SIG_IGN)
       sigaction(SIGPIPE, &ignored, old + Int(SIGPIPE))
       installed = ending + (inTerminal ? asking + crashes : []) + [SIGPIPE]
     }
 
-    /// Makes all signals do what they did before.
+    /// Restores all previous handlers.
     @MainActor
     static func uninstall() {
       for signal in installed { sigaction(signal, old + Int(signal), nil) }
@@ -71,24 +71,25 @@
       memory.pointee.pipe = -1
     }
 
-    /// Sends a signal to the other programs of the job: a shell takes those for one, and knows only of the first.
+    /// Sends a signal to the other processes of the job: the shell treats them as one, and knows
+    /// only the first.
     @MainActor
     static func tellOthers(_ signal: CInt) {
       var ignored = sigaction.handler(SIG_IGN)
       var before = sigaction()
       sigaction(signal, &ignored, &before)
       kill(0, signal)
-      // Forgets the own one, if it waits because it is blocked.
+      // Discards this process's own signal, if it is pending because it is blocked.
       sigaction(signal, &ignored, nil)
       sigaction(signal, &before, nil)
     }
 
-    /// Does what a signal does to a program that knows nothing of it, before it returns.
+    /// Performs the default action of a signal before it returns.
     static func raiseDefault(_ signal: CInt) {
       var action = sigaction.handler(SIG_DFL)
       var before = sigaction()
       sigaction(signal, &action, &before)
-      // Threads that run Swift's tasks block signals, and a handler blocks its own.
+      // Threads that run Swift tasks block signals, and a handler blocks its own.
       var unblocked = sigset_t()
       var blocked = sigset_t()
       sigemptyset(&unblocked)
@@ -116,8 +117,8 @@
       errno = saved
     }
 
-    /// Lets the program end by itself; if it is asked again, it has not been able to. That the terminal is gone
-    /// is often said twice, by the system and by the shell.
+    /// Asks the program to end by itself; a second request ends it. A hang-up is often reported
+    /// twice, by the system and by the shell.
     private static func end(_ signal: CInt) {
       guard memory.pointee.isEnding == 1 else {
         memory.pointee.isEnding = 1
@@ -128,7 +129,7 @@
       raiseDefault(signal)
     }
 
-    /// Gives the terminal back, and lets happen what would have happened.
+    /// Restores the terminal, and performs the previous action of the signal.
     private static func crash(_ signal: CInt) {
       TerminalRescue.giveBack()
       sigaction(signal, old + Int(signal), nil)
@@ -137,7 +138,7 @@
   }
 
   extension sigaction {
-    /// An action that calls a function.
+    /// Returns an action that calls a function.
     fileprivate static func handler(_ handler: (@convention(c) (CInt) -> Void)?) -> sigaction {
       var action = sigaction()
       #if canImport(Darwin)

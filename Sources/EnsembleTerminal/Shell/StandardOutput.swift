@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// `stdout` is a variable to Swift, though nobody ever changes it.
+// Swift sees `stdout` as a mutable variable, though nothing ever changes it.
 #if canImport(Darwin)
   @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -12,16 +12,16 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// What `print` writes to.
+  /// The stream that `print` writes to.
   enum StandardOutput {
     static let descriptor: CInt = 1
 
-    /// Hands on what is still held back. Not all streams, of which another thread may hold one while it waits for
+    /// Flushes the stream. Not all streams: another thread may hold one of them while it waits for
     /// input.
     static func flush() { fflush(stdout) }
 
-    /// Hands each line on at once, as for a terminal: a file would get a line long after it was printed, and none
-    /// after a crash.
+    /// Makes the stream line-buffered, as for a terminal: otherwise a file would get lines late,
+    /// and none after a crash.
     static func flushLines() { setvbuf(stdout, nil, _IOLBF, 0) }
   }
 #endif

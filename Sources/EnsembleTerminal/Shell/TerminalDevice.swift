@@ -11,28 +11,30 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// A terminal that can be taken over and given back.
+  /// A terminal that can be taken over and restored.
   @MainActor
   final class TerminalDevice {
     let input: CInt
     private let output: CInt
     private let capture: OutputCapture?
 
-    /// - Parameter printing: What programs print to. What of it leads to the terminal is kept while that is taken over.
+    /// - Parameter printing: The descriptors that programs print to. Those of the terminal are
+    ///   captured while it is taken over.
     init(input: CInt, output: CInt, printing: [CInt] = []) {
       self.input = input
       capture = OutputCapture(of: printing, to: output)
       self.output = capture?.terminal ?? output
     }
 
-    /// Ends its use, after it was given back.
+    /// Releases all resources, after the terminal was restored.
     func discard() { capture?.discard() }
 
-    /// Hands every key on at once and unseen, and shows another screen. False if it is no terminal.
+    /// Switches to raw input and the alternate screen. Returns false if the device is not a
+    /// terminal.
     func takeOver(title: String) -> Bool {
       var mode = termios()
       guard waitForForeground(), tcgetattr(input, &mode) == 0 else { return false }
-      // Before anything is changed: from here on the program may end at any time.
+      // Before any change: from here on the program may end at any time.
       TerminalRescue.arm(input: input, output: output, mode: mode, capture: capture)
       capture?.begin()
       cfmakeraw(&mode)
@@ -42,10 +44,11 @@
       return true
     }
 
-    /// Stops the job while others have the terminal, so that it is not changed under their hands. False if
-    /// there is nobody who would let it go on, and so the system does not stop it.
+    /// Stops the job while another one is in the foreground, to leave the terminal to it.
     ///
-    /// The system asks for that by itself, but not a thread that blocks signals, as those of Swift's tasks do.
+    /// Returns false for an orphaned job, which nothing would continue and so the system does not
+    /// stop. The system stops a background job by itself, but not a thread that blocks signals, as
+    /// the threads of Swift tasks do.
     func waitForForeground() -> Bool {
       for _ in 0..<100 {
         let group = tcgetpgrp(input)
@@ -56,13 +59,14 @@
       return false
     }
 
-    /// Gives it back as it was, with what was printed meanwhile. Does nothing if it was given back.
+    /// Restores the terminal, and prints the captured output. Does nothing if it was restored
+    /// already.
     func giveBack() {
       capture?.flush()
       TerminalRescue.giveBack()
     }
 
-    /// How many cells it has.
+    /// The size of the terminal in cells.
     var size: ScreenSize {
       var window = winsize()
       let isKnown = ioctl(output, UInt(TIOCGWINSZ), &window) == 0
@@ -75,16 +79,17 @@
       return ScreenSize(credibleRows: Int(window.ws_row), columns: Int(window.ws_col))
     }
 
-    /// Writes to it, unless it was given back: what was printed must not be drawn over. False if it is gone.
+    /// Writes bytes, unless the terminal was restored: printed output must not be drawn over.
+    /// Returns false if it is gone.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
       !TerminalRescue.isArmed || Platform.write(bytes, to: output)
     }
 
-    /// Forgets what was printed long ago. To be called now and then while it is taken over.
+    /// Drops old captured output. Called now and then while the terminal is taken over.
     func forgetOldOutput() { capture?.trim() }
 
-    /// Another screen, pasted text is marked, and the title of the window is kept.
+    /// Enters the alternate screen, enables bracketed paste, and saves the title of the window.
     private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[22;0t"
   }
 #endif

@@ -11,10 +11,10 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// Gives the terminal back however the program ends. It allocates nothing, so it may be used by the handler of
-  /// a signal.
+  /// Restores the terminal however the program ends. Allocates nothing in doing so, so that a
+  /// signal handler may use it.
   enum TerminalRescue {
-    /// All that is needed, at an address that stays.
+    /// All data that a handler needs, at a stable address.
     private struct Memory {
       var isArmed: CInt = 0
       var input: CInt = -1
@@ -24,12 +24,13 @@
       var sequence: UnsafeMutableBufferPointer<UInt8>
     }
 
-    /// The end of pasting, of styles, of the hidden cursor, of the other screen, and the title as it was.
+    /// Disables bracketed paste, resets styles, shows the cursor, leaves the alternate screen, and
+    /// restores the title.
     private static let leaving = "\u{1B}[?2004l\u{1B}[m\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0t"
 
-    // Safe: the pointer never changes. What it points to is written by the main actor while `isArmed` is 0,
-    // and read by who has set that to 0 himself, which in the worst case, a crash on another thread at the
-    // same moment, two do with the same effect.
+    // Safe: the pointer never changes. Its memory is written by the main actor while `isArmed` is
+    // 0, and read by the thread that has set `isArmed` to 0 itself. In the worst case, a crash on
+    // another thread at the same moment, two threads do so with the same effect.
     private nonisolated(unsafe) static let memory = {
       let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
       let sequence = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.utf8.count)
@@ -39,13 +40,14 @@
       return memory
     }()
 
-    /// Allocates what is needed: a handler of a signal must not.
+    /// Allocates the memory, which a signal handler must not do.
     static func prepare() { _ = memory }
 
-    /// Whether the terminal has to be given back. It may have been because of a crash on another thread.
+    /// A Boolean value that indicates whether the terminal is to be restored. A crash on another
+    /// thread may have done so.
     static var isArmed: Bool { memory.pointee.isArmed == 1 }
 
-    /// From now on the terminal has to be given back, and then what is printed meanwhile.
+    /// Arms the rescue: from now on the terminal is to be restored, and captured output printed.
     @MainActor
     static func arm(input: CInt, output: CInt, mode: termios, capture: OutputCapture?) {
       memory.pointee.input = input
@@ -55,7 +57,7 @@
       memory.pointee.isArmed = 1
     }
 
-    /// Gives the terminal back, if that has not been done.
+    /// Restores the terminal, unless that was done.
     static func giveBack() {
       guard memory.pointee.isArmed == 1 else { return }
       memory.pointee.isArmed = 0

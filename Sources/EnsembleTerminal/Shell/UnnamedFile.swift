@@ -11,22 +11,22 @@
 #endif
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-  /// A file that nobody else finds, and that is gone with the program. What is written to its end is read from its
-  /// beginning.
+  /// An unlinked file that vanishes with the process. Writing appends at its end, reading starts at
+  /// its beginning.
   ///
-  /// Everything but making and closing it may be done by the handler of a signal.
+  /// Everything except creating and closing it is safe in a signal handler.
   struct UnnamedFile {
-    /// What is written here is added to the end.
+    /// The descriptor for appending.
     let writing: CInt
     private let reading: CInt
 
-    /// Makes it in the first directory that it can be made in; nil if there is none.
+    /// Creates the file in the first directory that allows it; nil if there is none.
     init?(in directories: [String]) {
       for directory in directories {
         var path = Array("\(directory)/ensemble-XXXXXX".utf8CString)
         let writing = mkstemp(&path)
         guard writing >= 0 else { continue }
-        // Opened twice, to read at another place than where it is written.
+        // Opened twice, so that reading and writing have separate offsets.
         let reading = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         _ = unlink(path)
         guard reading >= 0, fcntl(writing, F_SETFL, O_APPEND) == 0 else {
@@ -40,15 +40,15 @@
       return nil
     }
 
-    /// How many bytes are in it.
+    /// The size of the file in bytes.
     var size: Int { Int(lseek(writing, 0, SEEK_END)) }
 
-    /// How many bytes of it have not been read.
+    /// The number of unread bytes.
     var unread: Int { size - Int(lseek(reading, 0, SEEK_CUR)) }
 
     func skip(_ count: Int) { _ = lseek(reading, off_t(count), SEEK_CUR) }
 
-    /// Writes what has been unread until now to a descriptor. False if nobody reads there.
+    /// Copies the unread bytes to a descriptor. Returns false if it has no reader any more.
     func copy(
       to descriptor: CInt,
       through buffer: UnsafeMutablePointer<UInt8>,

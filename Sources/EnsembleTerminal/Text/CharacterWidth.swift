@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Character {
-  /// How many columns a terminal gives it: 0, 1 or 2. 0 for what is not seen, and for control characters.
+  /// The number of columns in a terminal: 0, 1 or 2. Invisible and control characters take 0.
   var columns: Int {
     if utf8.count == 1 { return isControl ? 0 : 1 }
     var scalars = unicodeScalars.makeIterator()
@@ -13,13 +13,14 @@ extension Character {
     return min(2, rest.reduce(first.columns) { $0 + $1.columns })
   }
 
-  /// Whether it is a character that a terminal obeys rather than shows.
+  /// A Boolean value that indicates whether a terminal interprets the character instead of showing
+  /// it.
   var isControl: Bool {
     guard let first = unicodeScalars.first else { return false }
     return first.value < 0x20 || (0x7F...0x9F).contains(first.value)
   }
 
-  /// Whether terminals may disagree about how wide it is.
+  /// A Boolean value that indicates whether terminals may disagree about the width.
   var hasDoubtfulWidth: Bool {
     utf8.count > 1 && unicodeScalars.dropFirst().first != nil
   }
@@ -34,7 +35,7 @@ extension Unicode.Scalar {
     default:
       break
     }
-    // Vowels and finals of Hangul, which join the consonant before them.
+    // Vowels and finals of Hangul combine with the consonant before them.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     if isRegionalIndicator { return 1 }
     return properties.isEmojiPresentation || WideRanges.contains(self) ? 2 : 1
@@ -42,10 +43,11 @@ extension Unicode.Scalar {
 
   private var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// The width of an emoji that what follows turns into a picture; nil if nothing does.
+  /// Returns the width of an emoji that the following scalars turn into a picture; nil if they do
+  /// not.
   fileprivate func emojiColumns(followedBy rest: some Sequence<Unicode.Scalar>) -> Int? {
     for scalar in rest {
-      // A picture is asked for (variation selector 16), or several are joined.
+      // Variation selector 16 requests a picture, and a joiner combines several.
       if scalar.value == 0xFE0F || scalar.value == 0x200D { return 2 }
       if scalar.properties.isEmojiModifier { return 2 }
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text as one line that a terminal only shows: what it would obey is replaced, what is not seen is
-  /// left out. So no state of an application can send commands to the terminal.
+  /// The text as one line without control characters: those are replaced, and invisible characters
+  /// removed.
+  ///
+  /// So no state of an application can send commands to the terminal.
   var displayed: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = ""
@@ -12,7 +14,7 @@ extension String {
     return result
   }
 
-  /// How many columns ``displayed`` takes.
+  /// The number of columns that ``displayed`` takes.
   var columns: Int {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
     return reduce(0) { $0 + ($1.displayed?.columns ?? 0) }
@@ -20,7 +22,7 @@ extension String {
 }
 
 extension Character {
-  /// What a terminal is given for it; nil for what is not seen.
+  /// The character to write to a terminal; nil if it is invisible.
   var displayed: Character? {
     if isNewline || self == "\t" { return " " }
     if isControl { return "\u{FFFD}" }

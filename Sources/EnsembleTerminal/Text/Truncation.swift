@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// What fits into some columns of the displayed text; `…` at its end where something is missing.
+  /// Returns the displayed text truncated to a number of columns, with `…` in place of missing
+  /// text.
   func truncated(to width: Int) -> String {
     let text = displayed
     guard text.columns > width else { return text }
@@ -9,7 +10,7 @@ extension String {
     return text.prefix(columns: width - 1) + "…"
   }
 
-  /// The longest beginning that takes no more than some columns.
+  /// Returns the longest prefix that takes at most a number of columns.
   func prefix(columns width: Int) -> String {
     var taken = 0
     let end = indices.first {

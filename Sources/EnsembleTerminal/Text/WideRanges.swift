@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The scalars that take two columns by their East Asian width, without those that are emoji.
+/// The scalars that take two columns by their East Asian width, except emoji.
 enum WideRanges {
   private static let ranges: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99,
@@ -16,7 +16,7 @@ enum WideRanges {
     0x20000...0x2FFFD, 0x30000...0x3FFFD,
   ]
 
-  /// Whether a scalar is in one of the ranges.
+  /// Returns whether a scalar is in one of the ranges.
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }

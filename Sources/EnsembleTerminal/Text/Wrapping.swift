@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The displayed text in lines of no more than some columns, broken between words where that is possible.
+  /// Returns the displayed text in lines of at most a number of columns, broken between words where
+  /// possible.
   func wrapped(to width: Int) -> [String] {
     let paragraphs = split(omittingEmptySubsequences: false) { $0.isNewline }
     return paragraphs.flatMap { String($0).displayed.wrappedParagraph(to: max(1, width)) }
@@ -16,14 +17,14 @@ extension String {
     return lines.finish()
   }
 
-  /// The text without spaces at its end.
+  /// Returns the text without trailing spaces.
   func trimmingTrailingSpaces() -> String {
     guard hasSuffix(" ") else { return self }
     return String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }
 }
 
-/// Puts words into lines.
+/// Wraps words to lines.
 private struct LineBreaker {
   let width: Int
   private var lines: [String] = []
