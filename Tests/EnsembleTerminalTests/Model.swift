@@ -4,7 +4,7 @@ import EnsembleBindings
 import EnsembleUI
 import Observation
 
-/// What the views of tests are about.
+/// The model of the tested views.
 @MainActor
 @Observable
 final class Model {
@@ -15,7 +15,7 @@ final class Model {
   var isOn = false
   var isShown = false
   var rows: [Int] = []
-  /// What was done, in order.
+  /// The events so far, in order.
   var log: [String] = []
 
   func binding<Value>(_ path: ReferenceWritableKeyPath<Model, Value>) -> Binding<Value> {
@@ -23,7 +23,7 @@ final class Model {
   }
 }
 
-/// A control of each kind.
+/// A view with a control of each kind.
 struct ControlsView: View {
   let model: Model
 

@@ -36,7 +36,7 @@ private let addresses = AddressMap<Place>(
 
 @Suite("Addresses")
 struct AddressTests {
-  @Test("a path has components, and a slash at its end adds none")
+  @Test("a path is split into components, and a trailing slash adds none")
   func path() throws {
     #expect(Address("/")?.path == [])
     #expect(Address("/a")?.path == ["a"])
@@ -44,14 +44,14 @@ struct AddressTests {
     #expect(Address("/%C3%A9/a%2Fb/+")?.path == ["é", "a/b", "+"])
   }
 
-  @Test("a query has values by their names, of which the first counts")
+  @Test("the first of several query values with the same name is used")
   func query() {
     #expect(Address("/?")?.query == [:])
     #expect(Address("/a?b=1&c&b=2&d=%26+x=y")?.query == ["b": "1", "c": "", "d": "& x=y"])
   }
 
   @Test(
-    "a text that is no path is refused",
+    "an invalid path is rejected",
     arguments: [
       "", "a", "*", "http://localhost/", "//evil.example", "/a//b", "/a//", "//", "/%", "/%4",
       "/%GG",
@@ -63,7 +63,7 @@ struct AddressTests {
   }
 
   @Test(
-    "the text of an address is parsed to the same address",
+    "parsing the text of an address returns the same address",
     arguments: [
       Address(), Address(["a", "b"]), Address(["é", "a/b", "+", "%41", "?"]),
       Address([], query: ["a": "", "b c": "&=+ü"]), Address(["x"], query: ["y": "/"]),
@@ -73,14 +73,14 @@ struct AddressTests {
     #expect(Address(address.description) == address)
   }
 
-  @Test("a text has the components and values encoded, in the order of the names")
+  @Test("the text of an address encodes components and values, and sorts by name")
   func encoding() {
     #expect(Address().description == "/")
     #expect(Address(["a b", "c/d"]).description == "/a%20b/c%2Fd")
     #expect(Address(["a"], query: ["c": "2", "b": "1&"]).description == "/a?b=1%26&c=2")
   }
 
-  @Test("each place has an address, which leads to the place")
+  @Test("each place has an address that leads back to the place")
   func places() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     let texts: [(Place, String)] = [
@@ -96,24 +96,24 @@ struct AddressTests {
   }
 
   @Test(
-    "there is no place at an address that no route fits",
+    "an address that matches no route has no place",
     arguments: ["/items", "/items/x", "/items/1/meetings/2", "/none", "/items/1/2"]
   )
   func nowhere(text: String) throws {
     #expect(try addresses.place(at: #require(Address(text))) == nil)
   }
 
-  @Test("a value that browsers leave out of a path has no address", arguments: ["", ".", ".."])
+  @Test("a value that browsers would normalize away has no address", arguments: ["", ".", ".."])
   func unprintable(text: String) {
     #expect(addresses.address(of: .settings(.topic(text))) == nil)
   }
 
-  @Test("a route ignores a query, as links get them from mail programs and the like")
+  @Test("a route ignores unknown query items, such as those that mail programs add")
   func ignoredQuery() throws {
     #expect(try addresses.place(at: #require(Address("/items/1?ref=mail"))) == .detail(1))
   }
 
-  @Test("functions say what routes cannot")
+  @Test("closures express addresses that routes cannot")
   func functions() throws {
     let map = AddressMap<Int>(
       parse: { $0.query["page"].flatMap { Int($0) } },
@@ -123,7 +123,7 @@ struct AddressTests {
     #expect(try map.place(at: #require(Address("/?page=3"))) == 3)
   }
 
-  @Test("a pattern with another number of values than its case is reported, and fits nothing")
+  @Test("a pattern with the wrong number of values is reported, and matches nothing")
   func misuse() throws {
     var map: AddressMap<Place>?
     withKnownIssue {

@@ -6,10 +6,10 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("More of SwiftUI's words")
+@Suite("More of SwiftUI's API")
 struct CallShapeTests {
   @Test(
-    "search, refresh, disclosure, and what there is when there is nothing",
+    "search, refresh, disclosure groups and unavailable content are supported",
     .timeLimit(.minutes(10))
   )
   func lists() async {
@@ -29,7 +29,7 @@ struct CallShapeTests {
     #expect(answers.all == ["refreshing", "refreshed"])
   }
 
-  @Test("a control is found by the label that it has for those who do not see it")
+  @Test("a control is found by its accessibility label")
   func spokenLabel() {
     let answers = Answers()
     let host = ViewHost(
@@ -68,7 +68,7 @@ struct CallShapeTests {
     #expect(host.texts == ["Two"])
   }
 
-  @Test("a field of a value takes what can be read, and shows the value when editing ends")
+  @Test("a value field writes every parsable text, and formats the value when editing ends")
   func valueField() {
     let store = makeStore()
     let host = ViewHost(PriceView(store: store))
@@ -89,7 +89,7 @@ struct CallShapeTests {
     #expect(host.texts == ["focused 1"], "The view's own focus is told too.")
   }
 
-  @Test("a modifier makes a view of a view, and keeps what it keeps")
+  @Test("a modifier wraps a view, and keeps state")
   func modifier() {
     let store = makeStore()
     let host = ViewHost(ModifiedRow(store: store))
@@ -99,7 +99,7 @@ struct CallShapeTests {
     #expect(host.texts == ["Taps 1", "Number 1"])
   }
 
-  @Test("with another identity a view begins anew")
+  @Test("a changed identity resets a view")
   func identity() {
     let store = makeStore()
     let host = ViewHost(IdentifiedCounter(store: store))
@@ -109,7 +109,7 @@ struct CallShapeTests {
     #expect(host.controls == ["Count 0"])
   }
 
-  @Test("actions are sent with animations, though nothing moves")
+  @Test("actions can be sent with animations, which have no effect")
   func animations() async {
     let store = makeStore()
     store.send(.askTapped, animation: .spring(duration: 0.2))

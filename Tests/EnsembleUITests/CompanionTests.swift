@@ -7,9 +7,9 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("Search fields, refreshing, overlays")
+@Suite("Search fields, refreshing and overlays")
 struct CompanionTests {
-  @Test("a search field stands before what is searched, and writes its binding")
+  @Test("a search field precedes the searched content, and writes its binding")
   func search() {
     struct Found: View {
       @State var query = ""
@@ -26,7 +26,7 @@ struct CompanionTests {
     #expect(host.title == "Rows")
   }
 
-  @Test("a button refreshes, and cannot be pressed again meanwhile")
+  @Test("a refresh button is disabled while it refreshes")
   func refreshing() async {
     let (began, end) = (Gate(), Gate())
     let host = ViewHost(
@@ -44,7 +44,7 @@ struct CompanionTests {
     #expect(host.button("Refresh").tap())
   }
 
-  @Test("what is over a view is shown with it")
+  @Test("an overlay is shown with its view")
   func overlay() {
     struct Rows: View {
       let store: StoreOf<Items>
@@ -68,7 +68,7 @@ struct CompanionTests {
     #expect(host.texts == ["0", "One"])
   }
 
-  @Test("a cover shows a child, and its end ends it")
+  @Test("a cover shows a child, and dismissing it dismisses the child")
   func cover() {
     struct Covered: View {
       @Bindable var store: StoreOf<Items>
@@ -87,7 +87,7 @@ struct CompanionTests {
     #expect(store.sheet == nil)
   }
 
-  @Test("a date is shown as a date or a time")
+  @Test("a text formats a date as a date or a time")
   func dates() {
     let date = Date(timeIntervalSince1970: 0)
     let host = ViewHost(

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Controls")
 struct ControlTests {
-  @Test("a toggle, a field, a stepper, a slider and a picker show and write a binding")
+  @Test("a toggle, a field, a stepper, a slider and a picker show and write their bindings")
   func bindings() {
     let values = Values()
     let host = ViewHost(ValuesView(values: values))
@@ -44,7 +44,7 @@ struct ControlTests {
     #expect(!host.picker("Size").select("huge"))
   }
 
-  @Test("the options of a picker follow what they are made of")
+  @Test("the options of a picker follow its content")
   func changingOptions() {
     struct Choice: View {
       @Bindable var store: StoreOf<Items>
@@ -66,7 +66,7 @@ struct ControlTests {
     #expect(host.changes().removed.isEmpty)
   }
 
-  @Test("what is disabled, or in something that is, takes no events")
+  @Test("a disabled control, or one in a disabled view, takes no events")
   func disabled() {
     let values = Values()
     let host = ViewHost(
@@ -85,7 +85,7 @@ struct ControlTests {
     #expect(values.count == 0)
   }
 
-  @Test("what an element does not do is refused")
+  @Test("an event that an element does not support is refused")
   func wrongEvents() {
     let values = Values()
     let host = ViewHost(Button("Count") { values.count += 1 })
@@ -95,7 +95,7 @@ struct ControlTests {
     #expect(values.count == 0)
   }
 
-  @Test("a control that is not there is reported, with those that are")
+  @Test("a missing control is reported with the controls that exist")
   func missing() {
     let host = ViewHost(Button("Count") {})
     withKnownIssue {
@@ -116,7 +116,7 @@ struct ControlTests {
     #expect(values.count == 11)
   }
 
-  @Test("a progress is a fraction, or unknown")
+  @Test("progress is a fraction or unknown")
   func progress() {
     let host = ViewHost(
       VStack {
@@ -137,7 +137,7 @@ struct ControlTests {
   }
 }
 
-/// Values of controls.
+/// The values of the controls.
 @MainActor
 @Observable
 final class Values {

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("What views do when they go", .timeLimit(.minutes(10)))
+@Suite("Effects of disappearing views", .timeLimit(.minutes(10)))
 struct DepartureTests {
   private let clock = HandClock()
 
@@ -26,13 +26,13 @@ struct DepartureTests {
     )
   }
 
-  @Test func `the effects of their last actions are waited for, and those of what follows`() async {
+  @Test func `finishing waits for the effects of the last actions and their follow-ups`() async {
     let store = store()
     let tree = tree(store)
     tree.close()
     #expect(!store.isSaved)
     let finishing = Task { await tree.finish(within: .seconds(2), clock: clock) }
-    // The effect, and who waits for it.
+    // The effect, and the task that waits for it.
     await clock.sleeping(2)
     clock.advance(by: .milliseconds(500))
     await clock.sleeping(2)
@@ -41,7 +41,7 @@ struct DepartureTests {
     #expect(store.isSaved)
   }
 
-  @Test func `no effect is waited for that was under way before`() async {
+  @Test func `finishing does not wait for effects that were running before`() async {
     let store = store()
     let tree = tree(store, saves: false)
     tree.close()
@@ -49,7 +49,7 @@ struct DepartureTests {
     #expect(!store.isSaved)
   }
 
-  @Test func `it may not take too long`() async {
+  @Test func `finishing waits no longer than its time limit`() async {
     let store = store()
     let tree = tree(store)
     tree.close()
@@ -71,7 +71,8 @@ struct DepartureTests {
   }
 }
 
-/// Something that is saved at the end: by two effects, which take a second together. Another one never ends.
+/// A feature that is saved at the end by two effects, which take a second together. Another effect
+/// never ends.
 @Reducer
 private struct Draft {
   @ObservableState

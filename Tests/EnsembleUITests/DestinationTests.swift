@@ -5,9 +5,9 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Pages that views bring")
+@Suite("Navigation destinations")
 struct DestinationTests {
-  @Test("a page is on top of the stack while there is an item, and back ends it")
+  @Test("a page is pushed while its item is non-nil, and going back clears the item")
   func item() {
     let store = makeStore()
     let host = ViewHost(PushingStack(store: store))
@@ -23,7 +23,7 @@ struct DestinationTests {
     #expect(!host.goBack())
   }
 
-  @Test("a change of the item is no other page")
+  @Test("a changed item with the same identity keeps its page")
   func identity() {
     let store = makeStore()
     let host = ViewHost(PushingStack(store: store))
@@ -35,7 +35,7 @@ struct DestinationTests {
     #expect(host.changes().removed.isEmpty)
   }
 
-  @Test("another item is another page, which appears as the one before goes")
+  @Test("another item replaces the page, which appears as the previous one disappears")
   func otherItem() {
     let store = makeStore()
     let log = Log()
@@ -51,7 +51,7 @@ struct DestinationTests {
     #expect(store.number == 0)
   }
 
-  @Test("a page that a row has brought goes with the row, and stays when the row changes places")
+  @Test("the page of a row is removed with the row, and stays when the row moves")
   func rows() {
     let store = makeStore(rows: 3)
     let log = Log()
@@ -68,7 +68,7 @@ struct DestinationTests {
   }
 
   @Test(
-    "a page gets what the other pages of its stack get, and the values of the view that brings it"
+    "a page inherits the environment of its stack, and the values of the view that presents it"
   )
   func environment() {
     let view = NavigationStack {
@@ -84,7 +84,7 @@ struct DestinationTests {
     #expect(style?.isBold == false)
   }
 
-  @Test("pages hold on to nothing when they are gone, nor when all is dropped")
+  @Test("removed pages and dropped trees release everything they held")
   func noLeaks() {
     weak var tree: ViewTree?
     weak var held: Held?
@@ -102,7 +102,7 @@ struct DestinationTests {
     #expect(held == nil)
   }
 
-  @Test("a page brings a page; with it goes what it has brought")
+  @Test("a page that presents a page takes it along when it is removed")
   func nested() {
     let host = ViewHost(NestedPages())
     host.button("First").tap()
@@ -117,7 +117,7 @@ struct DestinationTests {
     #expect(host.controls == ["First"])
   }
 
-  @Test("it is above the pages of the path, and goes with the page that brought it")
+  @Test("a destination is above the pages of the path, and removed with the page that presents it")
   func path() {
     let store = makeStore()
     let host = ViewHost(PushingPath(store: store))
@@ -139,7 +139,7 @@ struct DestinationTests {
     #expect(host.title == "Root")
   }
 
-  @Test("another item of a page is another page, which begins anew")
+  @Test("a page with another item begins anew")
   func replacement() {
     let host = ViewHost(Levels())
     host.button("Visit").tap()
@@ -148,7 +148,7 @@ struct DestinationTests {
     #expect(host.texts == ["Level 2, 0"])
   }
 
-  @Test("what is pushed from a page that a view has brought is above it")
+  @Test("a page pushed from a destination is above the destination")
   func pushedLater() {
     let store = makeStore()
     let host = ViewHost(LinkingPath(store: store))
@@ -162,7 +162,7 @@ struct DestinationTests {
     #expect(host.title == "Root")
   }
 
-  @Test("without a stack it is reported, where it is written")
+  @Test("a destination without a stack is reported at its source location")
   func lonely() {
     let line = #line + 2
     withKnownIssue {

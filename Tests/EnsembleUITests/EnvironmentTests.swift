@@ -5,9 +5,9 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("What views get from those around them")
+@Suite("Environment values")
 struct EnvironmentTests {
-  @Test("values come from the views around, also into a sheet; the innermost counts")
+  @Test("values are inherited, also by sheets, and the innermost one wins")
   func environment() {
     let store = makeStore()
     let counts = Counts()
@@ -25,7 +25,7 @@ struct EnvironmentTests {
     #expect(store.sheet == nil)
   }
 
-  @Test("a page can leave itself; the first of a stack cannot")
+  @Test("a page can dismiss itself, but the root page cannot")
   func dismissAction() {
     let host = ViewHost(LeavingStack())
     host.button("Leave").tap()

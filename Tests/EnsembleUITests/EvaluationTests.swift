@@ -38,7 +38,7 @@ struct EvaluationTests {
     #expect(counts.take() == ["list": 1])
   }
 
-  @Test("of a new row the list alone is told")
+  @Test("inserting a row reports the list alone")
   func newRow() {
     let store = makeStore(rows: 100)
     let host = ViewHost(ItemsView(store: store))
@@ -55,7 +55,7 @@ struct EvaluationTests {
     #expect(list?.content == .list)
   }
 
-  @Test("rows that change places keep their identities")
+  @Test("rows that move keep their identities")
   func movedRows() throws {
     let store = makeStore(rows: 3)
     let host = ViewHost(ItemsView(store: store))
@@ -72,7 +72,7 @@ struct EvaluationTests {
     #expect(changes.removed.isEmpty)
   }
 
-  @Test("what is gone is told, with all that was inside it")
+  @Test("removing an element reports its descendants too")
   func removedRow() throws {
     let store = makeStore(rows: 2)
     let host = ViewHost(ItemsView(store: store))
@@ -89,7 +89,7 @@ struct EvaluationTests {
     #expect(!host.tree.perform(.press, on: inside[1]))
   }
 
-  @Test("a branch that is left takes its elements with it")
+  @Test("leaving a branch removes its elements")
   func branches() {
     let store = makeStore(rows: 1)
     let host = ViewHost(ItemsView(store: store))
@@ -100,7 +100,7 @@ struct EvaluationTests {
     #expect(host.texts == ["0", "Row 0"])
   }
 
-  @Test("a view that was made again with the same values is not evaluated")
+  @Test("a view created again with the same values is not evaluated")
   func sameValues() {
     struct Outer: View {
       let store: StoreOf<Items>
@@ -127,7 +127,7 @@ struct EvaluationTests {
     #expect(counts.take() == ["outer 1": 1, "inner 1": 1])
   }
 
-  @Test("a view that changes often does not gather what it once has read")
+  @Test("a view that changes often releases its earlier registrations")
   func readingsEnd() {
     struct Reader: View {
       let store: StoreOf<Items>
@@ -151,7 +151,7 @@ struct EvaluationTests {
     #expect(counts.take() == ["reader": 1])
   }
 
-  @Test("a renderer is told once that something is to be evaluated")
+  @Test("a renderer is notified once per invalidation")
   func invalidation() async {
     let store = makeStore(rows: 2)
     let tree = ViewTree(ItemsView(store: store))

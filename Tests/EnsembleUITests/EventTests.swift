@@ -6,11 +6,11 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Events at the wrong time, values out of bounds")
+@Suite("Late events and values out of bounds")
 struct EventTests {
   private let model = Model()
 
-  @Test("a second press of a button that deletes its row does not delete the next one")
+  @Test("a second press of a button that deletes its row does not delete the next row")
   func twice() throws {
     struct Numbers: View {
       @State private var numbers = [1, 2, 3]
@@ -28,7 +28,7 @@ struct EventTests {
     #expect(tree.text(of: tree.rootID) == "2 Delete 3 Delete")
   }
 
-  @Test("who is told of changes is told also if an event has evaluated them")
+  @Test("changes that an event has evaluated are still reported to the observer")
   func toldAfterEvent() async {
     let tree = ViewTree(NumberView(model: model))
     await confirmation { told in
@@ -40,7 +40,7 @@ struct EventTests {
     #expect(tree.update().updated.count == 1)
   }
 
-  @Test("a stepper stays within its bounds, and within what its type can hold")
+  @Test("a stepper stays within its bounds and the range of its type")
   func steppers() {
     struct Steppers: View {
       @State private var byte: UInt8 = 250
@@ -66,7 +66,7 @@ struct EventTests {
     #expect(host.controls == ["byte 1", "large \(Int.max - 2)", "low 0"])
   }
 
-  @Test("values that are no numbers, or out of bounds, are shown as ones that are not")
+  @Test("non-finite and out-of-range values are shown as valid ones")
   func strangeNumbers() {
     let host = ViewHost(
       VStack {
@@ -89,7 +89,7 @@ struct EventTests {
     )
   }
 
-  @Test("a picker of an optional shows and takes tags of what it wraps")
+  @Test("a picker of an optional value shows and takes tags of the wrapped type")
   func optionalSelection() {
     struct Choice: View {
       @State private var choice: Int?
@@ -108,7 +108,7 @@ struct EventTests {
     #expect(host.picker("Choice").selection == "none")
   }
 
-  @Test("an option whose tag its picker cannot select is reported")
+  @Test("an option whose tag does not match the type of the picker is reported")
   func wrongTag() {
     let host = ViewHost(Picker("P", selection: .constant(1)) { Text("one").tag("1") })
     withKnownIssue {
@@ -118,7 +118,7 @@ struct EventTests {
     }
   }
 
-  @Test("an option that gets another tag is another value")
+  @Test("an option with a changed tag selects the new value")
   func changedTag() {
     struct Option: View {
       let model: Model
@@ -142,7 +142,7 @@ struct EventTests {
     #expect(!host.button("Open").tap())
   }
 
-  @Test("an alert that is asked for by an alert's button stays")
+  @Test("an alert presented by a button of an alert stays")
   func nextAlert() {
     let store = Store(initialState: Asking.State()) { Asking() }
     struct AskingView: View {
@@ -157,7 +157,7 @@ struct EventTests {
     #expect(host.dialogTitle == nil)
   }
 
-  @Test("an alert of a page that others cover is in front of them")
+  @Test("an alert of a covered page is in front of the pages above it")
   func coveredAlert() {
     struct Pages: View {
       @Bindable var store: StoreOf<Items>
@@ -180,7 +180,7 @@ struct EventTests {
   }
 }
 
-/// Asks one question after the other.
+/// A feature that asks one question after another.
 @Reducer
 struct Asking {
   @ObservableState
@@ -210,14 +210,14 @@ struct Asking {
   }
 }
 
-/// A number.
+/// A view of a number.
 struct NumberView: View {
   let model: Model
 
   var body: some View { Text("\(model.number)") }
 }
 
-/// Lets what was put on the main actor before be done.
+/// Waits until the tasks enqueued on the main actor have run.
 @MainActor
 func settle() async {
   for _ in 0..<3 { await Task { @MainActor in }.value }

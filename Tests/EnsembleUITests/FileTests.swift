@@ -8,7 +8,7 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("Files, in and out")
+@Suite("Importing and exporting files")
 struct FileTests {
   private let model = FileModel()
   private let host: ViewHost
@@ -20,7 +20,7 @@ struct FileTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  @Test("an importer asks for a file of its types, and hands it over once")
+  @Test("an importer takes a file of its types, and delivers it once")
   func importer() throws {
     #expect(host.importer == nil)
     model.isImporting = true
@@ -37,7 +37,7 @@ struct FileTests {
     #expect(model.urls == [url])
   }
 
-  @Test("a file of another type is not taken, nor are several, nor none")
+  @Test("an importer refuses a file of another type, several files and no files")
   func refused() throws {
     model.isImporting = true
     let importer = try #require(host.importer)
@@ -49,7 +49,7 @@ struct FileTests {
     #expect(model.isImporting)
   }
 
-  @Test("an importer of several files hands them over together")
+  @Test("an importer of several files delivers them together")
   func several() throws {
     model.isImportingMore = true
     let importer = try #require(host.importer)
@@ -59,7 +59,7 @@ struct FileTests {
     #expect(model.urls == urls)
   }
 
-  @Test("who cancels chooses nothing, and the view is not told of a result")
+  @Test("canceling chooses nothing, and calls no completion")
   func cancelled() throws {
     model.isImporting = true
     #expect(try #require(host.importer).cancel())
@@ -69,7 +69,7 @@ struct FileTests {
     #expect(model.urls.isEmpty && model.saved.isEmpty)
   }
 
-  @Test("an exporter offers the document as it is when it is fetched")
+  @Test("an exporter writes the document as it is when the file is fetched")
   func exporter() throws {
     model.isExporting = true
     let exporter = try #require(host.exporter)
@@ -84,7 +84,7 @@ struct FileTests {
     #expect(!exporter.save(to: url))
   }
 
-  @Test("a document that cannot be written ends the offer, and the view is told why")
+  @Test("a document that cannot be written ends the export, and the view receives the error")
   func unwritable() throws {
     model.text = nil
     model.isExporting = true
@@ -93,14 +93,14 @@ struct FileTests {
     #expect(throws: FileModel.NoText.self) { try model.saved.first?.get() }
   }
 
-  @Test("without a document nothing is offered")
+  @Test("an exporter without a document offers nothing")
   func noDocument() {
     model.hasDocument = false
     model.isExporting = true
     #expect(host.exporter == nil)
   }
 
-  @Test("a key is one of many, and another one after it was changed")
+  @Test("a key is unique, and changes when it is renewed")
   func key() throws {
     model.isExporting = true
     let id = try #require(host.exporter != nil ? host.tree.front : nil).id
@@ -116,7 +116,7 @@ struct FileTests {
     #expect(key()?.count == 48)
   }
 
-  @Test("paths are asked for only where a renderer says so")
+  @Test("panels ask for paths only if the renderer enables them")
   func panels() {
     model.isImporting = true
     #expect(host.controls.isEmpty)
@@ -127,7 +127,7 @@ struct FileTests {
     #expect(host.controls == ["Save as", "Save", "Cancel"])
   }
 
-  @Test("the files of a tree have places of their own, and go with it")
+  @Test("each file of a tree has a directory of its own, and is removed with the tree")
   func places() throws {
     let tree = host.tree
     let urls = try (0..<2).map { _ in try tree.files.makePlace(named: "../a b.txt") }
@@ -150,10 +150,10 @@ struct FileTests {
   }
 }
 
-@Suite("Names and types of files")
+@Suite("File names and types")
 struct FileNameTests {
   @Test(
-    "a name has no path and no control characters",
+    "a sanitized name has no path and no control characters",
     arguments: [
       ("notes.txt", "notes.txt"), ("../../etc/passwd", "passwd"), ("C:\\x\\a.json", "a.json"),
       ("a\u{0}b\n.txt", "ab.txt"), ("\u{202E}txt.exe", "txt.exe"), ("  a  ", "a"), ("", "file"),
@@ -177,7 +177,7 @@ struct FileNameTests {
     #expect(FileName.sanitized("a" + String(repeating: "\u{301}", count: 5000)).utf8.count <= 200)
   }
 
-  @Test("types are known by their extensions and by their MIME types")
+  @Test("types are found by their extensions and by their MIME types")
   func types() {
     #expect(UTType(filenameExtension: "JSON") == .json)
     #expect(UTType(filenameExtension: "jpg") == .jpeg)
@@ -190,7 +190,7 @@ struct FileNameTests {
     #expect(UTType.image.preferredFilenameExtension == nil)
   }
 
-  @Test("types conform to those above them, and to no others")
+  @Test("types conform to their supertypes, and to no others")
   func conformance() {
     #expect(UTType.png.conforms(to: .image))
     #expect(UTType.png.conforms(to: .png))
@@ -203,7 +203,7 @@ struct FileNameTests {
     #expect(!UTType.data.conforms(to: .content))
   }
 
-  @Test("names that are not known are types of their own; what is no name is none")
+  @Test("unknown names get dynamic types, and invalid names get none")
   func unknown() throws {
     let type = try #require(UTType(filenameExtension: "blob"))
     #expect(type == UTType(filenameExtension: "BLOB"))
@@ -219,7 +219,7 @@ struct FileNameTests {
   }
 
   @Test(
-    "a request takes files whose names are of its types",
+    "a request allows files whose names have one of its types",
     arguments: [
       ("a.json", [UTType.json], true), ("a.JSON", [.json], true), ("a.txt", [.json], false),
       ("a", [.json], false), ("a", [.data], true), ("a.blob", [.item], true),

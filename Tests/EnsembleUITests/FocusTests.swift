@@ -9,7 +9,7 @@ import Testing
 struct FocusTests {
   private let model = Model()
 
-  @Test("the focus of a control that goes is nobody's, also when it comes back")
+  @Test("removing a focused control clears the focus, also after the control returns")
   func gone() {
     struct Fields: View {
       @Bindable var model: Model
@@ -31,7 +31,7 @@ struct FocusTests {
     #expect(host.texts == ["2"])
   }
 
-  @Test("a field that takes the place of one with the focus, and is of the same value, gets it")
+  @Test("a field that replaces a focused field with the same value gains the focus")
   func replaced() {
     struct Fields: View {
       @Bindable var model: Model
@@ -83,7 +83,7 @@ struct FocusTests {
     #expect(host.texts == ["false"])
   }
 
-  @Test("the focus of a control that is disabled is nobody's, also when it is enabled again")
+  @Test("disabling a focused control clears the focus, also after it is enabled again")
   func disabled() {
     struct Fields: View {
       @Bindable var model: Model
@@ -109,7 +109,7 @@ struct FocusTests {
   }
 
   @Test(
-    "the focus goes from a control that is disabled to where the view wants it at the same time"
+    "the focus moves from a control that is disabled to the one requested in the same update"
   )
   func disabledAndMoved() {
     struct Fields: View {
@@ -132,7 +132,7 @@ struct FocusTests {
     #expect(host.texts == ["2"])
   }
 
-  @Test("a view that wants the focus for what is disabled does not get it, and is told")
+  @Test("a focus request for a disabled control is withdrawn")
   func wanted() {
     struct Fields: View {
       @Bindable var model: Model

@@ -6,11 +6,11 @@ import Observation
 import Testing
 
 @MainActor
-@Suite("Identity, and what is kept for how long")
+@Suite("Identity and the lifetime of state")
 struct IdentityTests {
   private let model = Model()
 
-  @Test("rows keep their state and their focus when their actions come and go")
+  @Test("rows keep their state and focus when their actions come and go")
   func editing() {
     struct Rows: View {
       let model: Model
@@ -31,7 +31,7 @@ struct IdentityTests {
     #expect(host.controls == ["row 1 1", "row 2 0"])
   }
 
-  @Test("a view that another one holds begins anew when it is shown again")
+  @Test("a view's value that its parent holds begins anew when it is shown again")
   func heldView() {
     struct Card<Content: View>: View {
       let model: Model
@@ -50,7 +50,7 @@ struct IdentityTests {
     #expect(host.controls == ["held 1"])
   }
 
-  @Test("one value of a view that is shown twice, and keeps something, is reported")
+  @Test("showing one value of a stateful view in two places is reported")
   func sharedView() {
     withKnownIssue {
       let row = Tally(title: "row")
@@ -66,7 +66,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "views in one that takes submissions, or in a stack, are left alone if nothing has changed for them"
+    "views inside submission handlers and stacks are not evaluated without a change"
   )
   func stableSurroundings() {
     struct Counted: View {
@@ -100,7 +100,7 @@ struct IdentityTests {
     #expect(counts.take() == [:])
   }
 
-  @Test("what a collection reads when its elements are asked for is watched")
+  @Test("values that a collection reads for its elements are observed")
   func lazyData() {
     struct Products: View {
       let model: Model
@@ -116,7 +116,7 @@ struct IdentityTests {
     #expect(host.texts == ["10", "20"])
   }
 
-  @Test("a view that is gone holds on to nothing")
+  @Test("a removed view releases everything it held")
   func noLeaks() async {
     let host = ViewHost(Holder(model: model))
     weak var held: Held?
@@ -137,7 +137,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "a tree that is dropped without being closed holds on to nothing, and its tasks are cancelled"
+    "a tree dropped without being closed releases everything, and cancels its tasks"
   )
   func dropped() async {
     let (ended, end) = AsyncStream.makeStream(of: Void.self)
@@ -159,7 +159,7 @@ struct IdentityTests {
   }
 
   @Test(
-    "a tree that is dropped without being closed leaves nothing behind in what its views have read"
+    "a tree dropped without being closed leaves no registrations in its models"
   )
   func droppedReadings() {
     struct Reader: View {
@@ -177,7 +177,7 @@ struct IdentityTests {
   }
 }
 
-/// Something that views read.
+/// A model that views read.
 @Observable
 final class Model {
   var flag = false
@@ -186,10 +186,10 @@ final class Model {
   var held: Held?
 }
 
-/// Something that views hold.
+/// An object that views retain.
 final class Held {}
 
-/// A button that counts for itself.
+/// A button with a counter of its own.
 struct Tally: View {
   let title: String
   @State private var count = 0
@@ -197,7 +197,7 @@ struct Tally: View {
   var body: some View { Button("\(title) \(count)") { count += 1 } }
 }
 
-/// A view with one of everything that could hold on to something.
+/// A view with one of every property and modifier that could retain an object.
 private struct Holder: View {
   let model: Model
 

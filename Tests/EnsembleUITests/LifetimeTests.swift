@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Lifetimes, state and focus")
 struct LifetimeTests {
-  @Test("a view appears once, and disappears when it is gone")
+  @Test("a view appears once, and disappears when it is removed")
   func appearance() {
     struct Parent: View {
       let store: StoreOf<Items>
@@ -35,7 +35,7 @@ struct LifetimeTests {
     #expect(counts.take() == [:])
   }
 
-  @Test("closing a tree ends what its views do")
+  @Test("closing a tree ends the tasks of its views")
   func closing() async {
     let counts = Counts()
     await confirmation { cancelled in
@@ -58,7 +58,7 @@ struct LifetimeTests {
     #expect(counts.take() == ["disappear": 1])
   }
 
-  @Test("a view keeps its state while it is made again, and begins anew in another place")
+  @Test("a view keeps its state when it is created again, and begins anew in another place")
   func state() {
     struct Tally: View {
       let title: String
@@ -85,7 +85,7 @@ struct LifetimeTests {
     #expect(host.controls == ["high 0"])
   }
 
-  @Test("the focus goes both ways between a view, its controls and a store")
+  @Test("the focus is kept in sync between a view, its controls and a store")
   func focus() {
     struct Fields: View {
       let values: FocusValues
@@ -117,7 +117,7 @@ struct LifetimeTests {
     #expect(host.changes().focus == .nowhere)
   }
 
-  @Test("a change is told with the values, and without")
+  @Test("a change handler receives both values, or none")
   func changes() {
     struct Watching: View {
       let store: StoreOf<Items>

@@ -5,7 +5,7 @@ import EnsembleUI
 import EnsembleViews
 import Testing
 
-/// A tree that leaves out rows, and somebody who looks at it.
+/// A tree that leaves out rows, and a viewer of it.
 @MainActor
 struct LongList {
   let tree: ViewTree
@@ -16,7 +16,7 @@ struct LongList {
     viewer = try #require(tree.addViewer())
   }
 
-  /// The rows that are there, by their offsets in the collection, and what each says first.
+  /// The existing rows by offset, each with its first text.
   var rows: [Int: String] {
     var rows: [Int: String] = [:]
     var offset = 0
@@ -31,7 +31,7 @@ struct LongList {
     return rows
   }
 
-  /// The offsets of the rows that are there, as ranges.
+  /// The offsets of the existing rows, as ranges.
   var ranges: [Range<Int>] {
     rows.keys.sorted().reduce(into: []) { ranges, offset in
       if ranges.last?.upperBound == offset {
@@ -42,7 +42,7 @@ struct LongList {
     }
   }
 
-  /// How many rows there are, with those that are left out.
+  /// The number of rows, including those that are left out.
   var count: Int {
     children.reduce(0) {
       if case .placeholder(let count) = $1.content { $0 + count } else { $0 + 1 }
@@ -54,7 +54,7 @@ struct LongList {
     children.filter { if case .placeholder = $0.content { true } else { false } }.map(\.id)
   }
 
-  /// The first element of a row.
+  /// Returns the first element of a row.
   func element(at offset: Int) throws -> Element {
     var rest = offset
     for child in children {
@@ -70,7 +70,7 @@ struct LongList {
 
   struct Missing: Error { let offset: Int }
 
-  /// The element that somebody uses in a row.
+  /// Returns the control of a row.
   func control(at offset: Int, _ isMeant: (ElementContent) -> Bool = \.isControl) throws
     -> ElementID
   {
@@ -105,7 +105,7 @@ struct LongList {
 
   private var children: [Element] {
     tree.update()
-    // Also below a sheet.
+    // Elements below a sheet count too.
     var all = tree[tree.rootID].map { [$0] } ?? []
     var next = 0
     while next < all.count {

@@ -6,13 +6,13 @@ import EnsembleViews
 import Testing
 import ViewTools
 
-/// Of a long list, a tree that leaves out rows has those that are looked at.
+/// A tree that leaves out rows has those of a long list that its viewers look at.
 @MainActor
 @Suite("Rows of long lists")
 struct LongListTests {
   let counts = Counts()
 
-  @Test("a tree has all rows, unless it is told to leave some out")
+  @Test("a tree shows all rows unless it is configured to leave some out")
   func all() {
     let tree = ViewTree(ItemsView(store: makeStore(rows: 1_000)))
     let list = tree.visibleElements.first { $0.content == .list }
@@ -20,7 +20,7 @@ struct LongListTests {
     #expect(tree.addViewer() == nil)
   }
 
-  @Test("a long list begins with its first hundred rows, and no other is evaluated")
+  @Test("a long list evaluates its first hundred rows only")
   func start() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000), counts: counts))
     #expect(list.ranges == [0..<100])
@@ -30,7 +30,7 @@ struct LongListTests {
   }
 
   @Test(
-    "rows are left out directly in a list, a lazy stack, or a section of one",
+    "rows are left out directly in a list, a lazy stack, or one of their sections",
     arguments: Container.allCases
   )
   func containers(container: Container) throws {
@@ -43,7 +43,7 @@ struct LongListTests {
     #expect(!short.tree.visibleElements.contains { $0.content.isPlaceholder })
   }
 
-  @Test("what is looked at comes, and what is far away goes")
+  @Test("visible rows are created, and distant rows are removed")
   func far() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000), counts: counts))
     var ledger = ElementLedger(list.tree)
@@ -51,12 +51,12 @@ struct LongListTests {
     #expect(try list.look(at: 460..<490) == 50)
     #expect(list.ranges == [450..<500])
     #expect(counts.take() == Dictionary(uniqueKeysWithValues: (450..<500).map { ("row \($0)", 1) }))
-    // Three elements and a row's own, and one placeholder more.
+    // Three elements and the row's own, and one more placeholder.
     let entry = ledger.take()
     #expect(entry == ElementLedger.Entry(made: 50 * 4 + 1, removed: 100 * 4))
   }
 
-  @Test("who scrolls on a little keeps what was shown, up to a block")
+  @Test("scrolling a little keeps the rows shown before, up to a block")
   func slack() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000), counts: counts))
     try list.look(at: 60..<120)
@@ -71,7 +71,7 @@ struct LongListTests {
     #expect(list.ranges == [300..<350])
   }
 
-  @Test("nobody gets more rows than a large screen has, however many are asked for")
+  @Test("a viewer gets no more rows than a large screen has, however many it requests")
   func limit() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 5_000)))
     for range in [0..<5_000, -10_000..<10_000, Int.min / 2..<Int.max / 2] {
@@ -86,7 +86,7 @@ struct LongListTests {
     }
   }
 
-  @Test("rows that are not there, and elements that stand for none, cannot be looked at")
+  @Test("requests for rows out of range, or on other elements, are refused")
   func misuse() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000)))
     for range in [1_000..<2_000, -50..<0, 40..<40] {
@@ -108,7 +108,7 @@ struct LongListTests {
     #expect(list.tree.look(at: 0..<10, around: row, of: 900, holding: nil, by: list.viewer) == nil)
   }
 
-  @Test("a placeholder stays the same while the row before it, or the one after it, does")
+  @Test("a placeholder keeps its identity while the row before or after it does")
   func identity() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000)))
     let end = list.placeholders
@@ -124,7 +124,7 @@ struct LongListTests {
     #expect(list.placeholders != end)
   }
 
-  @Test("each of several viewers has its rows, for as long as it looks")
+  @Test("each of several viewers has its rows until it is removed")
   func viewers() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000)))
     let other = try #require(list.tree.addViewer())
@@ -139,7 +139,7 @@ struct LongListTests {
     #expect(list.ranges == [0..<100])
   }
 
-  @Test("what a row keeps is there while the row is, and its view comes and goes with it")
+  @Test("a row that is left out disappears and loses its state")
   func lifetime() throws {
     let log = Log()
     let list = try LongList(LoggingList(count: 1_000, log: log))
@@ -159,7 +159,7 @@ struct LongListTests {
 // MARK: Rows in use
 
 extension LongListTests {
-  @Test("a row that has the focus stays until it loses it")
+  @Test("a focused row stays until it loses the focus")
   func focus() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000)))
     let button = try list.control(at: 20)
@@ -174,7 +174,7 @@ extension LongListTests {
     #expect(list.tree[button] == nil)
   }
 
-  @Test("a row that a viewer has the focus in stays for that viewer")
+  @Test("a row that a viewer has focused stays for that viewer")
   func held() throws {
     let list = try LongList(ItemsView(store: makeStore(rows: 1_000)))
     let other = try #require(list.tree.addViewer())
@@ -188,7 +188,7 @@ extension LongListTests {
     #expect(list.ranges == [700..<750])
   }
 
-  @Test("a row that presents something stays, and moves with its element")
+  @Test("a row that presents a page or an overlay stays, and moves with its element")
   func presenting() throws {
     let model = Numbers(ids: Array(0..<1_000))
     let list = try LongList(PresentingList(model: model))
@@ -222,7 +222,7 @@ extension LongListTests {
     #expect(list.rows[700] == "Other Toggle 700")
   }
 
-  @Test("rows that come and go before those that are shown change a placeholder, and nothing else")
+  @Test("inserting and removing rows before the visible ones changes a placeholder only")
   func before() throws {
     let store = makeStore(rows: 1_000)
     let list = try LongList(ItemsView(store: store, counts: counts))
@@ -243,7 +243,7 @@ extension LongListTests {
     #expect(Set(counts.take().keys) == Set((500..<550).map { "row \($0)" } + ["list"]))
   }
 
-  @Test("one row that comes or goes among those that are shown makes or removes few")
+  @Test("inserting or removing a visible row creates or removes few rows")
   func among() throws {
     let store = makeStore(rows: 1_000)
     let list = try LongList(ItemsView(store: store))
@@ -260,13 +260,13 @@ extension LongListTests {
     #expect(removed.removed == 4)
     store.send(.change { $0.rows.swapAt(515, 535) })
     #expect(ledger.take() == ElementLedger.Entry())
-    // One leaves for far away: the others stay.
+    // One row moves far away; the others stay.
     store.send(.change { $0.rows.swapAt(525, 900) })
     #expect(list.rows[525] == "Row 900 Toggle 900")
     #expect(ledger.take() == ElementLedger.Entry(made: 4, removed: 4))
   }
 
-  @Test("who sees the start of a list sees what comes before it, who sees its end what comes after")
+  @Test("a viewer at the start or end of a list sees rows inserted beyond it")
   func edges() throws {
     let store = makeStore(rows: 1_000)
     let list = try LongList(ItemsView(store: store))
@@ -280,7 +280,7 @@ extension LongListTests {
     #expect(list.ranges.count == 1)
   }
 
-  @Test("a list that grows long keeps the rows that are shown; one that gets short has all")
+  @Test("a list that grows long keeps its visible rows, and one that shrinks shows all rows")
   func length() throws {
     let store = makeStore(rows: 140)
     let list = try LongList(ItemsView(store: store))
@@ -302,7 +302,7 @@ extension LongListTests {
     #expect(list.count == 0)
   }
 
-  @Test("a list that loses what was looked at shows its end")
+  @Test("a list that loses its visible rows shows its end")
   func shrinking() throws {
     let store = makeStore(rows: 1_000)
     let list = try LongList(ItemsView(store: store))
@@ -312,7 +312,7 @@ extension LongListTests {
     #expect(list.count == 300)
   }
 
-  @Test("an update reads the elements that are shown, and few others")
+  @Test("an update reads the visible elements, and few others")
   func reads() throws {
     let model = Numbers(ids: Array(0..<100_000))
     let reads = Reads()
@@ -328,7 +328,7 @@ extension LongListTests {
   }
 
   @Test(
-    "rows are in order and in place, whatever comes, goes, moves and is looked at",
+    "rows are in order and in place after random insertions, removals, moves and scrolls",
     arguments: 0..<8 as Range<UInt64>
   )
   func random(seed: UInt64) throws {
@@ -450,7 +450,7 @@ private struct PresentingRow: View {
   }
 }
 
-/// Counts how often elements are read.
+/// A counter of the elements that are read.
 @MainActor
 private final class Reads {
   var count = 0

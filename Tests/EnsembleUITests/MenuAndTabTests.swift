@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Questions, menus and tabs")
 struct MenuAndTabTests {
-  @Test("a question is ended by each of its buttons, and by closing it")
+  @Test("each button of a question dismisses it, as does closing it")
   func questions() {
     let answers = Answers()
     let host = ViewHost(AskingView(answers: answers))
@@ -26,7 +26,7 @@ struct MenuAndTabTests {
     #expect(answers.all == ["deleted"])
   }
 
-  @Test("a menu shows its buttons when it is asked for, and one of them ends it")
+  @Test("a menu shows its buttons when it is pressed, and pressing one closes it")
   func menu() {
     let answers = Answers()
     let host = ViewHost(AskingView(answers: answers))
@@ -38,7 +38,7 @@ struct MenuAndTabTests {
     #expect(!host.controls.contains("Copy"))
   }
 
-  @Test("one tab is seen; what is not seen is not there")
+  @Test("the selected tab is shown, and the others do not exist")
   func tabs() {
     let store = makeStore()
     let answers = Answers()
@@ -54,7 +54,7 @@ struct MenuAndTabTests {
     #expect(host.texts == ["Content 0"])
   }
 
-  @Test("tabs that nobody chooses for start with the first; tabs come and go")
+  @Test("unbound tabs start with the first, and can be inserted and removed")
   func ownTabs() {
     let store = makeStore()
     let host = ViewHost(OwnTabs(store: store))

@@ -5,9 +5,9 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Sheets, alerts, stacks")
+@Suite("Sheets, alerts and stacks")
 struct PresentationTests {
-  @Test("an alert shows the state's, and sends what is chosen")
+  @Test("an alert shows its state, and sends the action of the chosen button")
   func alert() {
     let store = makeStore()
     let host = ViewHost(PresentingView(store: store))
@@ -45,7 +45,7 @@ struct PresentationTests {
     #expect(store.dialog == nil)
   }
 
-  @Test("a sheet shows a child, is closed, and by the child itself")
+  @Test("a sheet shows a child, and is closed by the person or by the child")
   func sheet() async {
     let store = makeStore()
     let host = ViewHost(PresentingView(store: store))
@@ -65,7 +65,7 @@ struct PresentationTests {
     #expect(!host.showsSheet)
   }
 
-  @Test("a stack shows its last page; a link pushes, and back pops")
+  @Test("a stack shows its last page, a link pushes, and going back pops")
   func stack() {
     let store = makeStore()
     let host = ViewHost(StackView(store: store))
@@ -83,7 +83,7 @@ struct PresentationTests {
     #expect(!host.goBack())
   }
 
-  @Test("a link outside of a stack, or with another state, is reported")
+  @Test("a link outside of a stack, or with the wrong type of state, is reported")
   func strayLink() {
     let host = ViewHost(NavigationLink("Open", state: Item.State(id: 1)))
     withKnownIssue {

@@ -24,7 +24,7 @@ private struct PreviewedView: View {
 @MainActor
 @Suite("Previews")
 struct PreviewTests {
-  @Test("a file with previews compiles; nothing comes of them")
+  @Test("a file with previews compiles, and the previews expand to nothing")
   func ignored() {
     #expect(ViewHost(PreviewedView(title: "one")).texts == ["one"])
   }

@@ -5,9 +5,9 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Questions, and what ends by itself")
+@Suite("Questions and dismissal")
 struct QuestionTests {
-  @Test("a menu in a menu is shown when it is asked for; its buttons end both")
+  @Test("a nested menu opens when it is pressed, and its buttons close both menus")
   func submenu() {
     let log = Log()
     let host = ViewHost(
@@ -30,7 +30,7 @@ struct QuestionTests {
     #expect(host.controls == ["More"])
   }
 
-  @Test("a sheet that a question brings is not ended by its buttons")
+  @Test("a sheet presented by a question is not dismissed by its own buttons")
   func sheetInQuestion() {
     let host = ViewHost(SheetInQuestion())
     host.button("Ask").tap()
@@ -41,7 +41,7 @@ struct QuestionTests {
     #expect(host.dialogTitle == "Sure?")
   }
 
-  @Test("a question without buttons has one that ends it, also if there are none at the moment")
+  @Test("a question without buttons, even for a while, has one that dismisses it")
   func noButtons() {
     let model = Model()
     let host = ViewHost(EmptyQuestion(model: model))
@@ -54,7 +54,7 @@ struct QuestionTests {
     #expect(host.controls == ["Ask"])
   }
 
-  @Test("who leaves twice leaves once")
+  @Test("dismissing twice dismisses once")
   func twice() {
     let store = makeStore()
     let host = ViewHost(LeavingTwice(store: store))
@@ -66,7 +66,7 @@ struct QuestionTests {
     #expect(store.path.isEmpty)
   }
 
-  @Test("who leaves when it is gone ends nothing else")
+  @Test("dismissing a removed view has no effect on others")
   func late() throws {
     let store = makeStore()
     let kept = Kept()
@@ -80,7 +80,7 @@ struct QuestionTests {
     #expect(host.texts == ["Sheet 2"])
   }
 
-  @Test("an answer that takes away what asked writes nothing to what is gone")
+  @Test("an answer that removes the question's presenter writes nothing to it")
   func answerEndsAll() {
     let store = makeStore()
     let host = ViewHost(AskingSheet(store: store))
@@ -90,7 +90,7 @@ struct QuestionTests {
     #expect(host.controls == ["Rest"])
   }
 
-  @Test("in a menu in a menu, what takes away the inner one ends the outer one")
+  @Test("in a nested menu, an action that removes the inner menu closes the outer one")
   func submenuGone() {
     let model = Model()
     let host = ViewHost(VanishingMenu(model: model))
@@ -101,7 +101,7 @@ struct QuestionTests {
     #expect(host.controls == ["More"])
   }
 
-  @Test("a question that a store does not end stays")
+  @Test("a question that its store keeps stays")
   func refusal() {
     let host = ViewHost(
       Text("A").alert("Stay?", isPresented: .constant(true)) { Button("Go") {} }
@@ -110,7 +110,7 @@ struct QuestionTests {
     #expect(host.dialogTitle == "Stay?")
   }
 
-  @Test("one value of a view is shown in two places: each gets what is around it")
+  @Test("one value of a view shown in two places reads the environment of each")
   func twoPlaces() {
     let store = makeStore()
     let host = ViewHost(TwoPlaces(store: store))
@@ -119,7 +119,7 @@ struct QuestionTests {
     #expect(host.texts == ["a 1", "b 1"])
   }
 
-  @Test("a button is called what its image is called for those who do not see it")
+  @Test("a button is named by the accessibility label of its content")
   func imageLabel() {
     let host = ViewHost(
       HStack {
@@ -145,7 +145,7 @@ struct QuestionTests {
     #expect(host.outline.contains("picker \"A\" of A"))
   }
 
-  @Test("padding on no side takes none away")
+  @Test("padding on no edges removes no padding")
   func noPadding() {
     let host = ViewHost(Text("A").padding([]).padding())
     let style = host.tree.visibleElements.first { $0.content == .text("A") }?.style

@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleUI
 import Observation
 
-/// Numbers that are the same for the same seed.
+/// A generator of the same random numbers for the same seed.
 struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
@@ -23,7 +23,7 @@ struct Dice: RandomNumberGenerator {
   mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
 }
 
-/// What a view shows, and may show otherwise at any time.
+/// A mutable description of a view.
 @MainActor
 @Observable
 final class Spec: Identifiable {
@@ -58,7 +58,7 @@ final class Spec: Identifiable {
     )
   }
 
-  /// Changes something somewhere in it.
+  /// Changes a random part of the description.
   func mutate(_ dice: inout Dice) {
     var all: [Spec] = []
     collect(into: &all)

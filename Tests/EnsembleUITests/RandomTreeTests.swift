@@ -7,7 +7,10 @@ import Testing
 @MainActor
 @Suite("Changes of random trees")
 struct RandomTreeTests {
-  @Test("what is told, done to the old tree, gives the new one", arguments: 0..<40 as Range<UInt64>)
+  @Test(
+    "applying the reported changes to the old tree gives the new tree",
+    arguments: 0..<40 as Range<UInt64>
+  )
   func updates(seed: UInt64) {
     var dice = Dice(seed: seed)
     let spec = Spec.random(depth: 3, &dice)
@@ -24,7 +27,7 @@ struct RandomTreeTests {
   }
 
   @Test(
-    "what a host gathers over several updates is no other",
+    "a host that merges several updates reports the same changes",
     arguments: 100..<120 as Range<UInt64>
   )
   func gathered(seed: UInt64) {
@@ -45,7 +48,7 @@ struct RandomTreeTests {
   }
 }
 
-/// What a renderer knows of a tree, by what it is told.
+/// A renderer's copy of a tree, built from the reported changes.
 @MainActor
 struct ElementMirror {
   private struct Node {
@@ -85,7 +88,7 @@ struct ElementMirror {
     }
   }
 
-  /// What is not as in a tree.
+  /// Returns the differences from a tree.
   func differences(from tree: ViewTree) -> [String] {
     var fresh = ElementMirror(tree)
     var differences = fresh.problems

@@ -5,11 +5,11 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Changes from within, at any time, and from anywhere", .timeLimit(.minutes(10)))
+@Suite("Reentrant and concurrent changes", .timeLimit(.minutes(10)))
 struct ReentrancyTests {
   private let model = Model()
 
-  @Test("an action that is sent while views appear, in a setter or in a body is shown")
+  @Test("an action sent on appearance, in a setter or in a body is shown")
   func actions() {
     struct Sending: View {
       let store: StoreOf<Items>
@@ -37,7 +37,7 @@ struct ReentrancyTests {
     #expect(store.rows.count == 1)
   }
 
-  @Test("an update within an update takes nothing away from it")
+  @Test("a nested update leaves all changes to the outer one")
   func nested() {
     struct Nested: View {
       let model: Model
@@ -54,7 +54,7 @@ struct ReentrancyTests {
     tree = nil
   }
 
-  @Test("a tree that is closed by one of its views ends")
+  @Test("a tree can be closed by one of its views")
   func closedFromWithin() {
     let counts = Counts()
     var tree: ViewTree?
@@ -75,7 +75,7 @@ struct ReentrancyTests {
     tree = nil
   }
 
-  @Test("views that never come to rest are reported once")
+  @Test("views that invalidate each other forever are reported once")
   func restless() {
     struct Restless: View {
       @State private var number = 0
@@ -107,7 +107,7 @@ struct ReentrancyTests {
     #expect(host.texts == ["20"])
   }
 
-  @Test("who asks late to be told is told of what has changed before")
+  @Test("an observer set late is notified of earlier changes")
   func lateRenderer() async {
     let tree = ViewTree(NumberView(model: model))
     model.number = 1
@@ -124,7 +124,7 @@ struct ReentrancyTests {
     }
   }
 
-  @Test("waiting ends when the task is cancelled, and when the view is taken away")
+  @Test("waiting ends when the task is cancelled, and when the view is closed")
   func endsOfWaiting() async {
     let host = ViewHost(NumberView(model: model))
     let waiting = Task { await host.wait { _ in false } }
@@ -138,7 +138,7 @@ struct ReentrancyTests {
     await host.wait { _ in false }
   }
 
-  @Test("two can wait")
+  @Test("two tasks can wait at the same time")
   func twoWait() async {
     let host = ViewHost(NumberView(model: model))
     let first = Task { await host.wait { $0.texts == ["2"] } }
@@ -153,7 +153,7 @@ struct ReentrancyTests {
   }
 }
 
-/// Something that is changed on any thread.
+/// A model that is changed on any thread.
 @Observable
 private final class SharedModel: Sendable {
   @ObservationIgnored private let current = LockIsolated(0)

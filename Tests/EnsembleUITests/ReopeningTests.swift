@@ -5,9 +5,9 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Opening again what was closed")
+@Suite("Reopening pages and sheets")
 struct ReopeningTests {
-  @Test("a page of a feature is pushed again as it was left")
+  @Test("a page of a feature is pushed again in its last state")
   func page() throws {
     let store = makeStore()
     let host = ViewHost(StackView(store: store))
@@ -18,12 +18,12 @@ struct ReopeningTests {
     #expect(host.title == "Root")
     #expect(host.tree.perform(.reopen(page), on: host.tree.rootID))
     #expect(host.title == "Page Changed")
-    // It is another page now.
+    // The reopened page has another identity.
     #expect(!host.tree.perform(.reopen(page), on: host.tree.rootID))
     #expect(store.path.count == 1)
   }
 
-  @Test("pages are opened again on those that they were on, and on no others")
+  @Test("pages are reopened above the pages they were on, and above no others")
   func pages() throws {
     let store = makeStore()
     let host = ViewHost(StackView(store: store))
@@ -45,7 +45,7 @@ struct ReopeningTests {
     #expect(host.title == "Page Two")
   }
 
-  @Test("a page and a sheet that a value presents are presented again")
+  @Test("a page and a sheet presented by a value are presented again")
   func values() throws {
     let host = ViewHost(PresentedValues())
     for (button, title) in [("Push", "Pushed"), ("Item", "Item 7")] {
@@ -68,7 +68,7 @@ struct ReopeningTests {
     }
   }
 
-  @Test("a sheet of a feature, which ended with it, is not opened again")
+  @Test("the sheet of a feature ended with the feature, and is not reopened")
   func feature() throws {
     let store = makeStore()
     let host = ViewHost(PresentingView(store: store))
@@ -80,7 +80,7 @@ struct ReopeningTests {
     #expect(!host.showsSheet)
   }
 
-  @Test("what is unknown, or is asked of another element than the root, is not opened")
+  @Test("an unknown identity, or an event on an element other than the root, reopens nothing")
   func misuse() throws {
     let store = makeStore()
     let host = ViewHost(StackView(store: store))
@@ -93,7 +93,7 @@ struct ReopeningTests {
     #expect(host.title == "Root")
   }
 
-  @Test("a closed tree holds nothing that could be opened again")
+  @Test("a closed tree releases its reopenings")
   func release() async throws {
     weak var model: KeptModel?
     do {
@@ -109,9 +109,9 @@ struct ReopeningTests {
 }
 
 @MainActor
-@Suite("The address of views")
+@Suite("Addresses of views")
 struct ViewAddressTests {
-  @Test("it is that of the place, and is told when it has changed")
+  @Test("the address is that of the place, and a change of it is reported")
   func address() {
     let host = ViewHost(PlacedView())
     #expect(host.tree.address == Address(["0"]))
@@ -124,7 +124,7 @@ struct ViewAddressTests {
     #expect(host.tree.address == nil)
   }
 
-  @Test("one that is opened writes its place, and does nothing if it is open already")
+  @Test("opening an address writes its place, unless it is open already")
   func open() {
     let log = Log()
     let host = ViewHost(PlacedView(log: log))
@@ -137,14 +137,14 @@ struct ViewAddressTests {
     #expect(host.texts == ["7"])
   }
 
-  @Test("views that say none have none, and open none")
+  @Test("views that declare no address have none, and open none")
   func none() {
     let host = ViewHost(Text("Alone"))
     #expect(host.tree.address == nil)
     #expect(!host.tree.perform(.open(Address(["7"])), on: host.tree.rootID))
   }
 
-  @Test("a second one at a time is reported, and the first counts")
+  @Test("a second address at a time is reported, and the first one counts")
   func second() {
     let map = AddressMap<Int>(
       parse: { $0.path.first.flatMap { Int($0) } },
@@ -164,7 +164,7 @@ struct ViewAddressTests {
     #expect(host?.tree.address == Address(["1"]))
   }
 
-  @Test("it is gone with its view")
+  @Test("the address is removed with its view")
   func removal() {
     let host = ViewHost(MaybePlaced())
     #expect(host.tree.address == Address(["1"]))
@@ -260,7 +260,7 @@ private struct ModelView: View {
 }
 
 extension ViewHost {
-  /// The page that can be seen.
+  /// The visible page.
   fileprivate var lastPage: ElementID? {
     tree.update()
     return tree.visibleElements.last { $0.content == .page }?.id

@@ -5,27 +5,27 @@ import EnsembleUI
 import Testing
 import ViewTools
 
-/// The views of rows stay, with what they keep, for as long as their elements are in the collection.
+/// The views of rows and their state are kept for as long as their elements are in the collection.
 @MainActor
 @Suite("Rows and the stores of their elements")
 struct RowIdentityTests {
   enum Style: CaseIterable {
-    /// The view of a row is given its store.
+    /// The view of a row receives its store.
     case held
-    /// It is given values that were read from the store.
+    /// The view receives values that were read from the store.
     case values
-    /// It is given a store that was scoped from the row's.
+    /// The view receives a store scoped from the row's.
     case part
-    /// It is given the store of an optional in the row.
+    /// The view receives the store of an optional in the row.
     case optional
-    /// It is given the store of an element of the row.
+    /// The view receives the store of an element of the row.
     case element
-    /// It is given a store two steps below the row's.
+    /// The view receives a store two levels below the row's.
     case deep
   }
 
   @Test(
-    "what the view of a row keeps is left alone when another row comes",
+    "inserting a row leaves the state of other rows alone",
     arguments: Style.allCases
   )
   func insertion(style: Style) {
@@ -40,7 +40,7 @@ struct RowIdentityTests {
     #expect(ledger.take() == ElementLedger.Entry(made: 3))
   }
 
-  @Test("a change within a row makes and removes nothing", arguments: Style.allCases)
+  @Test("a change within a row creates and removes no elements", arguments: Style.allCases)
   func change(style: Style) {
     let store = makeTable(3)
     let host = ViewHost(TableView(store: store, style: style))
@@ -54,7 +54,7 @@ struct RowIdentityTests {
     #expect(ledger.take() == ElementLedger.Entry())
   }
 
-  @Test("only the rows that have changed are evaluated when a row comes", arguments: Style.allCases)
+  @Test("inserting a row evaluates changed rows only", arguments: Style.allCases)
   func evaluations(style: Style) {
     let store = makeTable(3)
     let counts = Counts()
@@ -69,7 +69,7 @@ struct RowIdentityTests {
   }
 
   @Test(
-    "rows that come, go, move and change at random make and remove just their own elements",
+    "random insertions, removals, moves and changes create and remove only the affected elements",
     arguments: Style.allCases,
     0..<6 as Range<UInt64>
   )
@@ -114,7 +114,7 @@ struct RowIdentityTests {
     }
   }
 
-  @Test("a sheet of values that were read from a child's store stays while the child is there")
+  @Test("a sheet of values read from a child store stays while the child exists")
   func sheet() {
     struct SheetView: View {
       @Bindable var store: StoreOf<Table>
@@ -318,7 +318,7 @@ private struct ElementRow: View {
   }
 }
 
-/// A view that keeps nothing, so it is evaluated only if it is given another value.
+/// A view without state, so that it is evaluated only with another value.
 private struct Inner<Value>: View {
   let value: Value
   let counts: Counts?

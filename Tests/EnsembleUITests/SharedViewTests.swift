@@ -5,7 +5,7 @@ import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("Views that are SwiftUI's as well")
+@Suite("Views that compile for SwiftUI too")
 struct SharedViewTests {
   private let store = Store(
     initialState: Checklist.State(
@@ -19,7 +19,7 @@ struct SharedViewTests {
     Checklist()
   }
 
-  @Test func `a view for each element behind a binding reads and writes it`() {
+  @Test func `a view for each element of a binding reads and writes the element`() {
     let host = ViewHost(ChecklistView(store: store))
     #expect(!host.toggle("Milk").isOn)
     #expect(host.toggle("Eggs").isOn)
@@ -38,7 +38,7 @@ struct SharedViewTests {
     #expect(store.items.map(\.isDone) == [true, true])
   }
 
-  @Test func `a row's binding finds its element where it is now, and nothing when it is gone`() {
+  @Test func `a row's binding follows its element, and writes nothing when the element is gone`() {
     var bindings: [Binding<Checklist.Item>] = []
     @Bindable var store = store
     let host = ViewHost(
@@ -59,7 +59,7 @@ struct SharedViewTests {
     #expect(bindings[0].wrappedValue.name == "Milk")
   }
 
-  @Test func `a row keeps the state of its views when others come and go`() {
+  @Test func `a row keeps the state of its views when others are inserted and removed`() {
     struct Row: View {
       @Binding var item: Checklist.Item
       @State private var taps = 0
@@ -87,7 +87,7 @@ struct SharedViewTests {
     #expect(store.items == [])
   }
 
-  @Test func `constant bindings are made anywhere, and shown`() async {
+  @Test func `constant bindings are created on any actor, and shown`() async {
     let samples = await Task.detached { Samples() }.value
     let host = ViewHost(SampleView(samples: samples))
     #expect(host.toggle("On").isOn)
@@ -100,7 +100,7 @@ struct SharedViewTests {
 @MainActor
 @Suite("Plain functions in views")
 struct PlainFunctionTests {
-  /// Has functions that are neither sendable nor of the main actor.
+  /// A view with functions that are neither sendable nor isolated to the main actor.
   private struct Panel<Row: View>: View {
     let names: [String]
     let tap: () -> Void
@@ -124,7 +124,7 @@ struct PlainFunctionTests {
     var all: [String] = []
   }
 
-  @Test func `are taken by controls, modifiers and rows`() {
+  @Test func `are accepted by controls, modifiers and rows`() {
     let notes = Notes()
     let host = ViewHost(
       Panel(
@@ -144,7 +144,7 @@ struct PlainFunctionTests {
     #expect(notes.all == ["appear", "tap", "tap", "submit", "delete b"])
   }
 
-  @Test func `functions of the main actor are taken as before`() {
+  @Test func `functions of the main actor are accepted as before`() {
     let model = Model()
     let add: @MainActor () -> Void = { model.count += 1 }
     let host = ViewHost(

@@ -69,7 +69,7 @@ struct AnimatedButton: View {
   }
 }
 
-/// Bindings that are made where there is no main actor.
+/// Bindings created outside of the main actor.
 struct Samples: Sendable {
   let isOn: Binding<Bool> = .constant(true)
   let text = Binding.constant("Sample")

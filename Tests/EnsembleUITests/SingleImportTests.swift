@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-// No other import: what views need of bindings and animations comes with it.
+// No other import: bindings and animations come with it.
 import EnsembleUI
 import Testing
 
 @MainActor
-@Suite("What one import brings")
+@Suite("Declarations available from one import")
 struct SingleImportTests {
   private struct Switch: View {
     @Binding var isOn: Bool

@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// Counts how often views are evaluated.
+/// Counts the evaluations of views.
 @MainActor
 final class Counts {
   private var counts: [String: Int] = [:]
@@ -11,14 +11,14 @@ final class Counts {
   /// Counts one evaluation.
   func add(_ name: String) { counts[name, default: 0] += 1 }
 
-  /// The evaluations since the last time.
+  /// Returns the evaluations since the last call.
   func take() -> [String: Int] {
     defer { counts = [:] }
     return counts
   }
 }
 
-/// What was done, in order, and an operation that waits.
+/// A log of events, and an operation that waits.
 @MainActor
 final class Answers {
   var all: [String] = []
@@ -33,7 +33,7 @@ final class Answers {
   func finish() { waiting?.resume() }
 }
 
-/// Notes what happens.
+/// Records events.
 @MainActor
 final class Log {
   private var all: [String] = []
@@ -46,7 +46,7 @@ final class Log {
   }
 }
 
-/// A list of items with a name, and a number beside it.
+/// A list of named items, and a number beside it.
 @Reducer
 struct Items {
   @ObservableState

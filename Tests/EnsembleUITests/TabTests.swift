@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Tabs")
 struct TabTests {
-  @Test("a tab that comes and is chosen in one update is seen at once: no other is in between")
+  @Test("a tab inserted and selected in one update is shown at once, without one in between")
   func comesAndIsChosen() {
     let store = makeStore(rows: 2)
     let log = Log()
@@ -24,7 +24,7 @@ struct TabTests {
     #expect(log.take().sorted() == ["+7", "-1"])
   }
 
-  @Test("the tab that is seen stays when others come, go and change places")
+  @Test("the visible tab stays when others are inserted, removed and moved")
   func othersMove() {
     let store = makeStore(rows: 3)
     let log = Log()
@@ -38,7 +38,7 @@ struct TabTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("tabs that change places do so in the row of buttons, also if none is evaluated")
+  @Test("moving tabs moves their buttons, even if no tab is evaluated")
   func places() {
     let store = makeStore(rows: 2)
     let counts = Counts()
@@ -52,7 +52,7 @@ struct TabTests {
   }
 
   @Test(
-    "what is in a tab is evaluated once when it comes, and not when others are chosen or labels change"
+    "the content of a tab is evaluated once, and not when the selection or a label changes"
   )
   func evaluations() {
     let store = makeStore()
@@ -66,7 +66,7 @@ struct TabTests {
     #expect(counts.take() == ["B": 1])
   }
 
-  @Test("of tabs that are chosen by the same value one is seen")
+  @Test("only one of several tabs with the same value is shown")
   func sameTag() {
     let host = ViewHost(
       TabView {
@@ -77,7 +77,7 @@ struct TabTests {
     #expect(host.texts == ["In A"])
   }
 
-  @Test("tabs without values are chosen by their buttons")
+  @Test("tabs without values are selected by their buttons")
   func withoutValues() {
     let host = ViewHost(
       TabView {
@@ -94,7 +94,7 @@ struct TabTests {
     #expect(host.texts == ["In B"])
   }
 
-  @Test("a selection that may be nil is one of tabs whose tags cannot")
+  @Test("a tag of the wrapped type selects a tab of an optional selection")
   func optionalSelection() {
     let host = ViewHost(OptionalTabs())
     #expect(host.texts == ["In 1"])
@@ -114,7 +114,7 @@ struct TabTests {
     #expect(host.texts == ["In A"])
   }
 
-  @Test("a reducer that refuses to choose a tab is obeyed")
+  @Test("a reducer can refuse a selection")
   func refusal() {
     let store = makeStore(rows: 2)
     let log = Log()
@@ -124,7 +124,7 @@ struct TabTests {
     #expect(log.take().isEmpty)
   }
 
-  @Test("tabs that are dropped hold on to nothing")
+  @Test("dropped tabs release everything they held")
   func noLeaks() {
     weak var held: Held?
     weak var tree: ViewTree?
@@ -140,7 +140,7 @@ struct TabTests {
     #expect(held == nil)
   }
 
-  @Test("a stack in a tab of a page of a stack; pages go with the tab that brought them")
+  @Test("pages pushed in a tab of a page are removed with the page that presents the tab view")
   func stacks() {
     let store = makeStore()
     let host = ViewHost(StackedTabs(store: store))
@@ -227,7 +227,7 @@ private struct CountedTabs: View {
 private struct CountedText: View {
   let name: String
   let counts: Counts
-  /// Another one each time: the view is not the same as before.
+  /// A different closure each time, so that the view differs from the one before.
   let action: () -> Void
 
   var body: some View {

@@ -10,7 +10,7 @@ struct TextEntryTests {
   private let values = Values()
   private var host: ViewHost { ViewHost(EntriesView(values: values)) }
 
-  @Test("an editor and a field of lines are found as fields, and show and write a binding")
+  @Test("an editor and a field of several lines are found as fields, and show and write a binding")
   func bindings() {
     let host = host
     for label in ["Notes", "Bio", "Name", "Key"] {
@@ -23,7 +23,7 @@ struct TextEntryTests {
     }
   }
 
-  @Test("the return key submits in a field, also with a vertical axis; in an editor it does not")
+  @Test("the return key submits in a field, also with a vertical axis, but not in an editor")
   func submit() {
     let host = host
     #expect(host.textField("Bio").submit())
@@ -34,7 +34,7 @@ struct TextEntryTests {
     #expect(values.count == 2)
   }
 
-  @Test("what is disabled is not written in")
+  @Test("a disabled field is not edited")
   func disabled() {
     let host = host
     values.flag = true
@@ -42,7 +42,7 @@ struct TextEntryTests {
     #expect(values.name.isEmpty)
   }
 
-  @Test("fields are told apart in the outline, a line for each")
+  @Test("the outline distinguishes the kinds of text fields, one line each")
   func outline() {
     values.name = "a\nb"
     let lines = host.outline.split(separator: "\n").map { $0.drop { $0 == " " } }

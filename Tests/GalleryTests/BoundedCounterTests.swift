@@ -22,7 +22,7 @@ import Testing
     await clock.advance(by: .seconds(2))
   }
 
-  @Test func `saying that it is done stops the timer, and the parent hears of it`() async {
+  @Test func `finishing stops the timer, and notifies the parent`() async {
     let store = TestStore(initialState: CounterSession.State()) {
       CounterSession()
     } withDependencies: {

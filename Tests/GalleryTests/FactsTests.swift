@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FactsTests {
-  @Test func `asking loads, and the answer is shown`() async {
+  @Test func `a request shows progress, then the answer`() async {
     let store = TestStore(initialState: Facts.State(number: 7)) {
       Facts()
     } withDependencies: {
@@ -33,7 +33,7 @@ import Testing
     await store.send(.errorDismissed) { $0.errorMessage = nil }
   }
 
-  @Test func `an error of another kind is told by its description`() async {
+  @Test func `an error of another type is shown by its description`() async {
     struct Offline: Error, CustomStringConvertible {
       var description: String { "There is no network." }
     }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `asking again clears what was answered before`() async {
+  @Test func `a new request clears the previous answer`() async {
     var state = Facts.State()
     state.fact = "0 is a number."
     state.errorMessage = "No facts today."
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a request that is cancelled is never answered`() async {
+  @Test func `a cancelled request receives no answer`() async {
     let clock = TestClock()
     let store = liveStore(number: 7, clock: clock)
     await store.send(.askTapped) { $0.isLoading = true }
@@ -122,7 +122,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `changing the number clears what was answered`() async {
+  @Test func `changing the number clears the answer`() async {
     var state = Facts.State(number: 7)
     state.fact = "7 is a number."
     state.errorMessage = "No facts today."
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `entering the number that is there changes nothing`() async {
+  @Test func `entering the same number changes nothing`() async {
     let clock = TestClock()
     let store = liveStore(number: 7, clock: clock)
     await store.send(.askTapped) { $0.isLoading = true }
@@ -169,7 +169,7 @@ import Testing
     (997, "997 is odd and prime."),
     (1_000, "1000 is even. It has 16 divisors."),
   ])
-  func `the client tells what is true`(number: Int, fact: String) async throws {
+  func `the client returns true facts`(number: Int, fact: String) async throws {
     try await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 1_001])
-  func `the client knows nothing about other numbers`(number: Int) async {
+  func `the client knows no facts about other numbers`(number: Int) async {
     await withDependencies {
       $0.continuousClock = ImmediateClock()
     } operation: {
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  /// A store whose client is the one of the example.
+  /// Returns a store with the live client of the example.
   private func liveStore(number: Int, clock: TestClock<Duration>) -> TestStoreOf<Facts> {
     TestStore(initialState: Facts.State(number: number)) {
       Facts()

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `a request for nobody is refused, and the client not asked`() async {
+  @Test func `a request without an id is refused before it reaches the client`() async {
     let store = TestStore(
       Profile(
         api: UserAPI { _ in

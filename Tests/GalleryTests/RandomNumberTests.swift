@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct RandomNumberTests {
-  @Test func `the number comes after a second, from the generator`() async {
+  @Test func `the number arrives after a second, from the generator`() async {
     let clock = TestClock()
     let store = TestStore<RandomNumber>(withDependencies: {
       $0.continuousClock = clock
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `counting goes on while a number is awaited`() async {
+  @Test func `the counter works while a number is being loaded`() async {
     let clock = TestClock()
     let store = TestStore<RandomNumber>(
       state: RandomNumber.State(count: 5),
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// Always gives the greatest number that there is.
+/// A generator that always returns the greatest number.
 private struct Highest: RandomNumberGenerator, Sendable {
   func next() -> UInt64 { .max }
 }

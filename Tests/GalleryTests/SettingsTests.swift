@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SettingsTests {
-  @Test func `fields are written without any endpoint of the client`() async {
+  @Test func `fields are written without calling the client`() async {
     let store = TestStore(initialState: Settings.State()) { Settings() }
     await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
     await store.send(.form(.set(\.protectMyPosts, true))) { $0.protectMyPosts = true }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `the display name is cut to 16 characters`() async {
+  @Test func `the display name is truncated to 16 characters`() async {
     let store = TestStore(initialState: Settings.State()) { Settings() }
     await store.send(.form(.set(\.displayName, "Blob McBlobface, Esq."))) {
       $0.displayName = "Blob McBlobface,"
@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Notifications
 
-  @Test func `notifications are on when the user says yes, and not before`() async {
+  @Test func `notifications are on only after the user has allowed them`() async {
     let registrations = LockIsolated(0)
     let store = TestStore(initialState: Settings.State()) {
       Settings()
@@ -47,7 +47,7 @@ import Testing
     await store.send(.form(.set(\.sendNotifications, true)))
   }
 
-  @Test func `a user who has said yes before is not asked`() async {
+  @Test func `a user who has allowed notifications before is not asked`() async {
     let store = TestStore(initialState: Settings.State()) {
       Settings()
     } withDependencies: {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `after a no, notifications stay off`() async {
+  @Test func `notifications stay off when the user declines`() async {
     let store = TestStore(initialState: Settings.State()) {
       Settings()
     } withDependencies: {
@@ -72,7 +72,7 @@ import Testing
     await store.receive(.permission(.declined)) { $0.isAskingPermission = false }
   }
 
-  @Test func `an earlier no is shown in an alert`() async {
+  @Test func `an earlier refusal is shown in an alert`() async {
     let store = TestStore(initialState: Settings.State()) {
       Settings()
     } withDependencies: {
@@ -111,14 +111,14 @@ import Testing
     }
   }
 
-  @Test func `notifications are switched off without the client`() async {
+  @Test func `notifications are switched off without calling the client`() async {
     var state = Settings.State()
     state.sendNotifications = true
     let store = TestStore(initialState: state) { Settings() }
     await store.send(.form(.set(\.sendNotifications, false))) { $0.sendNotifications = false }
   }
 
-  @Test func `switching off withdraws the question`() async {
+  @Test func `switching off withdraws the request for permission`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Settings.State()) {
       Settings()
@@ -133,7 +133,8 @@ import Testing
 
   // MARK: Reset
 
-  @Test func `a reset gives the first values back, and withdraws the question`() async {
+  @Test func `a reset restores the initial values, and withdraws the request for permission`() async
+  {
     let clock = TestClock()
     let store = TestStore(initialState: Settings.State()) {
       Settings()
@@ -150,7 +151,7 @@ import Testing
 
   // MARK: By name
 
-  @Test func `every setting can be written by its name, and nothing else`() {
+  @Test func `every setting can be written by its name, and nothing else can`() {
     #expect(
       Settings.State.formFields.names == [
         "displayName", "digest", "protectMyPosts", "sendNotifications", "sendMobileNotifications",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Editing a line")
 struct LineEditorTests {
-  /// The text with a bar at the caret.
+  /// Returns the text with a bar at the caret.
   private func shown(_ editor: LineEditor) -> String {
     String(editor.text.prefix(editor.caret)) + "|" + String(editor.text.dropFirst(editor.caret))
   }
@@ -20,18 +20,18 @@ struct LineEditorTests {
     return shown(editor)
   }
 
-  @Test func `text is added at the caret`() {
+  @Test func `text is inserted at the caret`() {
     #expect(edit("ac", .plain(.left), .plain(.text("b"))) == "ab|c")
     #expect(edit("", .plain(.paste("one\ntwo\u{1B}"))) == "one two|")
   }
 
-  @Test func `whole characters are removed`() {
+  @Test func `whole characters are deleted`() {
     #expect(edit("a👩‍👧", .plain(.backspace)) == "a|")
     #expect(edit("e\u{301}x", .plain(.home), .plain(.delete)) == "|x")
     #expect(edit("", .plain(.backspace), .plain(.delete)) == "|")
   }
 
-  @Test func `a mark joins the character before it`() {
+  @Test func `a combining mark joins the character before it`() {
     #expect(edit("e", .plain(.text("\u{301}")), .plain(.text("x"))) == "e\u{301}x|")
   }
 
@@ -48,14 +48,14 @@ struct LineEditorTests {
     #expect(edit("one two", .plain(.home), .alt("f")) == "one| two")
   }
 
-  @Test func `words and ends are removed`() {
+  @Test func `words and ends are deleted`() {
     #expect(edit("one two ", .control("w")) == "one |")
     #expect(edit("one two", .plain(.home), .alt("d")) == "| two")
     #expect(edit("one two", .alt("b"), .control("k")) == "one |")
     #expect(edit("one two", .alt("b"), .control("u")) == "|two")
   }
 
-  @Test func `other keys are left to others`() {
+  @Test func `other keys are not handled`() {
     var editor = LineEditor(text: "a")
     for key in [KeyPress.plain(.up), .plain(.enter), .plain(.tab), .control("x"), .plain(.escape)] {
       let isHandled = editor.handle(key)
@@ -63,14 +63,14 @@ struct LineEditorTests {
     }
   }
 
-  @Test func `the caret stays where it is when somebody changes the text`() {
+  @Test func `the caret stays in place when the text is changed elsewhere`() {
     func adopt(_ text: String, left: Int = 0, _ new: String) -> String {
       var editor = LineEditor(text: text)
       for _ in 0..<left { editor.moveLeft() }
       editor.adopt(new)
       return shown(editor)
     }
-    // Cut off, refused, made capital, emptied.
+    // Truncated, rejected, capitalized, cleared.
     #expect(adopt("abcdef", "abcd") == "abcd|")
     #expect(adopt("abcdef", left: 3, "abcd") == "abc|d")
     #expect(adopt("1x2", left: 1, "12") == "1|2")
@@ -80,18 +80,18 @@ struct LineEditorTests {
   }
 }
 
-@Suite("The part of a text that is seen")
+@Suite("The visible part of a text")
 struct FieldWindowTests {
   private func window(_ editor: inout LineEditor, _ width: Int) -> FieldWindow {
     FieldWindow(&editor, isSecure: false, width: width)
   }
 
-  @Test func `what nobody writes in shows its beginning`() {
+  @Test func `a field that is not edited shows the start of its text`() {
     #expect(FieldWindow(text: "abcdef", isSecure: false, width: 4).text == "abc…")
     #expect(FieldWindow(text: "abc", isSecure: true, width: 4).text == "•••")
   }
 
-  @Test func `the caret is always seen`() {
+  @Test func `the caret is always visible`() {
     var editor = LineEditor(text: "abcdefgh")
     #expect(window(&editor, 5).text == "efgh")
     #expect(window(&editor, 5).caret == 4)
@@ -103,7 +103,7 @@ struct FieldWindowTests {
     #expect(window(&editor, 5).caret == 0)
   }
 
-  @Test func `a text that has become short enough is seen from its beginning`() {
+  @Test func `a text that has become short enough is shown from its start`() {
     var editor = LineEditor(text: "abcdefgh")
     _ = window(&editor, 5)
     for _ in 0..<3 { editor.deleteBackward() }
@@ -118,7 +118,7 @@ struct FieldWindowTests {
     #expect(window(&editor, 5).caret == 4)
   }
 
-  @Test func `a secret is not shown`() {
+  @Test func `a secret is shown as bullets`() {
     var editor = LineEditor(text: "pässword")
     #expect(FieldWindow(&editor, isSecure: true, width: 20).text == "••••••••")
   }

@@ -5,14 +5,15 @@ import Testing
 
 @testable import EnsembleTerminal
 
-@Suite("Editing lines")
+@Suite("Editing several lines")
 struct TextLinesTests {
   private func lines(_ text: String, _ width: Int) -> [String] {
     let lines = TextLines(text, width: width)
     return lines.ranges.indices.map { lines[$0] }
   }
 
-  /// Does what keys mean in a text of some columns. The caret is at its end first.
+  /// Applies keys to a text of a width, with the caret at its end, and returns the text with a bar
+  /// at the caret.
   private func edit(
     _ text: String,
     kind: TextFieldKind = .editor,
@@ -38,7 +39,7 @@ struct TextLinesTests {
     #expect(lines("", 5) == [""])
   }
 
-  @Test func `no character is lost, and none is beyond the width`() {
+  @Test func `no character is lost, and none exceeds the width`() {
     for text in ["abc  def   ", " abc漢 字", "漢字漢字 a", "e\u{301}👩‍👧x\ty", "   ", "漢"] {
       for width in 3...8 {
         let lines = TextLines(text, width: width)
@@ -49,14 +50,14 @@ struct TextLinesTests {
     }
   }
 
-  @Test func `columns are counted, not characters`() {
+  @Test func `widths are counted in columns, not characters`() {
     #expect(lines("漢字漢", 6) == ["漢字", "漢"])
     #expect(lines(" abc漢", 5) == [" ", "abc", "漢"])
     #expect(edit("漢字\nabcd", .plain(.up)) == "漢字|\nabcd")
     #expect(edit("漢字\nabc", .plain(.up)) == "漢|字\nabc")
   }
 
-  @Test func `return breaks the line of an editor, and with alt that of a field`() {
+  @Test func `return breaks the line in an editor, and alt-return in a field`() {
     #expect(edit("ab", .plain(.left), .plain(.enter)) == "a\n|b")
     let altEnter = KeyPress(key: .enter, modifiers: .alt)
     #expect(edit("ab", kind: .lines, altEnter) == "ab\n|")
@@ -65,11 +66,11 @@ struct TextLinesTests {
     #expect(!isHandled)
   }
 
-  @Test func `what is pasted keeps its lines`() {
+  @Test func `pasted text keeps its lines`() {
     #expect(edit("", .plain(.paste("a\r\nb\rc\nd\te\u{1B}"))) == "a\nb\nc\nd\te|")
   }
 
-  @Test func `the caret keeps to its column`() {
+  @Test func `the caret keeps its column`() {
     #expect(edit("abcd\na\nabcd", .plain(.up)) == "abcd\na|\nabcd")
     #expect(edit("abcd\na\nabcd", .plain(.up), .plain(.up)) == "abcd|\na\nabcd")
     #expect(
@@ -77,7 +78,7 @@ struct TextLinesTests {
     )
   }
 
-  @Test func `in the first line, up is left to others; in the last, down`() {
+  @Test func `up in the first line and down in the last line are not handled`() {
     for (key, isLast) in [(Key.up, false), (.down, true)] {
       var editor = LineEditor(text: "one two three", kind: .editor)
       editor.width = 10
@@ -89,7 +90,7 @@ struct TextLinesTests {
     }
   }
 
-  @Test func `home and end are those of the line that is shown`() {
+  @Test func `home and end move within the line on the screen`() {
     #expect(edit("one two three", .plain(.home)) == "one two |three")
     #expect(edit("one two three", .plain(.up), .plain(.end)) == "one two| three")
     #expect(edit("one\ntwo", .plain(.up), .control("e")) == "one|\ntwo")
@@ -97,7 +98,7 @@ struct TextLinesTests {
     #expect(edit("one\ntwo", KeyPress(key: .home, modifiers: .control)) == "|one\ntwo")
   }
 
-  @Test func `what is removed to an end is of the line`() {
+  @Test func `deleting to an end stays within the line`() {
     #expect(edit("one\ntwo", .control("u")) == "one\n|")
     #expect(edit("one\ntwo", .control("u"), .control("u")) == "one|")
     #expect(edit("one\ntwo", .plain(.up), .control("a"), .control("k")) == "|\ntwo")
@@ -105,7 +106,7 @@ struct TextLinesTests {
     #expect(edit("", .control("u"), .control("k"), .plain(.backspace)) == "|")
   }
 
-  @Test func `a window moves no further than the caret needs`() {
+  @Test func `a window scrolls no further than the caret needs`() {
     var editor = LineEditor(text: "1\n2\n3\n4\n5", kind: .editor)
     func window() -> LinesWindow { LinesWindow(&editor, width: 5, height: 3...3) }
     #expect(window().lines == ["3", "4", "5"])

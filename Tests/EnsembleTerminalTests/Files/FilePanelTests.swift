@@ -9,7 +9,7 @@ import Testing
 @testable import EnsembleTerminal
 
 @MainActor
-@Suite("Files, asked for by their paths")
+@Suite("Files chosen by path")
 struct FilePanelTests {
   private let files = Files()
   private let folder = FileManager.default.temporaryDirectory
@@ -44,7 +44,7 @@ struct FilePanelTests {
     #expect(files.opened == ["a.json"])
   }
 
-  @Test func `the return key opens, and escape asks no more`() {
+  @Test func `return opens the file, and escape cancels`() {
     let session = TerminalSession.of(rows: 20, columns: 80) { [files] in FilesView(files: files) }
     session.press(.enter)
     #expect(session.focusedText == "Path")
@@ -57,7 +57,7 @@ struct FilePanelTests {
     #expect(files.opened == ["b.json"])
   }
 
-  @Test func `what cannot be opened is said, and nothing is opened`() async {
+  @Test func `a file that cannot be opened is reported, and nothing is opened`() async {
     let script = script
     _ = await script.answer("tap Import")
     func problem(_ path: String) async -> String {
@@ -86,7 +86,7 @@ struct FilePanelTests {
     #expect(files.opened == ["a.json", "b.json"])
   }
 
-  @Test func `a file is saved where the person says`() async throws {
+  @Test func `a file is saved at the path that is entered`() async throws {
     let script = script
     let asked = await script.answer("tap Export")
     #expect(asked.frame?.contains("Save as: Out.txt") == true)
@@ -97,7 +97,7 @@ struct FilePanelTests {
     #expect(!files.isExporting)
   }
 
-  @Test func `a file that is there is replaced only if the person says so`() async throws {
+  @Test func `an existing file is replaced only after confirmation`() async throws {
     let script = script
     _ = await script.answer("tap Export")
     _ = await script.answer("Save as = \(path("c.txt"))")
@@ -115,7 +115,7 @@ struct FilePanelTests {
     #expect(files.saved == [path("c.txt")])
   }
 
-  @Test func `what cannot be written is said`() async {
+  @Test func `a file that cannot be written is reported`() async {
     let script = script
     _ = await script.answer("tap Export")
     func problem(_ path: String) async -> String {

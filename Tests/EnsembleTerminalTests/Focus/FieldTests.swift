@@ -7,7 +7,7 @@ import Testing
 @testable import EnsembleTerminal
 
 @MainActor
-@Suite("Writing in fields")
+@Suite("Editing fields")
 struct FieldTests {
   private let model = Model()
 
@@ -22,7 +22,7 @@ struct FieldTests {
     }
   }
 
-  @Test func `what is typed goes into the field, with the cursor behind it`() {
+  @Test func `typed text goes into the field, with the cursor behind it`() {
     let session = session()
     session.press(.text("é"), .text("漢"))
     #expect(model.name == "é漢")
@@ -33,7 +33,7 @@ struct FieldTests {
     #expect(session.frame().cursor == ScreenPosition(row: 0, column: 6))
   }
 
-  @Test func `the application has the last word about the text`() {
+  @Test func `the application decides about the text`() {
     let session = session()
     session.press(.text("abcde"), .text("f"))
     #expect(model.name == "abcde")
@@ -45,7 +45,7 @@ struct FieldTests {
     #expect(session.frame().cursor?.column == 6)
   }
 
-  @Test func `in a field letters are text, and keys that move lines move the focus`() {
+  @Test func `letters are text in a field, and vertical arrows move the focus`() {
     let session = session()
     #expect(session.handle(.plain(.text("q "))) == .go)
     #expect(model.name == "q ")
@@ -58,14 +58,14 @@ struct FieldTests {
     #expect(model.name == "q a b")
   }
 
-  @Test func `escape leaves a field`() {
+  @Test func `escape ends the editing of a field`() {
     let session = session()
     session.press(.escape)
     #expect(session.focusedText == nil)
     #expect(session.handle(.plain(.text("q"))) == .quit)
   }
 
-  @Test func `a long text moves in the field`() {
+  @Test func `a long text scrolls in the field`() {
     let session = TerminalSession.of(columns: 12) {
       TextField("N", text: model.binding(\.name))
     }
@@ -78,7 +78,7 @@ struct FieldTests {
     #expect(session.text == "N: abcdefgh…")
   }
 
-  @Test func `a field beside something has all the space that is left`() {
+  @Test func `a field in a row fills the remaining space`() {
     let session = TerminalSession.of {
       HStack {
         TextField("N", text: model.binding(\.name))
@@ -93,7 +93,7 @@ struct FieldTests {
     #expect(session.frame().cursor?.column == 19)
   }
 
-  @Test func `typing changes no more than the cells that differ`() {
+  @Test func `typing rewrites only the cells that differ`() {
     let session = session()
     var writer = ScreenWriter()
     var frame = session.frame()

@@ -15,13 +15,13 @@ struct FocusTests {
     TerminalSession.of(rows: 12) { ControlsView(model: model) }
   }
 
-  @Test func `the first control has the focus, and shows it`() {
+  @Test func `the first control has the focus, and is highlighted`() {
     let session = session()
     #expect(session.focusedText == "Save")
     #expect(session.highlighted == "[ Save ]")
   }
 
-  @Test func `tab moves through all controls and around the end`() {
+  @Test func `tab moves through all controls and wraps around`() {
     let session = session()
     var seen: [String?] = []
     for _ in 0..<10 {
@@ -38,7 +38,7 @@ struct FocusTests {
     #expect(session.focusedText == "Volume")
   }
 
-  @Test func `arrows move between lines, and within one`() {
+  @Test func `arrows move between lines and within a line`() {
     let session = session()
     session.press(.down)
     #expect(session.focusedText == "One")
@@ -69,7 +69,7 @@ struct FocusTests {
     #expect(session.focusedText == "A")
   }
 
-  @Test func `disabled controls are left out`() {
+  @Test func `disabled controls are skipped`() {
     model.isOn = true
     let session = session()
     session.press(.tab, .tab)
@@ -86,7 +86,7 @@ struct FocusTests {
     #expect(session.focusedText == "Save")
   }
 
-  @Test func `return and space do what a control is for`() {
+  @Test func `return and space activate a control`() {
     let session = session()
     session.press(.enter, .text(" "), .tab, .enter)
     #expect(model.log == ["save", "save", "one"])
@@ -113,7 +113,7 @@ struct FocusTests {
     #expect(model.volume == 0)
   }
 
-  @Test func `the focus stays with its control when others come and go`() {
+  @Test func `the focus stays with its control when others are inserted and removed`() {
     model.rows = [1, 2, 3]
     let session = TerminalSession.of {
       List(model.rows, id: \.self) { row in Button("Row \(row)") {} }
@@ -130,7 +130,7 @@ struct FocusTests {
     #expect(session.focusedText == "Row 7")
   }
 
-  @Test func `a control that is disabled passes the focus on, as if it had gone`() {
+  @Test func `a control that is disabled passes on the focus as if it were removed`() {
     let session = TerminalSession.of {
       TextField("Name", text: model.binding(\.name)).disabled(model.isOn)
       Button("Next") {}.disabled(model.count == 0)
@@ -145,7 +145,7 @@ struct FocusTests {
     #expect(session.focusedText == "Last")
   }
 
-  @Test func `a form that is disabled has no focus, and is told`() {
+  @Test func `a disabled form loses the focus, and is notified`() {
     let session = TerminalSession.of { FormView(model: model) }
     #expect(session.text == "Name:\nfocus: true")
     #expect(session.handle(.plain(.text("q"))) == .go)
@@ -159,7 +159,7 @@ struct FocusTests {
     #expect(session.text == "Name: q\nfocus: true")
   }
 
-  @Test func `what was disabled below a sheet does not get the focus back`() {
+  @Test func `a control that was disabled below a sheet does not regain the focus`() {
     let session = TerminalSession.of(rows: 12) {
       Button("First") {}
       Button("Second") {}.disabled(model.isOn)
@@ -173,7 +173,7 @@ struct FocusTests {
     #expect(session.focusedText == "First")
   }
 
-  @Test func `letters that mean nothing do nothing, and q leaves`() {
+  @Test func `unknown letters have no effect, and q quits`() {
     let session = session()
     #expect(session.handle(.plain(.text("xyz"))) == .go)
     #expect(session.handle(.plain(.text("q"))) == .quit)
@@ -183,7 +183,7 @@ struct FocusTests {
     #expect(session.handle(.control("z")) == .suspend)
   }
 
-  @Test func `actions of a row are shown and reached while the focus is in it`() {
+  @Test func `the actions of a row are shown and reachable while the row has the focus`() {
     model.rows = [1, 2]
     let session = TerminalSession.of {
       List {
@@ -198,7 +198,7 @@ struct FocusTests {
     #expect(session.text == "[ Row 1 ] [ Delete ]")
   }
 
-  @Test func `a view moves the focus, and is told when a person does`() {
+  @Test func `a view moves the focus, and is notified when a person does`() {
     let session = TerminalSession.of { FocusView() }
     #expect(session.text == "Name:\nMail:\n[ Next ]\nfocus: name")
     session.press(.tab)

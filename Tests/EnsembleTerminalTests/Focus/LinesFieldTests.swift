@@ -6,7 +6,7 @@ import Testing
 @testable import EnsembleTerminal
 
 @MainActor
-@Suite("Writing lines")
+@Suite("Editing fields of several lines")
 struct LinesFieldTests {
   private let model = Model()
 
@@ -21,7 +21,7 @@ struct LinesFieldTests {
     }
   }
 
-  @Test func `an editor has three lines, and more if the text has`() {
+  @Test func `an editor has three lines, and more if its text has more`() {
     let session = session()
     #expect(session.text == "│\n│\n│\n[ OK ]")
     session.press(.text("one two three"), .enter, .text("q"))
@@ -33,7 +33,7 @@ struct LinesFieldTests {
     #expect(session.frame().cursor == ScreenPosition(row: 3, column: 2))
   }
 
-  @Test func `beyond half of the screen it moves within, and says that there is more`() {
+  @Test func `an editor taller than half of the screen scrolls, and shows that there is more`() {
     model.name = "1\n2\n3\n4\n5\n6"
     let session = session()
     #expect(session.text == "↑ 3\n│ 4\n│ 5\n│ 6\n[ OK ]")
@@ -46,7 +46,7 @@ struct LinesFieldTests {
     #expect(session.frame().cursor == nil)
   }
 
-  @Test func `arrows leave it at its first and last line`() {
+  @Test func `arrows leave an editor at its first and last line`() {
     let session = TerminalSession.of {
       Button("Before") {}
       TextEditor(text: model.binding(\.name)).accessibilityLabel("Notes")
@@ -66,7 +66,7 @@ struct LinesFieldTests {
     #expect(session.focusedText == "After")
   }
 
-  @Test func `keys that come before anything is drawn find the lines as they will be`() {
+  @Test func `keys before the first frame use the line breaks of that frame`() {
     let session = session()
     session.press(.paste("one two three"), .up, .end, .text("!"))
     #expect(model.name == "one two! three")
@@ -91,7 +91,7 @@ struct LinesFieldTests {
     #expect(session.text == "Bio: │ one two\n     │ three four\n     │")
   }
 
-  @Test func `a long label is above, and wide characters have their columns`() {
+  @Test func `a long label is placed above, and wide characters take two columns`() {
     model.name = "漢字漢字漢字"
     let session = TerminalSession.of(columns: 12) {
       TextField("About you", text: model.binding(\.name), axis: .vertical)
@@ -100,7 +100,7 @@ struct LinesFieldTests {
     #expect(session.frame().cursor == ScreenPosition(row: 2, column: 6))
   }
 
-  @Test func `beside something it has the space that is left`() {
+  @Test func `an editor in a row fills the remaining space`() {
     model.name = "one two three four"
     let session = TerminalSession.of(columns: 20) {
       HStack {
@@ -112,7 +112,7 @@ struct LinesFieldTests {
     #expect(session.frame().cursor == ScreenPosition(row: 1, column: 12))
   }
 
-  @Test func `the line of the caret is brought into sight`() {
+  @Test func `the line of the caret is scrolled into view`() {
     let session = TerminalSession.of(rows: 5) {
       ForEach(0..<9, id: \.self) { Text("Line \($0)") }
       TextField("Bio", text: model.binding(\.name), axis: .vertical)
@@ -130,7 +130,7 @@ struct LinesFieldTests {
   }
 
   @Test(arguments: [Palette.plain, .monochrome])
-  func `without colors the lines are the same`(palette: Palette) {
+  func `lines are the same without colors`(palette: Palette) {
     let session = session(palette: palette)
     session.press(.text("one"), .enter, .text("two"))
     let caret = palette == .plain ? "▏" : ""

@@ -25,7 +25,7 @@ struct LongListTests {
     }
   }
 
-  /// How many rows are laid out by something.
+  /// Returns the number of rows that an action lays out.
   private func laidOut(_ session: TerminalSession, _ action: () -> Void) -> Int {
     _ = session.frame()
     let before = session.count.blocks
@@ -36,7 +36,7 @@ struct LongListTests {
     return session.count.blocks - before
   }
 
-  @Test func `a key costs the rows that are seen`() {
+  @Test func `a key press lays out visible rows only`() {
     let session = session()
     session.press(.pageDown, .pageDown)
     for key in [Key.down, .up, .tab, .pageDown, .pageUp, .end, .home, .text(" "), .right] {
@@ -44,7 +44,7 @@ struct LongListTests {
     }
   }
 
-  @Test func `the focus stays in sight`() {
+  @Test func `the focus stays in view`() {
     let session = session()
     session.press(.end)
     #expect(session.text.hasSuffix("[ ] Row 9999 [ Open ]"))
@@ -58,7 +58,7 @@ struct LongListTests {
     #expect(session.text.hasSuffix("[ ] Row 30 [ Open ]"))
   }
 
-  @Test func `a page is what is seen, but for a line`() {
+  @Test func `a page is the visible height minus one line`() {
     let session = session()
     session.press(.pageDown)
     #expect(session.frame().buffer.text(ofRow: 2) == "[ ] Row 17 [ Open ]")
@@ -67,7 +67,7 @@ struct LongListTests {
     #expect(session.frame().buffer.text(ofRow: 2) == "[ ] Row 0 [ Open ]")
   }
 
-  @Test func `what is seen stays filled when rows go`() {
+  @Test func `the screen stays filled when rows are removed`() {
     let session = session()
     session.press(.end)
     model.rows = Array(0..<30)
@@ -76,7 +76,7 @@ struct LongListTests {
   }
 
   @Test(arguments: [false, true])
-  func `arrows scroll where nothing can have the focus`(hasControl: Bool) {
+  func `arrows scroll where nothing is focusable`(hasControl: Bool) {
     let session = TerminalSession.of(rows: 3) {
       VStack {
         ForEach(0..<10) { Text("Line \($0)") }
@@ -89,7 +89,7 @@ struct LongListTests {
     #expect(session.text == "Line 1\nLine 2\nLine 3")
   }
 
-  @Test func `text without controls is scrolled`() {
+  @Test func `text without controls scrolls`() {
     let session = TerminalSession.of(rows: 3) {
       VStack { ForEach(0..<10) { Text("Line \($0)") } }
     }

@@ -4,17 +4,17 @@ import Testing
 
 @testable import EnsembleTerminal
 
-@Suite("Keys from bytes")
+@Suite("Decoding keys")
 final class KeyDecoderTests {
   private var decoder = KeyDecoder()
 
   private func keys(_ text: String) -> [KeyPress] { decoder.decode(Array(text.utf8)) }
 
-  @Test func `text comes as one`() {
+  @Test func `text is delivered together`() {
     #expect(keys("héllo 漢") == [.plain(.text("héllo 漢"))])
   }
 
-  @Test func `a character may come in parts`() {
+  @Test func `a character may arrive in parts`() {
     let bytes = Array("a😀b".utf8)
     #expect(decoder.decode(bytes[0..<3]) == [.plain(.text("a"))])
     #expect(decoder.isWaiting)
@@ -23,7 +23,7 @@ final class KeyDecoderTests {
     #expect(!decoder.isWaiting)
   }
 
-  @Test func `broken text is replaced, and what follows is kept`() {
+  @Test func `malformed text is replaced, and the text after it is kept`() {
     #expect(decoder.decode([0xFF, 0x61]) == [.plain(.text("\u{FFFD}a"))])
     #expect(decoder.decode([0xE6, 0x61, 0x80, 0x62]) == [.plain(.text("\u{FFFD}a\u{FFFD}b"))])
     #expect(decoder.decode([0xE6]) == [])
@@ -45,12 +45,12 @@ final class KeyDecoderTests {
     ("[H", .home), ("[F", .end), ("[1~", .home), ("[4~", .end), ("[3~", .delete),
     ("[5~", .pageUp), ("[6~", .pageDown), ("OM", .enter),
   ])
-  func `sequences are keys`(sequence: String, key: Key) {
+  func `escape sequences are keys`(sequence: String, key: Key) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(Array("\u{1B}\(sequence)".utf8)) == [.plain(key)])
   }
 
-  @Test func `modifiers come with a sequence`() {
+  @Test func `modifiers are decoded from the sequence`() {
     #expect(keys("\u{1B}[1;5C") == [KeyPress(key: .right, modifiers: .control)])
     #expect(keys("\u{1B}[3;3~") == [KeyPress(key: .delete, modifiers: .alt)])
     #expect(keys("\u{1B}[Z") == [.backTab])
@@ -59,34 +59,34 @@ final class KeyDecoderTests {
     #expect(keys("\u{1B}\r") == [KeyPress(key: .enter, modifiers: .alt)])
   }
 
-  @Test func `a sequence may come in parts`() {
+  @Test func `a sequence may arrive in parts`() {
     #expect(keys("\u{1B}") == [])
     #expect(keys("[1;") == [])
     #expect(decoder.isWaiting)
     #expect(keys("2A") == [KeyPress(key: .up, modifiers: .shift)])
   }
 
-  @Test func `escape alone is a key once nothing follows`() {
+  @Test func `a lone escape is a key once nothing follows`() {
     #expect(keys("\u{1B}") == [])
     #expect(decoder.flush() == [.plain(.escape)])
     #expect(decoder.flush() == [])
     #expect(keys("\u{1B}\u{1B}[A") == [.plain(.escape), .plain(.up)])
   }
 
-  @Test func `what is unknown is left out`() {
+  @Test func `unknown sequences are dropped`() {
     #expect(
       keys("a\u{1B}[99~\u{1B}[?1;2c\u{1B}[I\u{1B}Oxb") == [.plain(.text("a")), .plain(.text("b"))]
     )
   }
 
-  @Test func `function keys of a Linux console are no text`() {
+  @Test func `function keys of a Linux console are not text`() {
     #expect(keys("\u{1B}[[Ab") == [.plain(.text("b"))])
     #expect(keys("\u{1B}[[") == [])
     #expect(decoder.isWaiting)
     #expect(keys("Ec") == [.plain(.text("c"))])
   }
 
-  @Test func `a sequence that is broken off does not take what follows`() {
+  @Test func `an interrupted sequence does not consume the bytes that follow`() {
     #expect(keys("\u{1B}[1\u{1B}[A") == [.plain(.up)])
     #expect(keys("\u{1B}[1\r") == [.plain(.enter)])
     #expect(keys("\u{1B}[1;") == [])
@@ -94,13 +94,13 @@ final class KeyDecoderTests {
     #expect(keys("x") == [.plain(.text("x"))])
   }
 
-  @Test func `a number that is too large means nothing`() {
+  @Test func `a number that overflows is ignored`() {
     #expect(keys("\u{1B}[99999999999999999999999A") == [.plain(.up)])
     #expect(keys("\u{1B}[" + String(repeating: "1", count: 100)) == [])
     #expect(!decoder.isWaiting)
   }
 
-  @Test func `pasted text is one key, with all that is in it`() {
+  @Test func `pasted text is one key, including control characters`() {
     #expect(
       keys("\u{1B}[200~one\ntwo\u{1B}[A\u{1B}[201~x") == [
         .plain(.paste("one\ntwo\u{1B}[A")), .plain(.text("x")),
@@ -108,7 +108,7 @@ final class KeyDecoderTests {
     )
   }
 
-  @Test func `pasted text may come in parts, also its end`() {
+  @Test func `pasted text and its end may arrive in parts`() {
     #expect(keys("a\u{1B}[200~o") == [.plain(.text("a"))])
     #expect(!decoder.isWaiting)
     #expect(keys("ne\u{1B}[20") == [])
@@ -116,7 +116,7 @@ final class KeyDecoderTests {
     #expect(keys("1~") == [.plain(.paste("one"))])
   }
 
-  @Test func `pasted text whose end never comes is over when nothing follows`() {
+  @Test func `pasted text without an end ends when nothing follows`() {
     #expect(keys("\u{1B}[200~one") == [])
     #expect(decoder.flush() == [])
     #expect(decoder.flushPaste() == [.plain(.paste("one"))])
@@ -124,7 +124,7 @@ final class KeyDecoderTests {
     #expect(decoder.flushPaste() == [])
   }
 
-  @Test func `the beginning of an end, or escape, is no pasted text`() {
+  @Test func `an incomplete end marker or an escape is not part of pasted text`() {
     #expect(keys("\u{1B}[200~one\u{1B}[20") == [])
     #expect(decoder.flushPaste() == [.plain(.paste("one"))])
     #expect(keys("\u{1B}[200~two\u{1B}") == [])
@@ -132,7 +132,7 @@ final class KeyDecoderTests {
     #expect(keys("x") == [.plain(.text("x"))])
   }
 
-  @Test func `much pasted text comes in pieces, which end between characters`() {
+  @Test func `long pasted text is delivered in pieces that end between characters`() {
     let size = KeyDecoder.pieceSize
     let text =
       String(repeating: "a", count: size - 1) + "漢" + String(repeating: "\r\n", count: size)
@@ -144,14 +144,14 @@ final class KeyDecoderTests {
     #expect(pieces.joined() == text)
   }
 
-  @Test func `pasted bytes that are no text come in pieces too`() {
+  @Test func `malformed pasted bytes are delivered in pieces too`() {
     let bytes = [UInt8](repeating: 0x80, count: 3 * KeyDecoder.pieceSize)
     _ = keys("\u{1B}[200~")
     #expect(decoder.decode(bytes).count == 2)
     #expect(decoder.flushPaste().count == 1)
   }
 
-  @Test func `any bytes are survived`() {
+  @Test func `random bytes are decoded without failure`() {
     var generator = RepeatableGenerator(seed: 7)
     for _ in 0..<200 {
       var decoder = KeyDecoder()
@@ -168,7 +168,7 @@ final class KeyDecoderTests {
   }
 }
 
-/// Numbers that look random, the same ones every time.
+/// A generator of the same pseudorandom numbers in every run.
 struct RepeatableGenerator: RandomNumberGenerator {
   private var state: UInt64
 

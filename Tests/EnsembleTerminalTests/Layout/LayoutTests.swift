@@ -9,14 +9,14 @@ import Testing
 @MainActor
 @Suite("Layout")
 struct LayoutTests {
-  /// What a view looks like, 30 columns wide, while nothing has the focus.
+  /// Returns a view as text, 30 columns wide, without a focus.
   private func shown(rows: Int = 12, @ViewBuilder _ content: @escaping @MainActor () -> some View)
     -> String
   {
     TerminalSession.of(rows: rows, givesFocus: false, content).text
   }
 
-  @Test func `views are below each other`() {
+  @Test func `a vertical stack places views below each other`() {
     #expect(
       shown {
         VStack {
@@ -28,14 +28,14 @@ struct LayoutTests {
     )
   }
 
-  @Test func `a long text takes several lines`() {
+  @Test func `a long text is wrapped`() {
     #expect(
       shown { Text("The quick brown fox jumps over the lazy dog") }
         == "The quick brown fox jumps over\nthe lazy dog"
     )
   }
 
-  @Test func `views are beside each other, with a column between them`() {
+  @Test func `a horizontal stack places views beside each other, a column apart`() {
     #expect(
       shown {
         HStack {
@@ -47,7 +47,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `a spacer takes what is left`() {
+  @Test func `a spacer fills the remaining space`() {
     #expect(
       shown {
         HStack {
@@ -60,7 +60,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `what does not fit beside goes below`() {
+  @Test func `views that do not fit in a row are placed below`() {
     #expect(
       shown {
         HStack {
@@ -71,7 +71,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `a text beside something is broken beside it`() {
+  @Test func `a text in a row is wrapped within its columns`() {
     #expect(
       shown {
         HStack(alignment: .top) {
@@ -82,7 +82,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `stacks stand in rows`() {
+  @Test func `stacks are nested in rows`() {
     #expect(
       shown {
         HStack {
@@ -109,7 +109,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `a label of several lines`() {
+  @Test func `a label may have several lines`() {
     #expect(
       shown {
         Button {
@@ -123,7 +123,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `fields show their text, or their prompt`() {
+  @Test func `fields show their text or their prompt`() {
     #expect(
       shown {
         TextField("Name", text: .constant("Blob"))
@@ -198,7 +198,7 @@ struct LayoutTests {
     )
   }
 
-  @Test func `a toolbar that does not fit is below the title`() {
+  @Test func `a toolbar that does not fit is placed below the title`() {
     #expect(
       shown {
         Text("Content")
@@ -223,7 +223,7 @@ struct LayoutTests {
     #expect(!output.contains("\u{07}"))
   }
 
-  @Test func `a tiny terminal is survived`() {
+  @Test func `a tiny terminal is supported`() {
     let session = TerminalSession.of(rows: 2, columns: 4) {
       Form {
         TextField("Name", text: .constant("Blob"))

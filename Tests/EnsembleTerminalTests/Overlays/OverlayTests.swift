@@ -59,7 +59,7 @@ struct OverlayTests {
     #expect(store.alert == nil)
   }
 
-  @Test func `the focus comes back when an overlay is gone`() {
+  @Test func `the focus returns when an overlay is dismissed`() {
     let session = session()
     session.press(.down, .down)
     #expect(session.focusedText == "Bread")
@@ -69,7 +69,7 @@ struct OverlayTests {
     #expect(session.focusedText == "Bread")
   }
 
-  @Test func `a link leads to a page with a way back`() {
+  @Test func `a link leads to a page with a back control`() {
     let session = session()
     session.press(.down, .right, .enter)
     #expect(
@@ -90,7 +90,7 @@ struct OverlayTests {
     #expect(session.focusedText == "Show")
   }
 
-  @Test func `escape and backspace lead back where nobody writes`() {
+  @Test func `escape and backspace go back outside of fields`() {
     let session = session()
     store.send(.path(.push(id: 0, state: Detail.State(title: "A"))))
     session.press(.backspace)
@@ -139,7 +139,7 @@ struct OverlayTests {
     #expect(session.focusedText == "Open")
   }
 
-  @Test func `an overlay that is too high is scrolled`() {
+  @Test func `an overlay that is too tall scrolls`() {
     let session = TerminalSession.of(rows: 6, columns: 20) {
       Text("Base").sheet(isPresented: .constant(true)) {
         List { ForEach(0..<20) { row in Button("Row \(row)") {} } }

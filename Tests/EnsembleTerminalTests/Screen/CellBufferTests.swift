@@ -14,12 +14,12 @@ struct CellBufferTests {
     #expect(buffer.lines == ["   abc", ""])
   }
 
-  @Test mutating func `a wide character that does not fit is left out`() {
+  @Test mutating func `a wide character that does not fit is dropped`() {
     buffer.write("漢字漢", row: 0, column: 1)
     #expect(buffer.lines == [" 漢字", ""])
   }
 
-  @Test mutating func `writing over half of a wide character leaves a space of the other`() {
+  @Test mutating func `overwriting half of a wide character replaces the other half by a space`() {
     buffer.write("漢字漢", row: 0, column: 0)
     buffer.write("a", row: 0, column: 1)
     buffer.write("b", row: 0, column: 2)
@@ -28,18 +28,18 @@ struct CellBufferTests {
     #expect(buffer.lines[0] == " ab語")
   }
 
-  @Test mutating func `rows outside of it are left alone`() {
+  @Test mutating func `writing to rows out of range has no effect`() {
     buffer.write("x", row: 2, column: 0)
     buffer.write("x", row: -1, column: 0)
     #expect(buffer.lines == ["", ""])
   }
 
-  @Test mutating func `control characters never get into a cell`() {
+  @Test mutating func `control characters are never stored in cells`() {
     buffer.write("\u{1B}[2J", row: 0, column: 0)
     #expect(buffer.lines[0] == "\u{FFFD}[2J")
   }
 
-  @Test func `a size that cannot be is corrected`() {
+  @Test func `implausible sizes are clamped`() {
     #expect(ScreenSize(credibleRows: -5, columns: 0) == ScreenSize(rows: 1, columns: 1))
     #expect(ScreenSize(credibleRows: 24, columns: .max) == ScreenSize(rows: 24, columns: 1000))
   }

@@ -9,20 +9,20 @@ import Testing
 struct PaletteTests {
   private let style = CellStyle(foreground: .red, attributes: [.bold, .italic, .underline])
 
-  @Test func `colors are used unless somebody asks for none`() {
+  @Test func `colors are used unless the environment disables them`() {
     #expect(Palette(environment: ["TERM": "xterm"]) == .colors)
     #expect(Palette(environment: ["TERM": "xterm", "NO_COLOR": ""]) == .colors)
     #expect(Palette(environment: ["TERM": "xterm", "NO_COLOR": "0"]) == .monochrome)
     #expect(Palette(environment: ["TERM": "dumb"]) == .plain)
   }
 
-  @Test func `without colors bold, underlined and inverse text is left`() {
+  @Test func `without colors, bold, underlined and inverse text remains`() {
     #expect(Palette.colors.style(style) == style)
     #expect(Palette.monochrome.style(style) == CellStyle(attributes: [.bold, .underline]))
     #expect(Palette.plain.style(style) == CellStyle())
   }
 
-  @Test func `every color has a place among the sixteen`() {
+  @Test func `every color maps to one of the sixteen`() {
     #expect(TerminalColor(.red) == .red)
     #expect(TerminalColor(.secondary) == .brightBlack)
     #expect(TerminalColor(.primary) == nil)
@@ -30,7 +30,7 @@ struct PaletteTests {
 
   @Test(arguments: [Palette.monochrome, .plain])
   @MainActor
-  func `a frame without colors has none`(palette: Palette) {
+  func `a frame without colors contains none`(palette: Palette) {
     let session = TerminalSession.of(palette: palette) {
       Text("Alarm").foregroundStyle(.red).bold()
       Button("Delete", role: .destructive) {}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EnsembleTerminal
 
-@Suite("What is written to a screen")
+@Suite("Writing screen updates")
 final class ScreenWriterTests {
   private var writer = ScreenWriter()
 
@@ -23,19 +23,19 @@ final class ScreenWriterTests {
     #expect(output(buffer(["ab", "", "c"])) == "^[m^[2J^[Hab^[3Hc^[?25l")
   }
 
-  @Test func `an equal frame takes no bytes`() {
+  @Test func `an equal frame writes no bytes`() {
     let frame = buffer(["one", "two"])
     _ = output(frame)
     #expect(output(frame) == "")
   }
 
-  @Test func `only what differs is written`() {
+  @Test func `only differences are written`() {
     _ = output(buffer(["count: 1", "rest"]))
     #expect(output(buffer(["count: 2", "rest"])) == "^[1;8H2")
     #expect(output(buffer(["count: 3", "rest"])) == "^[D3")
   }
 
-  @Test func `a few equal cells are written again, many are jumped over`() {
+  @Test func `a few equal cells are rewritten, and many are skipped`() {
     _ = output(buffer(["a--b------c"]))
     #expect(output(buffer(["A--B------C"])) == "\rA--B^[6CC")
   }
@@ -45,7 +45,7 @@ final class ScreenWriterTests {
     #expect(output(buffer(["ab", "abc"])) == "^[1;3H^[K^[2;4H ")
   }
 
-  @Test func `a style is set where it changes, and neighbours share it`() {
+  @Test func `a style is set where it changes, and adjacent cells share it`() {
     var frame = CellBuffer(size: ScreenSize(rows: 1, columns: 20))
     let bold = CellStyle(attributes: .bold)
     let red = CellStyle(foreground: .red, attributes: .bold)
@@ -55,7 +55,7 @@ final class ScreenWriterTests {
     #expect(output(frame) == "^[m^[2J^[H^[1mab^[31mcd^[me^[?25l")
   }
 
-  @Test func `a style that loses something begins anew`() {
+  @Test func `a style that loses an attribute is reset first`() {
     var frame = CellBuffer(size: ScreenSize(rows: 1, columns: 20))
     let both = CellStyle(foreground: .red, attributes: [.bold, .inverse])
     let column = frame.write("a", style: both, row: 0, column: 0)
@@ -63,7 +63,7 @@ final class ScreenWriterTests {
     #expect(output(frame) == "^[m^[2J^[H^[1;7;31ma^[;32mb^[m^[?25l")
   }
 
-  @Test func `the cursor is shown where somebody writes`() {
+  @Test func `the cursor is shown at the caret`() {
     _ = output(buffer(["ab"]))
     #expect(output(buffer(["ab"]), cursor: ScreenPosition(row: 0, column: 2)) == "^[?25h")
     let typed = output(buffer(["abc"]), cursor: ScreenPosition(row: 0, column: 3))
@@ -71,17 +71,17 @@ final class ScreenWriterTests {
     #expect(output(buffer(["abc"])) == "^[?25l")
   }
 
-  @Test func `the place after a joined emoji is not relied on`() {
+  @Test func `the position after a joined emoji is not trusted`() {
     _ = output(buffer(["", ""]))
     #expect(output(buffer(["👩‍👧x", ""])) == "^[H👩‍👧^[1;3Hx")
   }
 
-  @Test func `another size is drawn as a whole`() {
+  @Test func `a frame of another size is drawn completely`() {
     _ = output(buffer(["ab"]))
     #expect(output(buffer(["ab"], columns: 10)) == "^[m^[2J^[Hab")
   }
 
-  @Test func `what is forgotten is drawn again`() {
+  @Test func `a forgotten screen is drawn again`() {
     _ = output(buffer(["ab"]))
     writer.forget()
     #expect(output(buffer(["ab"])) == "^[m^[2J^[Hab^[?25l")

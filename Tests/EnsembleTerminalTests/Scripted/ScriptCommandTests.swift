@@ -4,7 +4,7 @@ import Testing
 
 @testable import EnsembleTerminal
 
-@Suite("Commands of a script")
+@Suite("Script commands")
 struct ScriptCommandTests {
   @Test(arguments: [
     ("tap Save", ScriptCommand.tap(ScriptTarget("Save"))),
@@ -24,16 +24,16 @@ struct ScriptCommandTests {
     ("wait 0.5", .wait(0.5)), ("back", .back), ("dismiss", .dismiss), ("", .show),
     ("help", .help), ("quit", .quit), ("q", .quit), ("Quit\r", .quit),
   ])
-  func `a line is read`(line: String, command: ScriptCommand) throws {
+  func `a line is parsed`(line: String, command: ScriptCommand) throws {
     #expect(try ScriptCommand(line) == command)
   }
 
   @Test(arguments: ["nonsense", "tap", "type Name", "wait long", "wait -1", "wait inf", "wait nan"])
-  func `what is no command is said`(line: String) {
+  func `an invalid command is reported`(line: String) {
     #expect(throws: ScriptError.self) { try ScriptCommand(line) }
   }
 
-  @Test func `a number tells labels apart`() {
+  @Test func `a number distinguishes equal labels`() {
     #expect(ScriptTarget("Delete #2").label == "Delete")
     #expect(ScriptTarget("Delete #2").number == 2)
     #expect(ScriptTarget("C#").label == "C#")
@@ -41,7 +41,7 @@ struct ScriptCommandTests {
     #expect(ScriptTarget("#7").label == "#7")
   }
 
-  @Test func `lines are found in any portions`() {
+  @Test func `lines are split from bytes in any portions`() {
     var splitter = LineSplitter()
     let first = splitter.split(Array("one\ntw".utf8))
     let second = splitter.split(Array("o\n\nth".utf8))

@@ -7,7 +7,7 @@ import Testing
 @testable import EnsembleTerminal
 
 @MainActor
-@Suite("Scripts")
+@Suite("Scripted sessions")
 struct ScriptedSessionTests {
   private let store = Store(initialState: Tasks.State()) { Tasks() }
   private let model = Model()
@@ -57,7 +57,7 @@ struct ScriptedSessionTests {
     #expect(store.draft == "Oil")
   }
 
-  @Test func `lines are typed as text with signs for what ends them`() async {
+  @Test func `line breaks are typed as escapes`() async {
     let script = script {
       TextEditor(text: model.binding(\.name))
       TextField("Code", text: model.binding(\.name))
@@ -78,7 +78,7 @@ struct ScriptedSessionTests {
     #expect(model.name == "one\ntwo \\n")
   }
 
-  @Test func `of a long text much is seen, as nobody can scroll in it`() async {
+  @Test func `a long text is shown at length, because plain text cannot be scrolled`() async {
     model.name = (1...150).map(String.init).joined(separator: "\n")
     let script = script { TextEditor(text: model.binding(\.name)) }
     let frame = await script.answer("").frame
@@ -86,7 +86,7 @@ struct ScriptedSessionTests {
     #expect(frame?.hasSuffix("│ 99\n↓ 100\n") == true)
   }
 
-  @Test func `what is beside a field stays where it is while it is written in`() async throws {
+  @Test func `views beside a field stay in place while it is edited`() async throws {
     let script = script {
       HStack {
         TextField("Name", text: model.binding(\.name))
@@ -100,12 +100,12 @@ struct ScriptedSessionTests {
     #expect(typed.count == before.count)
   }
 
-  @Test func `an effect that needs no time is done before the frame`() async {
+  @Test func `an effect that takes no time finishes before the frame`() async {
     let answer = await tasks.answer("tap tip")
     #expect(answer.frame?.contains("Drink water.") == true)
   }
 
-  @Test func `an alert is all that can be reached while it is shown`() async {
+  @Test func `only an alert is reachable while it is shown`() async {
     let script = tasks
     let asked = await script.answer("tap Clear")
     #expect(asked.frame?.contains("┌─ Clear the list? ──") == true)
@@ -173,7 +173,7 @@ struct ScriptedSessionTests {
     ("dismiss", "There is nothing to dismiss."),
     ("help", "tap LABEL "),
   ])
-  func `what cannot be done is said, and the frame follows`(line: String, note: String) async {
+  func `a failed command is reported, and followed by a frame`(line: String, note: String) async {
     model.count = 3
     model.isOn = true
     let answer = await script { ControlsView(model: model) }.answer(line)
@@ -181,7 +181,7 @@ struct ScriptedSessionTests {
     #expect(answer.frame?.hasPrefix("[ Save ]\n") == true)
   }
 
-  @Test func `what is said about a line cannot command a terminal`() async throws {
+  @Test func `error messages cannot send commands to a terminal`() async throws {
     let script = script { Button("Red\u{1B}[31m\nalert") {} }
     for line in ["tap \u{1B}]2;x\u{07}", "\u{1B}c", "Red=\u{9B}2J"] {
       let note = try #require(await script.answer(line).note)
@@ -194,14 +194,14 @@ struct ScriptedSessionTests {
     #expect(await tasks.answer("q").frame == nil)
   }
 
-  @Test func `seconds are waited for`() async {
+  @Test func `the wait command waits for seconds`() async {
     var waited: [Double] = []
     let script = ScriptedSession(tree: ViewTree(Text("A"))) { waited.append($0) }
     _ = await script.answer("wait 1.5")
     #expect(waited == [1.5])
   }
 
-  @Test func `frames are plain, without spaces at the ends of lines`() async throws {
+  @Test func `frames are plain text without trailing spaces`() async throws {
     let script = script {
       Text("Red\u{1B}[31m").foregroundStyle(.red).bold()
       Text("Base").sheet(isPresented: .constant(true)) { Text("Above") }
@@ -212,7 +212,7 @@ struct ScriptedSessionTests {
     #expect(frame.contains("│ Above "))
   }
 
-  @Test func `of a long list a part is shown`() async throws {
+  @Test func `a part of a long list is shown`() async throws {
     let script = script { List { ForEach(0..<10_000) { Button("Row \($0)") {} } } }
     let start = try #require(await script.answer("").frame)
     #expect(start.hasSuffix("[ Row 199 ]\n… 9800 more\n"))

@@ -64,7 +64,7 @@ struct Tasks {
   }
 }
 
-/// What a row leads to.
+/// The page of a row.
 @Reducer
 struct Detail {
   @ObservableState

@@ -5,9 +5,9 @@ import Testing
 @testable import EnsembleTerminal
 
 #if canImport(Glibc)
-  // A part of the suite that has no terminal beside another one: there is one for the whole program.
+  // Part of this serialized suite, because a process can take over one terminal at a time only.
   extension PseudoTerminalTests {
-    @Test func `what is printed while a view is shown appears when the person has left`()
+    @Test func `output printed while a view is shown appears after quitting`()
       async throws
     {
       let terminal = try await run { terminal in
@@ -24,7 +24,7 @@ import Testing
       #expect(terminal.plainOutput.hasSuffix(">one\ntwo\nthree\n"))
     }
 
-    @Test func `while a program rests, it prints to the terminal`() throws {
+    @Test func `a suspended program prints to the terminal`() throws {
       let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
       let device = TerminalDevice(
         input: terminal.device,
@@ -42,7 +42,7 @@ import Testing
       #expect(terminal.plainOutput == "<>a kept\na printed\n<>b kept\nb printed\n")
     }
 
-    @Test func `what leads elsewhere goes on to lead there`() throws {
+    @Test func `redirected streams keep their target`() throws {
       let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
       let other = try #require(PseudoTerminal(rows: 6, columns: 30))
       let pipe = Pipe()
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `of much output the end is kept, and how much is missing is said`(trims: Bool) throws {
+    func `the end of long output is kept, after the number of dropped bytes`(trims: Bool) throws {
       let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))
       let capture = try #require(
         OutputCapture(of: terminal.streams, to: terminal.device, limit: 10)
@@ -87,7 +87,7 @@ import Testing
       )
     }
 
-    @Test func `without a place for files there is no capture, and descriptors stay as they are`()
+    @Test func `without a directory for files there is no capture, and descriptors are unchanged`()
       throws
     {
       let terminal = try #require(PseudoTerminal(rows: 6, columns: 30))

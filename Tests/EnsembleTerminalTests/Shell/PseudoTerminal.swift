@@ -6,12 +6,12 @@
 
   @testable import EnsembleTerminal
 
-  /// Both ends of a terminal.
+  /// A pseudo-terminal with both of its ends.
   @MainActor
   final class PseudoTerminal {
     private var controller: CInt
     let device: CInt
-    /// What a program would print to.
+    /// The streams that a program would print to.
     let streams: [CInt]
     private(set) var output = ""
     private var bytes: [UInt8] = []
@@ -20,7 +20,7 @@
       controller = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var number: CInt = 0
       var lock: CInt = 0
-      // The requests to unlock the other end and for its number, which Glibc's module does not have.
+      // The requests to unlock the other end and for its number, which the Glibc module lacks.
       guard controller >= 0, ioctl(controller, 0x4004_5431, &lock) == 0,
         ioctl(controller, 0x8004_5430, &number) == 0
       else { return nil }
@@ -31,7 +31,7 @@
       _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Whether keys are handed on at once and unseen.
+    /// A Boolean value that indicates whether the terminal is in raw mode.
     var isRaw: Bool {
       var mode = termios()
       _ = tcgetattr(device, &mode)
@@ -52,12 +52,12 @@
       controller = -1
     }
 
-    /// Waits for some output.
+    /// Waits for a text in the output.
     func expect(_ text: String) async throws {
       try await expect { self.output.contains(text) }
     }
 
-    /// Waits until something holds.
+    /// Waits until a condition holds.
     func expect(_ condition: () -> Bool) async throws {
       for _ in 0..<2000 {
         drain()
@@ -68,14 +68,14 @@
       throw CancellationError()
     }
 
-    /// The output from which all but the beginning and the end of the other screen, `<` and `>`, is left out that
-    /// commands the terminal.
+    /// The output without control sequences, except those that enter and leave the alternate
+    /// screen, shown as `<` and `>`.
     var plainOutput: String {
       output.replacing("\u{1B}[?1049h", with: "<").replacing("\u{1B}[?1049l", with: ">")
         .replacing(/\u{1B}\[[?0-9;]*[A-Za-z]/, with: "").replacing("\r\n", with: "\n")
     }
 
-    /// Reads what there is.
+    /// Reads the available output.
     func drain() {
       var waited = pollfd(fd: controller, events: Int16(POLLIN), revents: 0)
       var buffer = [UInt8](repeating: 0, count: 4096)
@@ -88,7 +88,7 @@
     }
   }
 
-  /// What is written at one end is read at the other.
+  /// A pipe from one descriptor to another.
   final class Pipe {
     let reading: CInt
     let writing: CInt
@@ -103,7 +103,7 @@
 
     func closeWriting() { _ = close(writing) }
 
-    /// All that was written.
+    /// Returns everything that was written.
     func read() -> String {
       closeWriting()
       var bytes: [UInt8] = []

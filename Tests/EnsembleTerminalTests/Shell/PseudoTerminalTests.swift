@@ -10,7 +10,7 @@ import Testing
   import Glibc
 
   @MainActor
-  @Suite("A terminal", .serialized, .timeLimit(.minutes(10)))
+  @Suite("Pseudo-terminals", .serialized, .timeLimit(.minutes(10)))
   struct PseudoTerminalTests {
     let model = Model()
 
@@ -19,7 +19,7 @@ import Testing
       return try await run(content, person: person)
     }
 
-    /// Runs a view in a terminal. `person` gets the other end of it.
+    /// Runs a view in a terminal. `person` receives the other end.
     private func run(
       @ViewBuilder _ content: @escaping @MainActor () -> some View,
       person: (PseudoTerminal) async throws -> Void
@@ -44,7 +44,7 @@ import Testing
       return terminal
     }
 
-    @Test func `keys act, and the terminal is given back as it was`() async throws {
+    @Test func `keys are handled, and the terminal is restored`() async throws {
       let terminal = try await run { terminal in
         try await terminal.expect("[ Save ]")
         #expect(terminal.isRaw)
@@ -65,7 +65,7 @@ import Testing
       #expect(terminal.output.contains("\u{1B}[?25h"))
     }
 
-    @Test func `a lone escape is heard after a moment, and q leaves then`() async throws {
+    @Test func `a lone escape is handled after a moment, and then q quits`() async throws {
       let terminal = try await run { terminal in
         try await terminal.expect("[ Save ]")
         terminal.send("\u{1B}[B\u{1B}[B\t")
@@ -79,7 +79,7 @@ import Testing
       #expect(!terminal.isRaw)
     }
 
-    @Test func `it ends when the terminal is gone`() async throws {
+    @Test func `the session ends when the terminal is gone`() async throws {
       let terminal = try await run { terminal in
         try await terminal.expect("[ Save ]")
         terminal.hangUp()
@@ -87,7 +87,7 @@ import Testing
       #expect(!terminal.output.isEmpty)
     }
 
-    @Test func `what the view does when it goes is done when the person has left`() async throws {
+    @Test func `effects of a disappearing view finish after quitting`() async throws {
       let store = Store(initialState: Farewell.State()) { Farewell() }
       let terminal = try await run {
         Text("Here").onDisappear { store.send(.left) }
@@ -99,7 +99,7 @@ import Testing
       #expect(store.isDone)
     }
 
-    @Test func `it is also done at the end of piped input`() async throws {
+    @Test func `effects of a disappearing view finish at the end of piped input`() async throws {
       let (input, output) = (Pipe(), Pipe())
       let store = Store(initialState: Farewell.State()) { Farewell() }
       let tree = ViewTree(Text("Here").onDisappear { store.send(.left) })
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// Does something that takes a moment when a view has gone.
+  /// A feature with an effect that takes a moment after its view has disappeared.
   @Reducer
   private struct Farewell {
     @ObservableState

@@ -19,11 +19,11 @@ struct CharacterWidthTests {
       "漢", "字", "あ", "カ", "한", "각", "，", "Ａ", "￥", "\u{1112}\u{1161}\u{11AB}", "𠀀",
     ] as [Character]
   )
-  func `east Asian characters take two`(character: Character) {
+  func `East Asian characters take two columns`(character: Character) {
     #expect(character.columns == 2)
   }
 
-  @Test func `halfwidth forms take one`() {
+  @Test func `halfwidth forms take one column`() {
     #expect(("ｱ" as Character).columns == 1)
     #expect(("ﾊ" as Character).columns == 1)
   }
@@ -34,11 +34,11 @@ struct CharacterWidthTests {
       "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     ] as [Character]
   )
-  func `pictures take two`(character: Character) {
+  func `pictures take two columns`(character: Character) {
     #expect(character.columns == 2)
   }
 
-  @Test func `a sign that can be a picture takes one while it is none`() {
+  @Test func `a sign takes one column unless it is shown as a picture`() {
     #expect(("❤" as Character).columns == 1)
     #expect(("☀" as Character).columns == 1)
     #expect(("🇩" as Character).columns == 1)
@@ -50,11 +50,11 @@ struct CharacterWidthTests {
       "\u{E0041}",
     ] as [Character]
   )
-  func `what is not seen takes none`(character: Character) {
+  func `invisible characters take no column`(character: Character) {
     #expect(character.columns == 0)
   }
 
-  @Test func `joined consonants take what they take apart, but no more than two`() {
+  @Test func `joined consonants take the sum of their widths, but at most two columns`() {
     #expect("क्ष".columns == 2)
     #expect("नमस्ते".columns == 4)
   }

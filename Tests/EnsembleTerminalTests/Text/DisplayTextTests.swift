@@ -4,22 +4,22 @@ import Testing
 
 @testable import EnsembleTerminal
 
-@Suite("What a terminal is given")
+@Suite("Displayed text")
 struct DisplayTextTests {
-  @Test func `what a terminal would obey is replaced`() {
+  @Test func `control characters are replaced`() {
     #expect("a\u{1B}[2Jb".displayed == "a\u{FFFD}[2Jb")
     #expect("\u{9B}31m\u{07}\u{7F}".displayed == "\u{FFFD}31m\u{FFFD}\u{FFFD}")
   }
 
-  @Test func `what is not seen is left out`() {
+  @Test func `invisible characters are removed`() {
     #expect("a\u{202E}b\u{200B}c".displayed == "abc")
   }
 
-  @Test func `line breaks and tabs are spaces in a line`() {
+  @Test func `line breaks and tabs become spaces`() {
     #expect("a\nb\tc\r\nd\u{2028}e".displayed == "a b c d e")
   }
 
-  @Test func `columns are those of what is displayed`() {
+  @Test func `widths are those of the displayed text`() {
     #expect("plain".columns == 5)
     #expect("漢字!".columns == 5)
     #expect("\u{1B}\u{200B}".columns == 1)

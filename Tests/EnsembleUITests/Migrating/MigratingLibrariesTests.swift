@@ -3,7 +3,8 @@
 import Ensemble
 import Testing
 
-// What `docs/migrating.md` says of TCABoundaries, ComposableEffectIdentifier and Composable Forms.
+// The code of `docs/migrating.md` on TCABoundaries, ComposableEffectIdentifier and Composable
+// Forms.
 
 // MARK: TCABoundaries
 
@@ -93,7 +94,7 @@ private struct House {
 @MainActor
 @Suite("Migrating from TCABoundaries")
 struct MigratingBoundariesTests {
-  @Test func `a parent hears what a child delegates`() async {
+  @Test func `a parent receives the delegate actions of a child`() async {
     let store = TestStore(initialState: House.State()) { House() }
     await store.send(.login(.view(.loginTapped))) { $0.login.taps = 1 }
     await store.receive(.login(.delegate(.loggedIn))) { $0.isLoggedIn = true }
@@ -191,7 +192,7 @@ private struct Timers {
 @MainActor
 @Suite("Migrating from ComposableEffectIdentifier", .timeLimit(.minutes(10)))
 struct MigratingIdentifierTests {
-  @Test func `rows keep their effects apart, and a shared identifier reaches all`() async {
+  @Test func `rows keep their effects apart, and a shared identifier cancels all of them`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Timers.State()) {
       Timers()
@@ -240,7 +241,7 @@ private struct Settings {
 @MainActor
 @Suite("Migrating from Composable Forms")
 struct MigratingFormTests {
-  @Test func `a form is written by its actions`() async {
+  @Test func `a form is edited by its actions`() async {
     let store = TestStore(initialState: Settings.State()) { Settings() }
     await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
     await store.send(.form(.set(\.sendNotifications, true)))

@@ -3,15 +3,15 @@
 import Foundation
 import Testing
 
-/// `docs/migrating.md` shows lines to write. Each of them is in a file `Migrating….swift` of the tests,
-/// where it is compiled and used.
-@Suite("The page on migrating")
+/// Every line that `docs/migrating.md` recommends is in a test file `Migrating….swift`, where it is
+/// compiled and used.
+@Suite("The migration guide")
 struct MigratingPageTests {
   private let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A text with all its white space in the same form.
+  /// Returns a text with normalized white space.
   private func plain(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -25,7 +25,7 @@ struct MigratingPageTests {
       .map(plain).joined(separator: "\n")
   }
 
-  @Test func `every line after a change is compiled in a test`() throws {
+  @Test func `every line that the guide recommends is compiled in a test`() throws {
     let page = try String(contentsOf: root.appending(path: "docs/migrating.md"), encoding: .utf8)
     let added = page.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("+") }.map { plain($0.dropFirst()) }

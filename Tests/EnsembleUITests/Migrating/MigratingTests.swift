@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-// What `docs/migrating.md` says of The Composable Architecture, apart from views and tests.
+// The code of `docs/migrating.md` on The Composable Architecture, except views and tests.
 
 @Reducer
 private struct Edit {
@@ -111,12 +111,12 @@ struct MigratingTests {
     }
   }
 
-  @Test func `the state of an enum reducer is equatable by an extension`() {
+  @Test func `an extension makes the state of an enum reducer equatable`() {
     #expect(Destination.State.edit(Edit.State()) == .edit(Edit.State()))
     #expect(Destination.State.edit(Edit.State()) != .edit(Edit.State(name: "a")))
   }
 
-  @Test func `a function takes a case key path`() {
+  @Test func `a function accepts a case key path`() {
     var found: [Int] = []
     func log<Value>(_ path: CaseKeyPath<Feature.Action, Value>) {
       if let value = Feature.Action.received(1)[case: path] as? Int { found.append(value) }
@@ -140,14 +140,14 @@ struct MigratingTests {
     #expect(count() == 2)
   }
 
-  @Test func `a sequence takes the place of a publisher`() async {
+  @Test func `an asynchronous sequence replaces a publisher`() async {
     let store = store([1, 2])
     await store.send(.listen)
     await store.receive(\.received, 1) { $0.count = 1 }
     await store.receive(\.received, 2) { $0.count = 3 }
   }
 
-  @Test func `clocks take the place of schedulers`() async {
+  @Test func `clocks replace schedulers`() async {
     let store = store()
     await store.send(.searched)
     await clock.advance(by: .milliseconds(300))
@@ -159,12 +159,12 @@ struct MigratingTests {
     await store.receive(\.loaded) { $0.count = 3 }
   }
 
-  @Test func `shared state is a client's`() {
+  @Test func `shared state is held by a client`() {
     @Dependency(SettingsClient.self) var settings
     #expect(settings.theme == "light")
   }
 
-  @Test func `observing takes the place of a store's publisher`() async {
+  @Test func `observation replaces the publisher of a store`() async {
     var iterator: AsyncStream<Int>.Iterator
     let (counts, seen) = AsyncStream.makeStream(of: Int.self)
     iterator = counts.makeAsyncIterator()
@@ -180,7 +180,7 @@ struct MigratingTests {
     tokens = []
   }
 
-  @Test func `a store of an optional tells when it comes and goes`() async {
+  @Test func `an optional store reports when its child appears and disappears`() async {
     let (events, event) = AsyncStream.makeStream(of: String.self)
     var iterator = events.makeAsyncIterator()
     func show(_ store: StoreOf<Edit>) { event.yield("show \(store.name)") }

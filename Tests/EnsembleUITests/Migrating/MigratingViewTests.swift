@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleUI
 import Testing
 
-// What `docs/migrating.md` says of views.
+// The code of `docs/migrating.md` on views.
 
 @Reducer
 private struct Profile {

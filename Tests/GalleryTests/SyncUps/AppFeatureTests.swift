@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Navigation
 
-  @Test func `a sync-up is opened from the list, and a meeting from there`() async {
+  @Test func `a sync-up is opened from the list, and a meeting from the sync-up`() async {
     let store = store([.review])
     await store.send(.list(.view(.syncUpTapped(id: SyncUp.review.id))))
     await store.receive(\.list.delegate.opened) {
@@ -53,7 +53,7 @@ import Testing
     #expect(try await saved() == [.standup, edited])
   }
 
-  @Test func `a sync-up that is deleted leaves the list, the stack and the file`() async throws {
+  @Test func `a deleted sync-up is removed from the list, the stack and the file`() async throws {
     let store = store([.standup, .review], opening: .review)
     await store.send(detail(.view(.deleteTapped))) {
       $0.path[id: 0, case: \.detail]?.destination = .alert(.deleting(.review))
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Meetings
 
-  @Test func `a whole meeting is held, kept and saved`() async throws {
+  @Test func `a meeting is held to its end, recorded and saved`() async throws {
     let store = store([.standup, .review], opening: .standup)
     store.dependencies.speechClient.permission = { .granted }
     store.dependencies.speechClient.transcripts = {
@@ -124,7 +124,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test func `leaving a meeting stops its clock and its ears`() async throws {
+  @Test func `leaving a meeting stops its clock and its transcription`() async throws {
     let stopped = LockIsolated(false)
     let store = store([.standup], opening: .standup)
     store.dependencies.speechClient.permission = { .granted }
@@ -150,7 +150,7 @@ import Testing
     #expect(store.state.list.syncUps == [.standup])
   }
 
-  @Test func `a meeting that is discarded leaves nothing`() async {
+  @Test func `a discarded meeting is not recorded`() async {
     let store = store([.standup], opening: .standup)
     await store.send(detail(.view(.startTapped)))
     await store.receive(\.path[id: 0].detail.delegate.started) {
@@ -188,7 +188,7 @@ import Testing
     #expect(try await saved() == [])
   }
 
-  @Test func `what is loaded is not saved again`() async throws {
+  @Test func `loading does not save`() async throws {
     try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
     let store = store([])
     await store.send(.list(.view(.appeared)))
@@ -201,7 +201,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test func `what is loaded is saved with what was added meanwhile`() async throws {
+  @Test func `loaded sync-ups are saved with those added in the meantime`() async throws {
     try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
     let store = store([.standup])
     await store.send(.list(.load))
@@ -217,7 +217,7 @@ import Testing
 
   // MARK: Addresses
 
-  @Test func `each place is opened, and is then the place`() async {
+  @Test func `opening a place shows it, and makes it the current place`() async {
     let store = store([.standup, .review])
     await store.send(.list(.saved([.standup, .review]))) {
       $0.list.saved = [.standup, .review]
@@ -235,14 +235,14 @@ import Testing
       #expect(store.state.place == place)
     }
     #expect(store.state.path.isEmpty)
-    // What is not there any more changes nothing.
+    // A place that no longer exists changes nothing.
     await store.send(.opened(.add))
     await store.send(.opened(.detail(UUID(999))))
     await store.send(.opened(.meeting(SyncUp.review.id, UUID(999))))
     #expect(store.state.place == .add)
   }
 
-  @Test func `a place that is opened first is shown when the sync-ups are loaded`() async throws {
+  @Test func `a place opened before the sync-ups are loaded is shown afterwards`() async throws {
     try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
     let store = store([])
     await store.send(.opened(.detail(SyncUp.review.id))) {
@@ -259,7 +259,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `a link does not end a meeting that is being held`() async {
+  @Test func `a link does not end a meeting in progress`() async {
     let store = store([.standup], opening: .standup)
     await store.send(detail(.view(.startTapped)))
     await store.receive(\.path[id: 0].detail.delegate.started) {
@@ -308,7 +308,7 @@ import Testing
     }
   }
 
-  /// What is in the file.
+  /// Returns the content of the file.
   private func saved() async throws -> [SyncUp]? {
     try await data.load(name: SyncUpsList.fileName).map {
       try JSONDecoder().decode([SyncUp].self, from: $0)

@@ -13,7 +13,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func `every second counts, every attendee has a turn, and the end is told`() async {
+  @Test func `every second is counted, every attendee has a turn, and the end is reported`() async {
     let store = store()
     let meeting = await store.send(.view(.appeared))
     for second in 1...5 {
@@ -31,13 +31,13 @@ import Testing
     }
     await store.receive(\.delegate, .ended(SyncUp.standup.id, transcript: ""))
     #expect(dismissals.value == 1)
-    // Until it is gone, the clock goes on.
+    // The clock runs until the meeting is dismissed.
     await clock.advance(by: .seconds(1))
     await store.receive(\.effect.ticked)
     await meeting.cancel()
   }
 
-  @Test func `the next speaker begins with a whole turn`() async {
+  @Test func `the next speaker has a whole turn`() async {
     let store = store()
     await store.send(.view(.nextTapped)) {
       $0.speaker = 1
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `behind the last speaker the meeting ends early, if it shall`() async {
+  @Test func `advancing past the last speaker can end the meeting early`() async {
     let store = store { $0.speaker = 2 }
     await store.send(.view(.nextTapped)) { $0.alert = .endingEarly }
     await store.send(.alert(.dismiss)) { $0.alert = nil }
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Ending
 
-  @Test func `the question whether to end stops the time`() async {
+  @Test func `asking whether to end the meeting pauses its clock`() async {
     let store = store()
     let meeting = await store.send(.view(.appeared))
     await store.send(.view(.endTapped)) { $0.alert = .ending }
@@ -90,7 +90,7 @@ import Testing
     await meeting.cancel()
   }
 
-  @Test func `a meeting that ends is saved`() async {
+  @Test func `ending a meeting can save it`() async {
     let store = store { $0.transcript = "Hello" }
     await store.send(.view(.endTapped)) { $0.alert = .ending }
     await store.send(.alert(.presented(.saveTapped))) {
@@ -102,7 +102,7 @@ import Testing
     #expect(dismissals.value == 1)
   }
 
-  @Test func `a meeting that ends is discarded`() async {
+  @Test func `ending a meeting can discard it`() async {
     let store = store { $0.transcript = "Hello" }
     await store.send(.view(.endTapped)) { $0.alert = .ending }
     await store.send(.alert(.presented(.discardTapped))) {
@@ -113,7 +113,7 @@ import Testing
     #expect(dismissals.value == 1)
   }
 
-  @Test func `time that passes does not save a meeting that was discarded`() async {
+  @Test func `a discarded meeting is not saved when time passes`() async {
     let store = store { $0.elapsed = .seconds(5) }
     let meeting = await store.send(.view(.appeared))
     await store.send(.view(.endTapped)) { $0.alert = .ending }
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: Speech
 
-  @Test func `what is said is written down, and saved in the end`() async {
+  @Test func `speech is transcribed, and saved at the end`() async {
     let (transcripts, speaker) = AsyncThrowingStream.makeStream(of: String.self)
     let store = store { $0.elapsed = .seconds(5) }
     store.dependencies.speechClient.permission = { .granted }
@@ -158,7 +158,8 @@ import Testing
   }
 
   @Test(arguments: [SpeechPermission.granted, .denied])
-  func `who has not decided is asked, and may say no`(answer: SpeechPermission) async {
+  func `an undecided user is asked for permission, and may decline`(answer: SpeechPermission) async
+  {
     let listenings = LockIsolated(0)
     let store = store()
     store.dependencies.speechClient.permission = { .undecided }
@@ -174,7 +175,7 @@ import Testing
     await meeting.cancel()
   }
 
-  @Test func `when nothing can be heard any more, the meeting may go on`() async {
+  @Test func `a meeting can continue after a failure of speech recognition`() async {
     let store = store { $0.transcript = "Hello" }
     store.dependencies.speechClient.permission = { .granted }
     store.dependencies.speechClient.transcripts = { .finished(throwing: Mishap()) }
@@ -187,7 +188,7 @@ import Testing
     await meeting.cancel()
   }
 
-  @Test func `when nothing can be heard any more, the meeting may be discarded`() async {
+  @Test func `a meeting can be discarded after a failure of speech recognition`() async {
     let store = store { $0.alert = .hearingFailed }
     await store.send(.alert(.presented(.discardTapped))) {
       $0.alert = nil
@@ -213,7 +214,7 @@ import Testing
     }
   }
 
-  /// Three attendees in a second and a half.
+  /// A meeting of a second and a half with three attendees.
   private var short: SyncUp {
     var syncUp = SyncUp.standup
     syncUp.duration = .milliseconds(1_500)

@@ -6,7 +6,7 @@ import Foundation
 @testable import GalleryExamples
 
 extension SyncUp {
-  /// A sync-up of six seconds, with three attendees.
+  /// A sync-up of six seconds with three attendees.
   static let standup = SyncUp(
     id: UUID(100),
     title: "Stand-up",
@@ -19,7 +19,7 @@ extension SyncUp {
     ]
   )
 
-  /// A sync-up with two meetings that were held.
+  /// A sync-up with two past meetings.
   static let review = SyncUp(
     id: UUID(200),
     title: "Review",

@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Editing
 
-  @Test func `an edit is taken over, and told to the parent`() async {
+  @Test func `an edit is applied, and reported to the parent`() async {
     let store = store(.standup)
     await store.send(.view(.editTapped)) {
       $0.destination = .edit(SyncUpForm.State(syncUp: .standup))
@@ -29,7 +29,7 @@ import Testing
     await store.receive(\.delegate.changed, edited)
   }
 
-  @Test func `an edit without changes is nothing to tell`() async {
+  @Test func `an edit without changes is not reported`() async {
     let store = store(.standup)
     await store.send(.view(.editTapped)) {
       $0.destination = .edit(SyncUpForm.State(syncUp: .standup))
@@ -38,7 +38,7 @@ import Testing
     await store.send(.view(.confirmEditTapped))
   }
 
-  @Test func `attendees that have lost their names are gone`() async {
+  @Test func `attendees whose names were cleared are removed`() async {
     let store = store(.review)
     await store.send(.view(.editTapped)) {
       $0.destination = .edit(SyncUpForm.State(syncUp: .review))
@@ -55,7 +55,7 @@ import Testing
     await store.receive(\.delegate.changed)
   }
 
-  @Test func `an edit that is cancelled changes nothing`() async {
+  @Test func `a cancelled edit changes nothing`() async {
     let store = store(.standup)
     await store.send(.view(.editTapped)) {
       $0.destination = .edit(SyncUpForm.State(syncUp: .standup))
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Deleting
 
-  @Test func `deleting is asked about, told to the parent, and leaves`() async {
+  @Test func `deleting asks for confirmation, notifies the parent, and dismisses`() async {
     let store = store(.standup)
     await store.send(.view(.deleteTapped)) { $0.destination = .alert(.deleting(.standup)) }
     await store.send(.destination(.presented(.alert(.deleteConfirmed)))) { $0.destination = nil }
@@ -77,7 +77,7 @@ import Testing
     #expect(dismissals.value == 1)
   }
 
-  @Test func `a sync-up may be kept after all`() async {
+  @Test func `declining the confirmation keeps the sync-up`() async {
     let store = store(.standup)
     await store.send(.view(.deleteTapped)) { $0.destination = .alert(.deleting(.standup)) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
@@ -88,20 +88,20 @@ import Testing
   // MARK: Meetings
 
   @Test(arguments: [SpeechPermission.granted, .undecided, .unavailable])
-  func `a meeting is started by the parent`(permission: SpeechPermission) async {
+  func `the parent starts a meeting`(permission: SpeechPermission) async {
     let store = store(.standup, permission: permission)
     await store.send(.view(.startTapped))
     await store.receive(\.delegate.started, .standup)
   }
 
-  @Test func `a meeting that nobody may listen to is started anyway`() async {
+  @Test func `a meeting without permission for speech can be started anyway`() async {
     let store = store(.standup, permission: .denied)
     await store.send(.view(.startTapped)) { $0.destination = .alert(.speechDenied) }
     await store.send(.destination(.presented(.alert(.startConfirmed)))) { $0.destination = nil }
     await store.receive(\.delegate.started, .standup)
   }
 
-  @Test func `the settings are opened instead of a meeting`() async {
+  @Test func `the settings can be opened instead of starting a meeting`() async {
     let openings = LockIsolated(0)
     let store = store(.standup, permission: .denied)
     store.dependencies.settingsOpener.open = { openings.withValue { $0 += 1 } }
@@ -111,14 +111,14 @@ import Testing
     #expect(openings.value == 1)
   }
 
-  @Test func `a meeting that is tapped is for the parent to open`() async {
+  @Test func `tapping a meeting asks the parent to open it`() async {
     let store = store(.review)
     await store.send(.view(.meetingTapped(id: UUID(203))))
     await store.receive(\.delegate, .opened(SyncUp.review.meetings[1], of: .review))
     await store.send(.view(.meetingTapped(id: UUID(404))))
   }
 
-  @Test func `deleting a meeting is asked about, and told to the parent`() async {
+  @Test func `deleting a meeting asks for confirmation, and notifies the parent`() async {
     let store = store(.review)
     var left = SyncUp.review
     let meeting = left.meetings.remove(at: 0)
@@ -133,7 +133,7 @@ import Testing
     await store.receive(\.delegate.changed, left)
   }
 
-  @Test func `a meeting may be kept after all`() async {
+  @Test func `declining the confirmation keeps the meeting`() async {
     let store = store(.review)
     await store.send(.view(.meetingsDeleted(offsets: [0]))) {
       $0.destination = .alert(.deleting([SyncUp.review.meetings[0]]))

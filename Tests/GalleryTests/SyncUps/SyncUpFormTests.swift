@@ -21,7 +21,7 @@ import Testing
     await store.send(.binding(.set(\.focus, nil))) { $0.focus = nil }
   }
 
-  @Test func `another attendee is ready to be named`() async {
+  @Test func `a new attendee has the focus`() async {
     let store = store(.review)
     await store.send(.view(.addAttendeeTapped)) {
       $0.syncUp.attendees = [
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [([0], [102, 103], 102), ([1], [101, 103], 103), ([2, 1], [101], 101)])
-  func `removing attendees leads to their neighbor`(
+  func `removing attendees moves the focus to a neighbor`(
     offsets: [Int],
     left: [Int],
     focused: Int
@@ -45,7 +45,7 @@ import Testing
     #expect(store.state.syncUp.attendees.ids.elements == left.map { UUID($0) })
   }
 
-  @Test func `when all attendees are removed, a new one is there`() async {
+  @Test func `removing all attendees adds a new one`() async {
     let store = store(.standup)
     await store.send(.view(.attendeesDeleted(offsets: [0, 1, 2]))) {
       $0.syncUp.attendees = [Attendee(id: UUID(0))]
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `removing nobody changes nothing`() async {
+  @Test func `removing no attendees changes nothing`() async {
     let store = TestStore(initialState: SyncUpForm.State(syncUp: .review)) { SyncUpForm() }
     await store.send(.view(.attendeesDeleted(offsets: [])))
   }
@@ -75,18 +75,18 @@ import Testing
     #expect(SyncUp.standup.tidied { UUID(0) } == .standup)
   }
 
-  @Test func `tidying leaves one attendee in any case`() {
+  @Test func `tidying keeps at least one attendee`() {
     var syncUp = SyncUp.review
     syncUp.attendees = [Attendee(id: UUID(1)), Attendee(id: UUID(2))]
     #expect(syncUp.tidied { UUID(0) }.attendees == [Attendee(id: UUID(0))])
   }
 
-  @Test func `everybody may speak as long as the others`() {
+  @Test func `all attendees have turns of equal length`() {
     #expect(SyncUp.standup.turn == .seconds(2))
     #expect(SyncUp(id: UUID(0), duration: .seconds(9)).turn == .seconds(9))
   }
 
-  @Test func `a sync-up is the same when it is read back`() throws {
+  @Test func `an encoded sync-up decodes to the same value`() throws {
     let data = try JSONEncoder().encode(SyncUp.review)
     #expect(try JSONDecoder().decode(SyncUp.self, from: data) == .review)
   }

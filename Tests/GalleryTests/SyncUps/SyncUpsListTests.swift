@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a sync-up that is not added is forgotten`() async {
+  @Test func `a sync-up that is not added is discarded`() async {
     let store = store([])
     await store.send(.view(.addTapped)) {
       $0.destination = .add(
@@ -49,7 +49,7 @@ import Testing
     await store.send(.view(.confirmAddTapped))
   }
 
-  @Test func `deleting sync-ups by their offsets is asked about`() async {
+  @Test func `deleting sync-ups by offset asks for confirmation`() async {
     let store = store([.standup, .review])
     await store.send(.view(.deleted(offsets: [0]))) {
       $0.destination = .alert(.deleting([.standup]))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a sync-up may be kept after all`() async {
+  @Test func `declining the confirmation keeps the sync-ups`() async {
     let store = store([.standup, .review])
     await store.send(.view(.deleted(offsets: [1]))) {
       $0.destination = .alert(.deleting([.review]))
@@ -68,7 +68,7 @@ import Testing
     await store.send(.destination(.dismiss)) { $0.destination = nil }
   }
 
-  @Test func `a sync-up that is tapped is for the parent to open`() async {
+  @Test func `tapping a sync-up asks the parent to open it`() async {
     let store = store([.standup, .review])
     await store.send(.view(.syncUpTapped(id: SyncUp.review.id)))
     await store.receive(\.delegate.opened, .review)
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: Loading
 
-  @Test func `what was saved is loaded`() async throws {
+  @Test func `saved sync-ups are loaded`() async throws {
     let data = try JSONEncoder().encode([SyncUp.standup, .review])
     let store = store([], data: .inMemory([SyncUpsList.fileName: data]))
     await store.send(.view(.appeared))
@@ -89,7 +89,7 @@ import Testing
     await store.send(.view(.disappeared))
   }
 
-  @Test func `what was added while loading is behind what was saved`() async throws {
+  @Test func `sync-ups added while loading follow the loaded ones`() async throws {
     let data = try JSONEncoder().encode([SyncUp.review])
     let store = store([.standup], data: .inMemory([SyncUpsList.fileName: data]))
     await store.send(.load)
@@ -99,13 +99,13 @@ import Testing
     }
   }
 
-  @Test func `at the first start there is nothing to load`() async {
+  @Test func `the first launch has nothing to load`() async {
     let store = store([], data: .inMemory())
     await store.send(.view(.appeared))
     await store.receive(\.load)
   }
 
-  @Test func `samples are an answer to a file that cannot be read`() async {
+  @Test func `a file that cannot be read offers samples`() async {
     let store = store([])
     store.dependencies.dataManager.load = { _ in throw Mishap() }
     await store.send(.load)
@@ -125,7 +125,7 @@ import Testing
     #expect(store.state.syncUps.map(\.title) == ["Harbour office", "Night shift"])
   }
 
-  @Test func `an empty list is another`() async {
+  @Test func `a file that cannot be read offers an empty list`() async {
     let store = store([], data: .inMemory([SyncUpsList.fileName: Data("sync-ups".utf8)]))
     await store.send(.load)
     await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
@@ -134,7 +134,7 @@ import Testing
 
   // MARK: Saving
 
-  @Test func `sync-ups are saved when nothing has changed for a second`() async throws {
+  @Test func `sync-ups are saved after a second without changes`() async throws {
     let clock = TestClock()
     let saved = LockIsolated<[Data]>([])
     let store = store([.standup, .review], clock: clock)
@@ -161,7 +161,7 @@ import Testing
     #expect(try JSONDecoder().decode([SyncUp].self, from: data) == [.review])
   }
 
-  @Test func `what is saved is what is loaded`() async {
+  @Test func `saved sync-ups are loaded again`() async {
     let data = DataManager.inMemory()
     let first = store([.review, .standup], data: data, clock: ImmediateClock())
     await first.send(.save)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `what is not saved when the list goes is saved at once`() async {
+  @Test func `unsaved changes are saved at once when the list disappears`() async {
     let data = DataManager.inMemory()
     let store = store([.standup], data: data)
     await store.send(.save)
@@ -186,7 +186,7 @@ import Testing
     #expect(await saved(in: data) == [.standup])
   }
 
-  @Test func `what was saved before is kept if it was not loaded yet when the list goes`() async {
+  @Test func `earlier data is kept if the list disappears before it was loaded`() async {
     let data = DataManager.inMemory()
     let first = store([.review], data: data, clock: ImmediateClock())
     await first.send(.save)
@@ -198,7 +198,7 @@ import Testing
     #expect(await saved(in: data) == [.review, .standup])
   }
 
-  @Test func `a file that cannot be read is not touched without a change`() async {
+  @Test func `an unreadable file is not overwritten without a change`() async {
     let data = DataManager.inMemory([SyncUpsList.fileName: Data("sync-ups".utf8)])
     let store = store([], data: data)
     await store.send(.load)
@@ -206,7 +206,7 @@ import Testing
     await store.send(.view(.disappeared))
   }
 
-  @Test func `an alert says that the sync-ups were not saved`() async {
+  @Test func `a failure to save is shown in an alert`() async {
     let store = store([.review], clock: ImmediateClock())
     store.dependencies.dataManager.save = { _, _ in throw Mishap() }
     await store.send(.save)
@@ -220,7 +220,7 @@ import Testing
     .destination(.presented(.alert(.deleteConfirmed(ids: [syncUp.id]))))
   }
 
-  /// What is in the file; nil if it cannot be read.
+  /// Returns the content of the file; nil if it cannot be read.
   private func saved(in data: DataManager) async -> [SyncUp]? {
     guard let data = try? await data.load(name: SyncUpsList.fileName) else { return nil }
     return try? JSONDecoder().decode([SyncUp].self, from: data)

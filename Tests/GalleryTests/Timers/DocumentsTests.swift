@@ -35,7 +35,7 @@ struct DocumentsTests {
     disk.withValue { $0[file] = data }
   }
 
-  /// Waits until a timer was saved in a state; fails if it was not when the time of the test is over.
+  /// Waits until a timer was saved in a state; fails when the time limit of the test is over.
   func saved(
     _ file: String,
     _ isExpected: (LonelyTimer.State) -> Bool,
@@ -55,7 +55,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test func `documents count and are saved apart, though they share one feature`() async throws {
+  @Test func `documents of one feature count and are saved separately`() async throws {
     try save("a", duration: 5)
     try save("b", duration: 5)
     await withDisk {
@@ -63,7 +63,7 @@ struct DocumentsTests {
       host.button("Start").tap()
       host.button("Start").tap()
       await clock.tick(2)
-      // Stopping one document's timer leaves that of the other alone.
+      // Stopping the timer of one document does not stop that of the other.
       host.button("Stop", at: 1).tap()
       await clock.tick(1)
       await saved("a") { $0.position == 3 && $0.phase == .counting }
@@ -73,7 +73,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test func `one that counted goes on when it is opened`() async throws {
+  @Test func `a timer that was counting resumes when it is opened`() async throws {
     try save("a", duration: 5, counting: true)
     await withDisk {
       let host = ViewHost(DocumentsView(documents: Document.open(["a"])))
@@ -85,7 +85,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test func `a file that is not there is a new timer, saved at its first change`() async throws {
+  @Test func `a missing file is a new timer, saved at its first change`() async throws {
     await withDisk {
       let host = ViewHost(DocumentsView(documents: Document.open(["new"])))
       #expect(host.texts == ["new", "A Timer", "4 s"])
@@ -115,11 +115,11 @@ struct DocumentsTests {
     #expect(disk.value["b"] == broken)
   }
 
-  @Test func `without files it says how to name some`() {
+  @Test func `without files, the view explains how to name some`() {
     #expect(ViewHost(DocumentsView(documents: [])).text(containing: "Name their files") != nil)
   }
 
-  @Test func `files are kept on disk`() async throws {
+  @Test func `files are stored on disk`() async throws {
     let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
@@ -134,7 +134,7 @@ struct DocumentsTests {
   }
 }
 
-/// The smallest of any small range. Zero itself would be rejected for ever.
+/// A generator of the smallest number of any small range. Zero would be rejected forever.
 private struct Constant: RandomNumberGenerator, Sendable {
   func next() -> UInt64 { 1 << 32 }
 }

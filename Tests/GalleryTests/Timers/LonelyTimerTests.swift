@@ -23,7 +23,7 @@ struct LonelyTimerTests {
     }
   }
 
-  @Test func `it counts down to its end`() async {
+  @Test func `a timer counts down to its end`() async {
     let store = timer(2)
     await store.send(.toggled)
     await store.receive(\.startTapped) { $0.phase = .counting }
@@ -39,7 +39,7 @@ struct LonelyTimerTests {
     await store.receive(\.stopTapped) { $0.phase = .ready }
   }
 
-  @Test func `it stops where it is, and starts from there`() async {
+  @Test func `a stopped timer resumes where it was`() async {
     let store = timer(3)
     await store.send(.startTapped) { $0.phase = .counting }
     await clock.advance(by: .seconds(1))
@@ -63,7 +63,7 @@ struct LonelyTimerTests {
     await store.send(.stopTapped) { $0.phase = .ready }
   }
 
-  @Test func `put away while it counts, it goes on when it is back`() async {
+  @Test func `a timer restored while counting resumes when it appears`() async {
     let store = timer(3)
     await store.send(.startTapped) { $0.phase = .counting }
     await store.send(.disappeared)
@@ -75,7 +75,7 @@ struct LonelyTimerTests {
     await store.send(.disappeared)
   }
 
-  @Test func `one that does not count stays put when it appears`() async {
+  @Test func `a timer that was not counting stays stopped when it appears`() async {
     await timer(3).send(.appeared)
   }
 }

@@ -26,13 +26,13 @@ struct ManyTimersTests {
       await clock.advance(by: .seconds(1))
     }
     await store.skipReceivedActions()
-    // The last has counted one second, the one before two, and so on; the first has ended.
+    // The last timer has counted one second, the one before two, and so on; the first has ended.
     #expect(store.state.timers.map(\.elapsed) == [4, 7, 8, 7, 6, 5, 4, 3, 2, 1])
     #expect(store.state.timers.filter { $0.phase == .finished }.map(\.id) == [0, 1])
     for id in 2..<10 { await store.send(.timers(.element(id: id, action: .stopTapped))) }
   }
 
-  @Test func `stopping one leaves the others alone`() async {
+  @Test func `stopping one timer does not affect the others`() async {
     let store = timers()
     for id in [1, 2] {
       await store.send(.timers(.element(id: id, action: .startTapped))) {

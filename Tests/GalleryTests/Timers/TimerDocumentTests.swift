@@ -53,7 +53,7 @@ struct TimerDocumentTests {
     await store.receive(\.timer.disappeared)
   }
 
-  @Test func `a change while the file is written is saved after it`() async throws {
+  @Test func `a change during a write is saved after it`() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
     let files = LockIsolated<[Data]>([])
     let store = document { data, _ in
@@ -75,7 +75,7 @@ struct TimerDocumentTests {
     #expect(phases == [.counting, .ready])
   }
 
-  @Test func `a file that cannot be written is told, and the next change tries again`() async {
+  @Test func `a failure to write is shown, and the next change tries again`() async {
     let fails = LockIsolated(true)
     let store = document { _, _ in
       if fails.value { throw TimerFile.Problem(text: "disk full") }
@@ -120,7 +120,7 @@ struct TimerDocumentTests {
       (json(phase: "asleep"), "'phase' has a value that is not known"),
     ]
   )
-  func `a file that is no timer says why`(json: String, reason: String) {
+  func `a file that is not a timer is reported with the reason`(json: String, reason: String) {
     #expect(throws: TimerFile.Problem(text: reason)) { try TimerFile(json: Data(json.utf8)) }
   }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TodosTests {
   private let clock = TestClock()
 
-  @Test func `a todo is added in front, with the draft as its title`() async {
+  @Test func `a todo is added at the front, with the draft as its title`() async {
     let store = store([Todo.State(id: UUID(7), title: "Old")])
     await store.send(.binding(.set(\.draft, " New "))) { $0.draft = " New " }
     await store.send(.view(.addTapped)) {
@@ -36,7 +36,7 @@ import Testing
 
   // MARK: Order
 
-  @Test func `what is done sinks after a second`() async {
+  @Test func `completed todos sink after a second`() async {
     let store = store(todos("abc"))
     await setDone(0, true, in: store)
     await clock.advance(by: .milliseconds(999))
@@ -45,7 +45,7 @@ import Testing
     await store.receive(\.sort) { $0.todos = self.todos("bcA") }
   }
 
-  @Test func `another check starts the second again`() async {
+  @Test func `checking another todo restarts the second`() async {
     let store = store(todos("abcd"))
     await setDone(0, true, in: store)
     await clock.advance(by: .milliseconds(600))
@@ -56,7 +56,7 @@ import Testing
     await store.receive(\.sort) { $0.todos = self.todos("bdAC") }
   }
 
-  @Test func `what is not done any more stays where it is`() async {
+  @Test func `an unchecked todo stays in place`() async {
     let store = store(todos("aBC"))
     await setDone(1, false, in: store)
     await clock.advance(by: .seconds(1))
@@ -64,14 +64,14 @@ import Testing
     #expect(store.state.todos == todos("abC"))
   }
 
-  @Test func `writing what is there already is no change`() async {
+  @Test func `writing an equal value is not a change`() async {
     let store = store(todos("aB"))
     await store.send(.todos(.element(id: UUID(1), action: .binding(.set(\.isDone, true)))))
   }
 
   // MARK: Removing
 
-  @Test func `what is done is cleared`() async {
+  @Test func `completed todos are cleared`() async {
     let store = store(todos("aBcD"))
     await store.send(.view(.clearCompletedTapped)) {
       $0.todos = self.todos("ac")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a row has itself deleted`() async {
+  @Test func `a row asks to be deleted`() async {
     let store = store(todos("ab"))
     await store.send(.todos(.element(id: UUID(0), action: .view(.deleteTapped))))
     await store.receive(\.todos[id: UUID(0)].delegate.delete) {
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `rows that are shown are deleted by their offsets`() async {
+  @Test func `visible rows are deleted by their offsets`() async {
     let store = store(todos("aBcDe"), filter: .active)
     await store.send(.view(.deleted(offsets: [1, 2]))) {
       $0.todos = self.todos("aBD")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a row that is deleted before the second is over is no matter`() async {
+  @Test func `deleting a completed row within the second does not prevent sorting`() async {
     let store = store(todos("abc"))
     await setDone(0, true, in: store)
     await store.send(.view(.deleted(offsets: [0]))) {
@@ -107,7 +107,7 @@ import Testing
     await store.receive(\.sort)
   }
 
-  @Test func `what was deleted last is put back to where it was`() async {
+  @Test func `undoing a deletion restores the todo in its place`() async {
     let store = store(todos("abcd"))
     await store.send(.view(.deleted(offsets: [0]))) {
       $0.todos = self.todos("bcd")
@@ -126,7 +126,7 @@ import Testing
     await store.receive(\.sort)
   }
 
-  @Test func `what is done is not put back in front of what is not`() async {
+  @Test func `undoing does not restore a completed todo in front of an open one`() async {
     let store = store(todos("Ab"))
     await store.send(.view(.clearCompletedTapped)) {
       $0.todos = self.todos("b")
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(arguments: [([0], 2, "ACdb"), ([1], 0, "AdbC")])
-  func `rows that are shown are moved among each other`(
+  func `visible rows move among each other`(
     offsets: [Int],
     destination: Int,
     order: String
@@ -171,7 +171,7 @@ import Testing
     await store.receive(\.sort) { $0.todos = self.todos("dbAC") }
   }
 
-  @Test func `what is done does not stay in front of what is not`() async {
+  @Test func `a completed todo does not stay in front of an open one`() async {
     let store = store(todos("abC"))
     await store.send(.view(.moved(offsets: [2], destination: 0))) { $0.todos = self.todos("Cab") }
     await store.receive(\.orderChanged)
@@ -179,7 +179,7 @@ import Testing
     await store.receive(\.sort) { $0.todos = self.todos("abC") }
   }
 
-  @Test func `nothing is moved where nothing is shown`() async {
+  @Test func `nothing moves while no todos are visible`() async {
     let store = store(todos("ab"), filter: .completed)
     await store.send(.view(.moved(offsets: [], destination: 0)))
     await store.receive(\.orderChanged)
@@ -190,7 +190,7 @@ import Testing
   // MARK: Bindings
 
   @Test(arguments: [(Todos.Filter.all, "aBc"), (.active, "ac"), (.completed, "B")])
-  func `the filter says which stores there are`(filter: Todos.Filter, shown: String) {
+  func `the filter determines the child stores`(filter: Todos.Filter, shown: String) {
     var state = Todos.State()
     state.todos = todos("aBc")
     let store = Store(initialState: state) { Todos() }
@@ -199,7 +199,7 @@ import Testing
     #expect(store.scopes.visibleTodos.map(\.title) == todos(shown).map(\.title))
   }
 
-  @Test func `a row that is checked leaves the active ones at once`() {
+  @Test func `a checked row leaves the active ones at once`() {
     var state = Todos.State()
     state.todos = todos("ab")
     state.filter = .active
@@ -221,7 +221,7 @@ import Testing
 
   // MARK: Files
 
-  @Test func `a list that is imported is added behind the others`() async {
+  @Test func `imported todos are added behind the others`() async {
     let store = store(todos("z"))
     await store.send(.view(.importTapped)) { $0.isImporting = true }
     await store.send(.binding(.set(\.isImporting, false))) { $0.isImporting = false }
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no list is said to be none, until the next try`() async {
+  @Test func `a file that is not a list is reported until the next import`() async {
     let store = store([])
     await store.send(.view(.imported(nil))) { $0.problem = "This file is no list of todos." }
     await store.send(.view(.importTapped)) {
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func `a list reads what it has written`() {
+  @Test func `a list reads the text that it writes`() {
     let list = TodoList(items: [.init(title: "a"), .init(title: "[x] b", isDone: true)])
     #expect(list.text == "[ ] a\n[x] [x] b\n")
     #expect(TodoList(text: list.text) == list)
@@ -265,12 +265,13 @@ import Testing
     }
   }
 
-  /// Deletions of the todos for letters, each from its offset.
+  /// Returns deletions of the todos for letters, each from its offset.
   private func deletions(_ letters: String, at offsets: [Int]) -> [Todos.Deletion] {
     zip(offsets, todos(letters)).map { Todos.Deletion(offset: $0, todo: $1) }
   }
 
-  /// A todo for each letter, done if it is a capital, with its place in the alphabet as the id.
+  /// Returns a todo for each letter, completed if it is a capital, with the position in the
+  /// alphabet as id.
   private func todos(_ letters: String) -> IdentifiedArrayOf<Todo.State> {
     IdentifiedArray(
       uniqueElements: letters.map { letter in

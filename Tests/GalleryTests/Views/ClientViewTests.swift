@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ClientViewTests {
   private let clock = HandClock()
 
-  @Test func `a fact is awaited, shown, and gone with its number`() async {
+  @Test func `a fact is loaded, shown, and cleared with its number`() async {
     let host = ViewHost(FactsView(store: facts()))
     host.textField("Another number").type("7")
     host.button("Ask for a fact").tap()
@@ -25,7 +25,7 @@ import Testing
     #expect(host.textField("Another number").text == "8")
   }
 
-  @Test func `an error is shown until it is dismissed, and a question can be taken back`() async {
+  @Test func `an error is shown until it is dismissed, and a request can be cancelled`() async {
     let host = ViewHost(FactsView(store: facts()))
     host.textField("Another number").type("-1")
     host.button("Ask for a fact").tap()
@@ -41,7 +41,7 @@ import Testing
     #expect(host.controls.contains("Ask for a fact"))
   }
 
-  @Test func `a random number comes after a second`() async {
+  @Test func `a random number arrives after a second`() async {
     await withDependencies {
       $0.continuousClock = clock
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Counting())
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `a profile is loaded by the name that is typed, or an error says why not`() async {
+  @Test func `typing an id loads a profile, or shows why it fails`() async {
     await withDependencies {
       $0.continuousClock = clock
     } operation: {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// Lets a slow client answer.
+  /// Advances the clock until the client answers.
   private func answer() async {
     await clock.sleeping()
     clock.advance(by: .milliseconds(500))
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// Numbers that all differ.
+/// A generator of distinct numbers.
 private struct Counting: RandomNumberGenerator, Sendable {
   private var last: UInt64 = 0
 

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct CounterViewTests {
-  @Test func `a counter counts, and is reset when there is something to reset`() {
+  @Test func `a counter counts, and can be reset unless it is zero`() {
     let host = ViewHost(CounterView(store: Store(initialState: Counter.State()) { Counter() }))
     #expect(host.texts == ["0"])
     #expect(host.button("Reset").isDisabled)
@@ -21,7 +21,7 @@ import Testing
     #expect(host.texts == ["0"])
   }
 
-  @Test func `two counters add up, and change places`() {
+  @Test func `two counters add up, and swap places`() {
     let host = ViewHost(
       TwoCountersView(store: Store(initialState: TwoCounters.State()) { TwoCounters() })
     )
@@ -33,7 +33,7 @@ import Testing
     #expect(host.texts == ["First", "2", "Second", "1", "Sum", "3"])
   }
 
-  @Test func `a bounded counter counts by a timer, until it is finished`() async {
+  @Test func `a bounded counter counts by a timer until it is finished`() async {
     let clock = HandClock()
     let store = Store(initialState: CounterSession.State()) {
       CounterSession()

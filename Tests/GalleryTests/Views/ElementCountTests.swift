@@ -9,12 +9,12 @@ import ViewTools
 
 @testable import GalleryExamples
 
-/// Opening an example and doing one thing makes and removes the elements that differ, and no other.
+/// An action in an example creates and removes the elements that differ, and no others.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ElementCountTests {
   private let clock = HandClock()
 
-  /// A thing that is done in an example, and what it is to make and remove.
+  /// An action in an example, and the expected numbers of created and removed elements.
   struct Deed: Sendable, CustomTestStringConvertible {
     let example: String
     let testDescription: String
@@ -40,11 +40,11 @@ import ViewTools
     Deed("two-counters", "one number and the sum change") { $0.press("+") },
     Deed("two-counters", "both numbers change places") { $0.press("Swap") },
     Deed("bounded-counter", "a number changes") { $0.press("+") },
-    // Two rows of two buttons, with their labels, and the number make way for a sentence.
+    // Two rows of two buttons with labels, and the number, are replaced by a sentence.
     Deed("bounded-counter", "the counter is finished", made: 1, removed: 11) { $0.press("Done") },
     Deed("facts", "a number changes in two controls") { $0.increment("Number 0") },
     Deed("random-number", "a number changes") { $0.press("Increment") },
-    // The progress, and its label.
+    // The progress view and its label.
     Deed("random-number", "progress is shown", made: 2) { $0.press("Random") },
     Deed("profile", "a name is typed") { $0.type("ada", into: "User") },
     Deed("settings", "a switch is turned over") { $0.toggle("Protect my posts") },
@@ -56,7 +56,7 @@ import ViewTools
   ]
 
   @Test(arguments: deeds)
-  func `one thing is done`(deed: Deed) throws {
+  func `one action creates and removes the expected elements`(deed: Deed) throws {
     try withDependencies {
       $0.dataManager = .inMemory()
       $0.context = .live
@@ -71,7 +71,7 @@ import ViewTools
     }
   }
 
-  @Test func `a sheet makes itself and what is in it, and removes all of that when it is closed`()
+  @Test func `a sheet creates its elements, and removes them when it is closed`()
     throws
   {
     try withDependencies {
@@ -98,11 +98,12 @@ import ViewTools
     }
   }
 
-  @Test func `something is done in each example`() {
+  @Test func `every example has an action`() {
     #expect(Set(Self.deeds.map(\.example)) == Set(GalleryExample.all.map(\.name)))
   }
 
-  @Test func `a timer that counts makes and removes nothing, however many rows there are`() async {
+  @Test func `a counting timer creates and removes no elements, whatever the number of rows`() async
+  {
     let store = EnsembleCore.Store(initialState: ManyTimers.State()) {
       ManyTimers()
     } withDependencies: { [clock] in
@@ -121,7 +122,7 @@ import ViewTools
     }
   }
 
-  @Test func `a todo that comes makes its row, and one that goes removes it`() {
+  @Test func `adding a todo creates its row, and deleting one removes it`() {
     let store = EnsembleCore.Store(initialState: Todos.State()) {
       Todos()
     } withDependencies: { [clock] in
@@ -148,7 +149,7 @@ import ViewTools
   }
 }
 
-/// An example, and what a person may do in it.
+/// The page of an example, and the actions of a person on it.
 @MainActor
 struct ExamplePage {
   let tree: ViewTree
@@ -157,7 +158,7 @@ struct ExamplePage {
     self.tree = tree
   }
 
-  /// The sheet that is shown, and everything in it.
+  /// The number of elements in the visible sheet, including the sheet.
   var countOfElementsInSheet: Int {
     tree.update()
     var rest = [tree.rootID]

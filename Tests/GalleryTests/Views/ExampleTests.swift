@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct ExampleTests {
   @Test(arguments: GalleryExample.all.map(\.name))
-  func `every example has something to see, controls that say what they do, and its source`(
+  func `every example shows elements, has labelled controls, and has its source`(
     name: String
   ) throws {
     let example = try #require(GalleryExample.all.first { $0.name == name })
@@ -23,7 +23,7 @@ import Testing
       for element in tree.visibleElements where element.content.isControl {
         #expect(!tree.text(of: element.id).isEmpty)
       }
-      // What is seen comes before how it works.
+      // Views come before features.
       let view = try #require(example.source.firstRange(of: ": View {"))
       let feature = try #require(example.source.firstRange(of: /struct State\b/))
       #expect(view.lowerBound < feature.lowerBound)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `names differ, and can be typed`() {
+  @Test func `names are unique and can be typed`() {
     let names = GalleryExample.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })

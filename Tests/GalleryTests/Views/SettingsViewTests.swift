@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SettingsViewTests {
   private let clock = HandClock()
 
-  @Test func `the fields are written, a long name is cut`() {
+  @Test func `fields are written, and a long name is truncated`() {
     let host = ViewHost(SettingsView(store: store()))
     host.textField("Display name").type("Blob the Great, First of His Name")
     #expect(host.textField("Display name").text == "Blob the Great, ")
@@ -24,7 +24,7 @@ import Testing
     #expect(host.picker("Digest").selection == "daily")
   }
 
-  @Test func `notifications are on when the permission is there`() async {
+  @Test func `notifications are on once the permission is granted`() async {
     let host = ViewHost(SettingsView(store: store()))
     host.toggle("Send notifications").tap()
     #expect(!host.toggle("Send notifications").isOn)
@@ -37,7 +37,7 @@ import Testing
     #expect(host.toggle("By mail").isOn)
   }
 
-  @Test func `a permission that was denied is told in an alert`() async {
+  @Test func `a denied permission is shown in an alert`() async {
     let store = store(permission: .denied)
     let host = ViewHost(SettingsView(store: store))
     host.toggle("Send notifications").tap()

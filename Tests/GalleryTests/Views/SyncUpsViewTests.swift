@@ -14,7 +14,7 @@ import Testing
   private let speech = TypedSpeech()
   private let data = DataManager.inMemory()
 
-  @Test func `a sync-up is added by its form, edited, and deleted after a question`() async {
+  @Test func `a sync-up is added with a form, edited, and deleted after confirmation`() async {
     let host = ViewHost(AppView(store: store(), speech: speech))
     #expect(host.title == "Sync-ups")
     addPort(host)
@@ -35,7 +35,7 @@ import Testing
     #expect(host.text(containing: "Port") == nil)
   }
 
-  @Test func `a row of the list is deleted after a question`() async {
+  @Test func `a row of the list is deleted after confirmation`() async {
     let host = ViewHost(AppView(store: store(), speech: speech))
     addPort(host)
     host.button("Delete").tap()
@@ -47,7 +47,7 @@ import Testing
     #expect(host.text(containing: "Port") == nil)
   }
 
-  @Test func `the focus is on the title, then on a new attendee`() {
+  @Test func `the title has the focus, and then a new attendee`() {
     let host = ViewHost(AppView(store: store(), speech: speech))
     host.button("Add").tap()
     #expect(host.textField("Title").hasFocus)
@@ -59,13 +59,13 @@ import Testing
     #expect(host.title == "Sync-ups")
   }
 
-  @Test func `a meeting is held, and kept with what was said`() async {
+  @Test func `a meeting is held, and recorded with its transcript`() async {
     let host = ViewHost(AppView(store: store(), speech: speech))
     addPort(host)
     host.button("Port 2 5:00").tap()
     host.button("Start meeting").tap()
     #expect(host.texts.contains("Ada"))
-    // The timer, and the saving that is put off.
+    // The timer, and the debounced save.
     await clock.sleeping(2)
     clock.advance(by: .seconds(1))
     await host.wait { $0.text(containing: "0:01 gone") != nil }
@@ -85,7 +85,7 @@ import Testing
     #expect(host.title == "Sync-ups")
   }
 
-  @Test func `a sync-up is there again if the application ends before it was saved`() async {
+  @Test func `a sync-up is restored if the application ends before it was saved`() async {
     let first = ViewHost(AppView(store: store(), speech: speech))
     addPort(first)
     first.close()

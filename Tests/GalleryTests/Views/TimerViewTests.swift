@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct TimerViewTests {
   private let clock = HandClock()
 
-  @Test func `timers of a list count on their own`() async {
+  @Test func `timers of a list count independently`() async {
     let store = Store(initialState: ManyTimers.State()) {
       ManyTimers()
     } withDependencies: { [clock] in
@@ -32,7 +32,7 @@ import Testing
     #expect(host.button("Reset").isDisabled)
   }
 
-  /// Lets a second go by, when so many timers wait for it.
+  /// Advances the clock by a second once a number of timers wait for it.
   private func tick(_ count: Int = 1, until host: ViewHost, says text: String) async {
     await clock.sleeping(count)
     clock.advance(by: .seconds(1))

@@ -31,7 +31,7 @@ import Testing
     #expect(host.button("Clear completed").isDisabled)
   }
 
-  @Test func `while editing, rows are moved and deleted`() {
+  @Test func `rows are moved and deleted while editing`() {
     let host = ViewHost(TodosView(store: store()))
     add("A", in: host)
     add("B", in: host)
@@ -54,7 +54,7 @@ import Testing
     #expect(titles(host) == ["B", "C"])
   }
 
-  @Test func `the list is exported to a file, and imported from it`() throws {
+  @Test func `the list is exported to a file and imported again`() throws {
     let host = ViewHost(TodosView(store: store()))
     #expect(host.button("Export").isDisabled)
     add("Milk", in: host)
