@@ -5,13 +5,13 @@ import EnsembleTiny
 import EnsembleUI
 import Foundation
 
-/// An application of the gallery: a view, which every front end shows.
+/// An example application of the gallery, which every front end can show.
 public struct GalleryExample: Sendable {
-  /// What it is called by.
+  /// The name of the example on the command line.
   public let name: String
-  /// What it shows, in one line.
+  /// A summary in one line.
   public let summary: String
-  /// Whether it works on files that are given to it.
+  /// A Boolean value that indicates whether the example opens files.
   public let takesFiles: Bool
   private let directory: String
   private let make: @MainActor @Sendable ([String]) -> ViewTree
@@ -30,11 +30,11 @@ public struct GalleryExample: Sendable {
     make = { ViewTree(content($0)) }
   }
 
-  /// Starts it: every tree has a store of its own.
+  /// Creates the view tree of the example, with a store of its own.
   @MainActor
   public func start(files: [String] = []) -> ViewTree { make(files) }
 
-  /// Names of files in a directory for such things, for a reader who has named none.
+  /// Names of sample files in a directory, for a user who has named none.
   public var sampleFiles: [String] {
     guard takesFiles else { return [] }
     let directory = FileManager.default.temporaryDirectory.appending(path: "ensemble-gallery")
@@ -42,7 +42,8 @@ public struct GalleryExample: Sendable {
     return ["tea.timer", "eggs.timer"].map { directory.appending(path: $0).path }
   }
 
-  /// Its code, file by file: views, then features, then clients. Empty where the program runs without its sources.
+  /// The source code, file by file: views, then features, then clients. Empty if the sources are
+  /// not available.
   public var source: String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: directory)
     let names =
@@ -61,7 +62,7 @@ public struct GalleryExample: Sendable {
 }
 
 extension GalleryExample {
-  /// All of them, in the order in which they are listed.
+  /// All examples, in the order of the list.
   public static let all = [
     GalleryExample("counter", "A number that is counted up and down.", in: "Counter") { _ in
       CounterView(store: Store(initialState: Counter.State()) { Counter() })
@@ -126,7 +127,7 @@ extension GalleryExample {
 }
 
 extension AppView {
-  /// The application, with a stand-in for a microphone.
+  /// The application, with typed text in place of a microphone.
   @MainActor
   static func withTypedSpeech() -> AppView {
     let speech = TypedSpeech()

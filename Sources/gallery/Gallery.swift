@@ -6,7 +6,7 @@ import EnsembleUI
 import EnsembleWeb
 import GalleryExamples
 
-/// Shows the example applications.
+/// The command that shows the example applications.
 @main
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -95,7 +95,7 @@ struct Gallery: AsyncParsableCommand {
     }
   }
 
-  /// Starts a server at the port that was asked for, or at the first free one.
+  /// Starts a server at the requested port, or at the first free one.
   @MainActor
   private func start(
     _ configuration: WebConfiguration,

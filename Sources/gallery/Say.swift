@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line and flushes it, also into a pipe.
 func say(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
-/// Prints a line to the standard error.
+/// Prints a line to standard error.
 func complain(_ line: String) {
   FileHandle.standardError.write(Data("\(line)\n".utf8))
 }

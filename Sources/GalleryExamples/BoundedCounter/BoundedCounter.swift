@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A number that is counted by hand and by a timer, with its actions in groups.
+/// A counter that is changed by hand and by a timer, with its actions in groups.
 @Reducer
 public struct BoundedCounter: BoundingReducer, Sendable {
   @ObservableState

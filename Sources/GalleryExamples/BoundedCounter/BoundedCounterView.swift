@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// A counter with a timer. It can send the feature's view actions, and nothing else.
+/// A counter with a timer. The view can send the view actions of the feature only.
 struct BoundedCounterView: View {
   let store: BoundedStoreOf<BoundedCounter>
 

@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// What has the counter: it ends when the counter says that it is finished.
+/// The parent of a counter: it ends when the counter reports that it is finished.
 @Reducer
 public struct CounterSession: ComposedBoundingReducer, Sendable {
   @ObservableState
@@ -40,7 +40,7 @@ public struct CounterSession: ComposedBoundingReducer, Sendable {
     into state: inout State,
     internalAction action: Action.InternalAction
   ) -> Effect<Action> {
-    // The counter's own actions are none of its business.
+    // The counter's own actions need no reaction here.
     .none
   }
 }

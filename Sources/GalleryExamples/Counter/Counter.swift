@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// A number that can be counted up and down.
+/// A number that can be incremented and decremented.
 @Reducer
 public struct Counter: Sendable {
   @ObservableState

@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// A number, and buttons to count it.
+/// A number, and buttons that change it.
 struct CounterView: View {
   let store: StoreOf<Counter>
 
@@ -22,7 +22,7 @@ struct CounterView: View {
   CounterView(store: Store(initialState: Counter.State()) { Counter() })
 }
 
-/// Two counters, and what both count together.
+/// Two counters and their sum.
 struct TwoCountersView: View {
   let store: StoreOf<TwoCounters>
 

@@ -10,7 +10,7 @@ public struct TwoCounters: Sendable {
     public var first = Counter.State()
     public var second = Counter.State()
 
-    /// What both count together.
+    /// The sum of both counters.
     public var sum: Int { first.count + second.count }
 
     public init() {}

@@ -3,15 +3,15 @@
 import Ensemble
 import Foundation
 
-/// A file that was named: a timer, or something that is none.
+/// A named file: a timer, or a file that cannot be opened as one.
 struct Document: Identifiable {
   enum Content {
     case open(StoreOf<TimerDocument>)
-    /// What is no timer stays as it is.
+    /// A file that cannot be opened. It is left unchanged.
     case broken(reason: String)
   }
 
-  /// Where it was named among the others.
+  /// The position of the file among those that were named.
   let id: Int
   let file: String
   let content: Content
@@ -35,14 +35,14 @@ struct Document: Identifiable {
     }
   }
 
-  /// The timer, if it is one.
+  /// The store of the timer, if the file is one.
   var store: StoreOf<TimerDocument>? {
     if case .open(let store) = content { store } else { nil }
   }
 }
 
 extension TimerDocument {
-  /// Opens a file, or begins a new timer that will be saved there.
+  /// Opens a file, or creates a new timer to be saved there.
   @MainActor
   static func open(_ file: String) throws -> StoreOf<TimerDocument> {
     @Dependency(\.timerFiles) var files

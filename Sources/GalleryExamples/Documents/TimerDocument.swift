@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-/// A timer in a file: read once, and written whenever it changes.
+/// A timer in a file: loaded once, and saved whenever it changes.
 @ComposeReducer(
   children: [.reducer("timer", of: LonelyTimer.self)]
 )
@@ -13,12 +13,13 @@ struct TimerDocument {
     let id: UUID
     /// The name of the file.
     let file: String
-    /// Why the last change could not be saved.
+    /// The reason why the last change could not be saved.
     var problem: String?
-    /// Whether the file is being written. Changes wait meanwhile, so that the last one is the last.
+    /// A Boolean value that indicates whether a write is in progress. Changes wait for it, so that
+    /// the last one wins.
     var isSaving = false
 
-    /// What is to be saved.
+    /// The value to save.
     var saved: TimerFile { TimerFile(id: id, timer) }
   }
 
@@ -66,12 +67,12 @@ struct TimerDocument {
   }
 }
 
-/// Where timers are saved.
+/// A client that stores timers in files.
 @DependencyClient
 struct TimerFiles: Sendable {
-  /// What is in a file; nil if there is none.
+  /// Returns the content of a file; nil if it does not exist.
   var read: @Sendable (_ file: String) throws -> Data?
-  /// Replaces what is in a file.
+  /// Replaces the content of a file.
   var write: @Sendable (_ data: Data, _ file: String) async throws -> Void
 }
 
@@ -90,7 +91,7 @@ extension TimerFiles: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where timers are saved.
+  /// The client that stores timers in files.
   var timerFiles: TimerFiles {
     get { self[TimerFiles.self] }
     set { self[TimerFiles.self] = newValue }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A timer as it is saved.
+/// The saved form of a timer.
 struct TimerFile: Codable, Equatable {
   let id: UUID
   let name: String
@@ -18,7 +18,7 @@ struct TimerFile: Codable, Equatable {
     phase = timer.phase
   }
 
-  /// Reads a file; throws a ``Problem`` if it is no timer.
+  /// Decodes a file; throws a ``Problem`` if it is not a timer.
   init(json: Data) throws {
     do {
       self = try JSONDecoder().decode(Self.self, from: json)
@@ -39,7 +39,7 @@ struct TimerFile: Codable, Equatable {
     }
   }
 
-  /// The timer in the state that it was saved in.
+  /// The timer in its saved state.
   var timer: LonelyTimer.State {
     var timer = LonelyTimer.State(name: name, duration: duration)
     timer.position = position
@@ -47,7 +47,7 @@ struct TimerFile: Codable, Equatable {
     return timer
   }
 
-  /// Why a file is no timer.
+  /// The reason why a file is not a timer.
   struct Problem: LocalizedError, Equatable {
     let text: String
     var errorDescription: String? { text }

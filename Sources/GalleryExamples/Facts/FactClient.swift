@@ -2,30 +2,30 @@
 
 import Ensemble
 
-/// Knows facts about numbers.
+/// A client that fetches facts about numbers.
 @DependencyClient
 public struct FactClient: Sendable {
-  /// A fact about a number. Takes its time; throws a ``FactError`` where there is none.
+  /// Fetches a fact about a number. Throws a ``FactError`` if there is none.
   public var fetch: @Sendable (_ number: Int) async throws -> String
 }
 
-/// Why there is no fact.
+/// The reason why there is no fact.
 public struct FactError: Error, Equatable, Sendable {
-  /// What to tell the reader.
+  /// The message for the user.
   public var message: String
 
   public init(message: String) {
     self.message = message
   }
 
-  /// Makes any error one that can be compared: itself if it is a fact error already.
+  /// Creates an error that can be compared from any error; a fact error is kept.
   public init(_ error: any Error) {
     self = error as? FactError ?? FactError(message: "\(error)")
   }
 }
 
 extension FactClient: DependencyKey {
-  /// Stands in for a server: works the fact out, and is as slow as a network.
+  /// A simulated server: computes the fact, and is as slow as a network.
   public static let liveValue = FactClient { number in
     @Dependency(\.continuousClock) var clock
     try await clock.sleep(for: .milliseconds(500))
@@ -39,14 +39,14 @@ extension FactClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where facts about numbers come from.
+  /// The client that fetches facts about numbers.
   public var factClient: FactClient {
     get { self[FactClient.self] }
     set { self[FactClient.self] = newValue }
   }
 }
 
-/// What is true of a natural number: its parity, its root, what divides it.
+/// Returns a fact about a natural number: its parity, its root, or its divisors.
 private func fact(about number: Int) -> String {
   var properties = [number.isMultiple(of: 2) ? "even" : "odd"]
   if let root = (0...number).first(where: { $0 * $0 >= number }), root * root == number {

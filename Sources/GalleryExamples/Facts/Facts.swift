@@ -2,17 +2,17 @@
 
 import Ensemble
 
-/// A number, and a fact about it that somebody else knows.
+/// A number, and a fact about it from a client.
 @Reducer
 public struct Facts: Sendable {
   @ObservableState
   public struct State: Equatable, Sendable {
     public var number = 0
-    /// Whether an answer is awaited.
+    /// A Boolean value that indicates whether a request is in progress.
     public var isLoading = false
-    /// What was answered about the number.
+    /// The fact about the number.
     public var fact: String?
-    /// Why there was no answer, until it is dismissed.
+    /// The error message, until it is dismissed.
     public var errorMessage: String?
 
     public init(number: Int = 0) {
@@ -81,7 +81,7 @@ public struct Facts: Sendable {
     }
   }
 
-  /// Turns to a number. What was asked and answered about another one is of no interest then.
+  /// Changes the number. Cancels the request and clears the fact about the previous number.
   private func show(_ number: Int, in state: inout State) -> Effect<Action> {
     guard number != state.number else { return .none }
     state = State(number: number)

@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// A number, and a fact about it.
+/// A number and a fact about it.
 struct FactsView: View {
   let store: StoreOf<Facts>
 

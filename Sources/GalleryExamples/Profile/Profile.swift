@@ -2,13 +2,13 @@
 
 import EnsembleTiny
 
-/// Somebody's profile, from a client that the feature holds.
+/// The profile of a user, from a client that the feature holds.
 public struct Profile: InstanceFeature {
   public struct State: Equatable, Sendable {
     public var user: User?
-    /// Whether an answer is awaited.
+    /// A Boolean value that indicates whether a request is in progress.
     public var isLoading = false
-    /// Why there is no user.
+    /// The reason why there is no user.
     public var error: String?
 
     public init() {}

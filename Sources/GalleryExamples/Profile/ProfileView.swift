@@ -3,7 +3,7 @@
 import EnsembleTiny
 import EnsembleUI
 
-/// Somebody's profile, by the name that is typed.
+/// The profile of a user, by the id that is typed.
 struct ProfileView: View {
   let store: Store<Profile>
   @State private var id = ""

@@ -2,9 +2,9 @@
 
 import EnsembleTiny
 
-/// Knows users by their ids.
+/// A client that fetches users by their ids.
 public struct UserAPI: Sendable {
-  /// The user with an id. Takes its time; throws a ``UserError`` if there is none.
+  /// Fetches the user with an id. Throws a ``UserError`` if there is none.
   public var fetchUser: @Sendable (_ id: String) async throws -> User
 
   public init(fetchUser: @escaping @Sendable (_ id: String) async throws -> User) {
@@ -12,7 +12,7 @@ public struct UserAPI: Sendable {
   }
 }
 
-/// Somebody with a profile.
+/// A user with a profile.
 public struct User: Equatable, Identifiable, Sendable {
   public let id: String
   public var name: String
@@ -23,9 +23,9 @@ public struct User: Equatable, Identifiable, Sendable {
   }
 }
 
-/// Why there is no user to show.
+/// The reason why there is no user to show.
 public struct UserError: Error, Equatable, Sendable {
-  /// What to tell the reader.
+  /// The message for the user.
   public var message: String
 
   public init(message: String) {
@@ -34,7 +34,7 @@ public struct UserError: Error, Equatable, Sendable {
 }
 
 extension UserAPI {
-  /// Stands in for a server, and is as slow as a network.
+  /// A simulated server, as slow as a network.
   public static let simulated = UserAPI { id in
     @Dependency(\.continuousClock) var clock
     try await clock.sleep(for: .milliseconds(500))

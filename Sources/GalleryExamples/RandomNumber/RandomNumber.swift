@@ -2,11 +2,11 @@
 
 import EnsembleTiny
 
-/// A counter that can be set to a random number, which takes a second to come.
+/// A counter that can be set to a random number, which arrives after a second.
 public struct RandomNumber: Feature {
   public struct State: Equatable, Sendable {
     public var count = 0
-    /// Whether a number is awaited.
+    /// A Boolean value that indicates whether a number is being loaded.
     public var isLoading = false
 
     public init(count: Int = 0) {

@@ -2,19 +2,18 @@
 
 import Ensemble
 
-/// Knows whether the user lets the program notify them, and asks.
+/// A client that requests the permission to send notifications.
 @DependencyClient
 public struct NotificationClient: Sendable {
-  /// What the user has said so far.
+  /// Returns the current permission.
   public var permission: @Sendable () async -> NotificationPermission = { .undecided }
-  /// Asks the user, and tells whether the answer is yes. Takes its time, and throws if there is
-  /// none.
+  /// Asks the user, and returns whether notifications are allowed. Throws if there is no answer.
   public var ask: @Sendable () async throws -> Bool
-  /// Has notifications sent here.
+  /// Registers the program for notifications.
   public var register: @Sendable () async -> Void
 }
 
-/// What a user has said to notifications.
+/// The decision of a user about notifications.
 public enum NotificationPermission: Equatable, Sendable {
   case denied, granted, undecided
 }
@@ -24,7 +23,7 @@ extension NotificationClient: DependencyKey {
 
   public static let testValue = NotificationClient()
 
-  /// Stands in for a system and its user, who thinks for half a second before saying yes.
+  /// A simulated system with a user, who thinks for half a second before allowing notifications.
   public static func simulated(
     permission: @escaping @Sendable () -> NotificationPermission
   ) -> Self {
@@ -41,7 +40,7 @@ extension NotificationClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// The user's permission to be notified.
+  /// The client that requests the permission to send notifications.
   public var notificationClient: NotificationClient {
     get { self[NotificationClient.self] }
     set { self[NotificationClient.self] = newValue }

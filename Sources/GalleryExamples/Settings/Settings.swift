@@ -14,15 +14,15 @@ public struct Settings: Sendable {
     public var sendNotifications = false
     public var sendMobileNotifications = false
     public var sendEmailNotifications = false
-    /// Whether the user is being asked for permission.
+    /// A Boolean value that indicates whether the user is being asked for permission.
     @FormFieldIgnored public var isAskingPermission = false
-    /// Why there are no notifications.
+    /// An alert with the reason why notifications are off.
     @Presents public var alert: AlertState<Never>?
 
     public init() {}
   }
 
-  /// How often to sum up what has happened.
+  /// The frequency of summaries.
   public enum Digest: String, CaseIterable, FormValue {
     case daily, weekly, off
   }
@@ -34,12 +34,12 @@ public struct Settings: Sendable {
     case resetTapped
   }
 
-  /// How asking for permission has ended.
+  /// The outcome of a request for permission.
   public enum PermissionOutcome: Equatable, Sendable {
     case granted
-    /// The user has just said no.
+    /// The user declined just now.
     case declined
-    /// The user had said no before, and cannot be asked again.
+    /// The user declined earlier and cannot be asked again.
     case denied
     case failed(message: String)
   }
@@ -81,7 +81,7 @@ public struct Settings: Sendable {
         return .none
       }
     }
-    // Stays off until the permission is there.
+    // Stays off until permission is granted.
     .form(action: \.form, holding: \.sendNotifications)
     .ifLet(\.$alert, action: \.alert)
   }
@@ -106,7 +106,7 @@ public struct Settings: Sendable {
 }
 
 extension Settings.PermissionOutcome {
-  /// What to tell the user, beside what the form shows.
+  /// The alert for the outcome, if the form does not show it already.
   var alert: AlertState<Never>? {
     switch self {
     case .granted, .declined:

@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// Stands in for a microphone: hears what is typed.
+/// A stand-in for a microphone: typed text counts as speech.
 final class TypedSpeech: Sendable {
   private struct State {
     var permission = SpeechPermission.undecided
@@ -14,13 +14,13 @@ final class TypedSpeech: Sendable {
 
   private let state = LockIsolated(State())
 
-  /// What the user has said to being listened to.
+  /// The user's permission for speech recognition.
   var permission: SpeechPermission {
     get { state.value.permission }
     set { state.withValue { $0.permission = newValue } }
   }
 
-  /// Forgets what was said: another meeting begins.
+  /// Clears the transcript for another meeting.
   func begin() {
     state.withValue {
       $0.heard = []
@@ -28,7 +28,7 @@ final class TypedSpeech: Sendable {
     }
   }
 
-  /// Hears something, unless that is forbidden.
+  /// Adds text to the transcript, unless permission is denied.
   func say(_ text: String) {
     state.withValue {
       guard $0.permission != .denied else { return }
@@ -37,7 +37,7 @@ final class TypedSpeech: Sendable {
     }
   }
 
-  /// What features use it through. The user says yes when asked.
+  /// The client for features. The user grants permission when asked.
   var client: SpeechClient {
     SpeechClient(
       permission: { self.permission },

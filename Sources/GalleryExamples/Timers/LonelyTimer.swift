@@ -2,15 +2,15 @@
 
 import Ensemble
 
-/// A timer that counts down, and knows of nothing else: neither of an id, nor of other timers.
+/// A countdown timer that knows neither an id nor other timers.
 @Reducer
 struct LonelyTimer {
   @ObservableState
   struct State: Equatable {
     var name: String
-    /// In seconds.
+    /// The duration in seconds.
     let duration: Int
-    /// The seconds that are left.
+    /// The remaining seconds.
     var position: Int
     var phase = Phase.ready
 
@@ -64,7 +64,7 @@ struct LonelyTimer {
         state.phase = .finished
         return .cancel(id: countdown)
       case .appeared:
-        // It was counting when it was put away.
+        // The timer was counting when it was removed.
         return state.phase == .counting ? .send(.startTapped) : .none
       case .disappeared:
         return .cancel(id: countdown)

@@ -2,14 +2,14 @@
 
 import Ensemble
 
-/// A list of timers, which gives them the ids that they do not have.
+/// A list of timers, which assigns ids to them.
 @Reducer
 struct ManyTimers {
   @ObservableState
   struct State: Equatable {
     var timers: IdentifiedArrayOf<Identified<Int, LonelyTimer.State>>
 
-    /// Ten timers of three seconds and more.
+    /// Creates ten timers of three seconds and more.
     init() {
       timers = IdentifiedArray(
         uniqueElements: (0..<10).map { number in

@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// A timer that counts down.
+/// A countdown timer.
 struct LonelyTimerView: View {
   let store: StoreOf<LonelyTimer>
 

@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-/// One thing to do: a row that tells the list what it cannot do itself.
+/// A todo: a row that asks the list for everything it cannot do itself.
 @ComposeReducer(.bindable)
 @Composer
 public struct Todo: Sendable {

@@ -7,9 +7,9 @@ import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// Todos as a text, one in a line: `[ ] Milk`, or `[x] Milk` for what is done.
+/// A list of todos as text, one per line: `[ ] Milk`, or `[x] Milk` if it is completed.
 public struct TodoList: Equatable, Sendable {
-  /// One of them.
+  /// A todo in the text.
   public struct Item: Equatable, Sendable {
     public var title: String
     public var isDone: Bool
@@ -31,7 +31,7 @@ public struct TodoList: Equatable, Sendable {
     items.map { "[\($0.isDone ? "x" : " ")] \($0.title)\n" }.joined()
   }
 
-  /// Reads a list. A line without a box is something to do.
+  /// Parses a list. A line without a box is an open todo.
   public init(text: String) {
     items = text.split(whereSeparator: \.isNewline).compactMap { line in
       let isDone = line.hasPrefix("[x]")
@@ -43,7 +43,7 @@ public struct TodoList: Equatable, Sendable {
 }
 
 extension TodoList: FileDocument {
-  /// What is no list of todos.
+  /// An error for a file that is not a list of todos.
   struct Unreadable: Error {}
 
   public static var readableContentTypes: [UTType] { [.plainText] }
@@ -56,7 +56,7 @@ extension TodoList: FileDocument {
     FileWrapper(regularFileWithContents: Data(text.utf8))
   }
 
-  /// Reads the list that a person has chosen.
+  /// Reads the list from a file.
   init(contentsOf url: URL) throws {
     #if canImport(Darwin)
       let isScoped = url.startAccessingSecurityScopedResource()

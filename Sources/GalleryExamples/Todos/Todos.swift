@@ -3,34 +3,33 @@
 import Ensemble
 import Foundation
 
-/// A list of things to do. What is done sinks to its end when nothing more has been checked for a
-/// second.
+/// A list of todos. Completed todos sink to the end after a second without another check.
 @ComposeReducer(.bindable, children: [.identifiedArray("todos", of: Todo.self)])
 @Composer
 public struct Todos: Sendable {
   public struct State: Equatable, Sendable {
-    /// The title of what is to be added.
+    /// The title of the next todo.
     public var draft = ""
     public var filter = Filter.all
-    /// Whether todos can be moved and deleted.
+    /// A Boolean value that indicates whether todos can be moved and deleted.
     public var isEditing = false
     public var isImporting = false
     public var isExporting = false
-    /// What is wrong with the file that was chosen last.
+    /// The problem with the last file that was chosen.
     public var problem: String?
-    /// What was deleted last, from front to back.
+    /// The todos of the last deletion, from front to back.
     public var deletions: [Deletion] = []
 
     public init() {}
 
-    /// What the filter lets through.
+    /// The todos that match the filter.
     @ComposeScopePath(action: \Action.Cases.todos)
     public var visibleTodos: IdentifiedArrayOf<Todo.State> {
       todos.filter { filter.includes($0) }
     }
   }
 
-  /// A todo that was deleted, and where it was.
+  /// A deleted todo and its former position.
   public struct Deletion: Equatable, Sendable {
     public let offset: Int
     public let todo: Todo.State
@@ -41,7 +40,7 @@ public struct Todos: Sendable {
     }
   }
 
-  /// Which todos are shown.
+  /// The filter of visible todos.
   public enum Filter: String, CaseIterable, Equatable, Sendable {
     case all, active, completed
 
@@ -57,7 +56,7 @@ public struct Todos: Sendable {
   public enum ViewAction: Equatable, Sendable {
     case addTapped
     case clearCompletedTapped
-    /// Offsets are those of visible todos.
+    /// Offsets among the visible todos.
     case deleted(offsets: [Int])
     case moved(offsets: [Int], destination: Int)
     case importTapped
@@ -150,7 +149,7 @@ extension Todos.State {
     todos.removeAll { ids.contains($0.id) }
   }
 
-  /// Puts what was deleted last back to where it was.
+  /// Restores the todos of the last deletion in their places.
   fileprivate mutating func undoDeletion() {
     for deletion in deletions {
       todos.insert(deletion.todo, at: min(deletion.offset, todos.count))

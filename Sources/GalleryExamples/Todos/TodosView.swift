@@ -8,7 +8,7 @@ import Foundation
   import UniformTypeIdentifiers
 #endif
 
-/// The todos that the filter lets through.
+/// The todos that match the filter.
 @ViewAction(for: Todos.self)
 struct TodosView: View {
   @Bindable var store: StoreOf<Todos>

@@ -3,17 +3,17 @@
 import Ensemble
 import Foundation
 
-/// Keeps data under names.
+/// A client that stores data by name.
 @DependencyClient
 struct DataManager: Sendable {
-  /// What was saved under a name; nil if nothing was.
+  /// Returns the data that was saved under a name; nil if there is none.
   var load: @Sendable (_ name: String) async throws -> Data?
-  /// Replaces what was saved under a name.
+  /// Replaces the data under a name.
   var save: @Sendable (_ data: Data, _ name: String) async throws -> Void
 }
 
 extension DataManager: DependencyKey {
-  /// Keeps files in the user's data directory.
+  /// Stores files in the user's data directory.
   static let liveValue = files(in: userDirectory.appending(path: "ensemble-gallery"))
 
   static let testValue = DataManager()
@@ -26,7 +26,7 @@ extension DataManager: DependencyKey {
     return directories.first ?? FileManager.default.temporaryDirectory
   }
 
-  /// Keeps a file for each name.
+  /// Returns a client that stores a file for each name.
   static func files(in directory: URL) -> Self {
     DataManager(
       load: { name in
@@ -41,7 +41,7 @@ extension DataManager: DependencyKey {
     )
   }
 
-  /// Keeps data for as long as the client lives.
+  /// Returns a client that keeps data in memory.
   static func inMemory(_ initialData: [String: Data] = [:]) -> Self {
     let saved = LockIsolated(initialData)
     return DataManager(
@@ -52,7 +52,7 @@ extension DataManager: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where data outlasts the program.
+  /// The client that stores data beyond the lifetime of the program.
   var dataManager: DataManager {
     get { self[DataManager.self] }
     set { self[DataManager.self] = newValue }

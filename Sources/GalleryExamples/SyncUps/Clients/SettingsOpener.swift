@@ -2,21 +2,21 @@
 
 import Ensemble
 
-/// Shows the user where the system keeps the permissions of the program.
+/// A client that opens the system's settings for the permissions of the program.
 @DependencyClient
 struct SettingsOpener: Sendable {
   var open: @Sendable () async -> Void
 }
 
 extension SettingsOpener: DependencyKey {
-  /// There are no such settings on this platform.
+  /// This platform has no such settings.
   static let liveValue = SettingsOpener(open: {})
 
   static let testValue = SettingsOpener()
 }
 
 extension DependencyValues {
-  /// What leads the user to the settings of the system.
+  /// The client that opens the system's settings.
   var settingsOpener: SettingsOpener {
     get { self[SettingsOpener.self] }
     set { self[SettingsOpener.self] = newValue }

@@ -2,26 +2,26 @@
 
 import Ensemble
 
-/// Writes down what is said.
+/// A client that transcribes speech.
 @DependencyClient
 struct SpeechClient: Sendable {
-  /// Whether that is possible and allowed.
+  /// Returns whether transcription is possible and allowed.
   var permission: @Sendable () -> SpeechPermission = { .unavailable }
-  /// Asks the user to allow it.
+  /// Asks the user for permission.
   var askPermission: @Sendable () async -> SpeechPermission = { .unavailable }
-  /// Everything that was said so far, again whenever there is more of it.
+  /// Returns a stream of transcripts, each with everything said so far.
   var transcripts: @Sendable () -> AsyncThrowingStream<String, any Error> = { .finished() }
 }
 
-/// Whether speech may be written down.
+/// The permission to transcribe speech.
 enum SpeechPermission: Equatable, Sendable {
   case denied, granted, undecided
-  /// There is nothing that could hear.
+  /// There is no source of speech.
   case unavailable
 }
 
 extension SpeechClient: DependencyKey {
-  /// Nothing is heard on this platform.
+  /// Speech is unavailable on this platform.
   static let liveValue = SpeechClient(
     permission: { .unavailable },
     askPermission: { .unavailable },
@@ -32,7 +32,7 @@ extension SpeechClient: DependencyKey {
 }
 
 extension DependencyValues {
-  /// What writes down what is said.
+  /// The client that transcribes speech.
   var speechClient: SpeechClient {
     get { self[SpeechClient.self] }
     set { self[SpeechClient.self] = newValue }

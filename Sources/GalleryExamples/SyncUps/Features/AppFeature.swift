@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// The application: the list, and on a stack what is opened from there.
+/// The application: the list, and a stack of the features opened from it.
 @ComposeReducer(
   children: [
     .reducer("list", of: SyncUpsList.self, initialState: .init()),
@@ -16,7 +16,7 @@ import Ensemble
 @Composer
 struct AppFeature {
   struct State: Equatable, Sendable {
-    /// A place that was opened, and was not there before the sync-ups were loaded.
+    /// A place that was opened before its sync-up was loaded.
     var awaitedPlace: Place?
   }
 
@@ -61,13 +61,13 @@ struct AppFeature {
     action: Action,
     newValue: IdentifiedArrayOf<SyncUp>
   ) -> EffectOf<Self> {
-    // What was just loaded is saved already.
+    // Loaded sync-ups are saved already.
     action[case: \.list.loaded] == newValue ? .none : .send(.list(.save))
   }
 
   // MARK: Addresses
 
-  /// Opens a place, as soon as the sync-ups are there. One that is not there any more is ignored.
+  /// Opens a place once the sync-ups are loaded. A place that no longer exists is ignored.
   @ComposeBodyActionCase
   func opened(state: inout State, _ place: Place) {
     // A link does not end a meeting.
@@ -80,7 +80,7 @@ struct AppFeature {
   func loaded(state: inout State) {
     guard let place = state.awaitedPlace else { return }
     state.awaitedPlace = nil
-    // Somebody may have gone elsewhere meanwhile.
+    // The user may have navigated elsewhere in the meantime.
     if state.place == .list { show(place, in: &state) }
   }
 

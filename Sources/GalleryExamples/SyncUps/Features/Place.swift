@@ -21,7 +21,7 @@ enum Place: Equatable, Sendable {
 }
 
 extension AppFeature.State {
-  /// The place that is shown. A meeting that is being held has none of its own: no link starts one.
+  /// The current place. A meeting in progress has no place of its own: no link starts one.
   var place: Place {
     switch path.last {
     case .detail(let detail):

@@ -2,14 +2,15 @@
 
 import Ensemble
 
-/// A meeting that is being held: whose turn it is, for how long, and what was said.
+/// A meeting in progress: the speaker, the elapsed time, and the transcript.
 @ComposeReducer(children: [.presentsAlert()])
 @Composer
 struct RecordMeeting {
   struct State: Equatable, Sendable {
     let syncUp: SyncUp
     var elapsed = Duration.zero
-    /// Whether it has been decided what becomes of it. What comes until it is gone counts no more.
+    /// A Boolean value that indicates whether the outcome is decided. Later actions are ignored
+    /// until the feature is gone.
     var hasEnded = false
     var speaker = 0
     var transcript = ""
@@ -77,7 +78,7 @@ struct RecordMeeting {
       return .none
 
     case .ticked:
-      // An alert stops the time.
+      // An alert stops the clock.
       guard state.alert == nil, !state.hasEnded else { return .none }
       state.elapsed += .seconds(1)
       guard state.elapsed < state.syncUp.duration else { return end(&state) }

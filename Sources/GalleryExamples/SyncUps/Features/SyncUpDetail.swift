@@ -2,7 +2,7 @@
 
 import Ensemble
 
-/// One sync-up: edits and deletes it, starts its meetings.
+/// A sync-up that can be edited and deleted, and that starts meetings.
 @ComposeReducer(
   children: [.presentsDestination(children: [.alert(), .reducer("edit", of: SyncUpForm.self)])]
 )

@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-/// Edits a sync-up, a new one or one that is there.
+/// A form that edits a new or an existing sync-up.
 @ComposeReducer(.bindable)
 @Composer
 struct SyncUpForm {
@@ -47,7 +47,7 @@ struct SyncUpForm {
 }
 
 extension SyncUpForm.State {
-  /// The form of a sync-up that is to be added.
+  /// Returns the form of a new sync-up.
   static func new(newID: () -> UUID) -> Self {
     Self(syncUp: SyncUp(id: newID(), attendees: [Attendee(id: newID())]))
   }

@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-/// All sync-ups, which it loads and saves.
+/// The list of all sync-ups, which it loads and saves.
 @ComposeReducer(
   children: [.presentsDestination(children: [.alert(), .reducer("add", of: SyncUpForm.self)])]
 )
@@ -11,7 +11,7 @@ import Foundation
 struct SyncUpsList {
   struct State: Equatable, Sendable {
     var syncUps: IdentifiedArrayOf<SyncUp> = []
-    /// What the file has; nil if it was neither read nor written.
+    /// The content of the file; nil if it was neither read nor written.
     var saved: IdentifiedArrayOf<SyncUp>?
   }
 
@@ -65,7 +65,7 @@ struct SyncUpsList {
       return .none
 
     case .disappeared:
-      // It may be the end, before the second is over.
+      // The program may end before the second is over.
       return state.syncUps == state.saved ?? [] ? .none : .send(.saveAtOnce)
 
     case .syncUpTapped(let id):
@@ -79,7 +79,7 @@ struct SyncUpsList {
     try await read().map { .loaded($0) }
   }
 
-  /// Puts what was saved in front of what the user has added meanwhile.
+  /// Inserts the saved sync-ups in front of those that the user has added in the meantime.
   @ComposeBodyActionCase
   func loaded(state: inout State, _ syncUps: IdentifiedArrayOf<SyncUp>) {
     let added = state.syncUps
@@ -101,13 +101,13 @@ struct SyncUpsList {
     }
   }
 
-  /// Saves the sync-ups when they have not changed for a second.
+  /// Saves the sync-ups after a second without changes.
   @ComposeBodyActionCase(failure: "savingFailed", debounce: .seconds(1))
   func save(state: State) async throws -> Action? {
     try await write(state.syncUps)
   }
 
-  /// Saves the sync-ups now. What is in the file, but was not loaded yet, stays there.
+  /// Saves the sync-ups now. Sync-ups in the file that were not loaded yet are kept.
   @ComposeBodyActionCase(failure: "savingFailed")
   func saveAtOnce(state: State) async throws -> Action? {
     var syncUps = state.saved == nil ? (try? await read()) ?? [] : []

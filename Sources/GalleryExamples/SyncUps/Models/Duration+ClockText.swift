@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Duration {
-  /// Minutes and seconds: `4:05`.
+  /// The duration in minutes and seconds: `4:05`.
   var clockText: String {
     let seconds = max(components.seconds, 0)
     let rest = seconds % 60

@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 
 extension SyncUp {
-  /// Some sync-ups to begin with.
+  /// Returns sample sync-ups.
   static func samples(newID: () -> UUID) -> IdentifiedArrayOf<SyncUp> {
     func make(_ title: String, _ theme: Theme, minutes: Int, _ names: [String]) -> SyncUp {
       SyncUp(

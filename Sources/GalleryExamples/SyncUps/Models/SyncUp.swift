@@ -3,20 +3,21 @@
 import Ensemble
 import Foundation
 
-/// A meeting that is held again and again.
+/// A recurring meeting.
 struct SyncUp: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var title = ""
   var theme = Theme.indigo
   var duration = Duration.seconds(5 * 60)
   var attendees: IdentifiedArrayOf<Attendee> = []
-  /// The latest is the first.
+  /// The past meetings, the latest first.
   var meetings: IdentifiedArrayOf<Meeting> = []
 
-  /// How long each attendee may speak.
+  /// The time that each attendee may speak.
   var turn: Duration { duration / max(attendees.count, 1) }
 
-  /// Without attendees that have no name. One is left in any case, if need be a new one.
+  /// Returns the sync-up without unnamed attendees. At least one attendee remains, if need be a new
+  /// one.
   func tidied(newID: () -> UUID) -> Self {
     var copy = self
     copy.attendees.removeAll { $0.name.allSatisfy(\.isWhitespace) }
@@ -25,13 +26,13 @@ struct SyncUp: Codable, Equatable, Identifiable, Sendable {
   }
 }
 
-/// Somebody who takes part.
+/// A participant of a sync-up.
 struct Attendee: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var name = ""
 }
 
-/// One meeting that was held, and what was said.
+/// A past meeting, with its transcript.
 struct Meeting: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   let date: Date

@@ -3,10 +3,10 @@
 import Ensemble
 import EnsembleUI
 
-/// The application: the list, and on top of it what was opened.
+/// The application: the list, and the pages opened from it.
 struct AppView: View {
   @Bindable var store: StoreOf<AppFeature>
-  /// Hears what is typed into it, as there is no microphone.
+  /// The transcript of typed text, in place of a microphone.
   let speech: TypedSpeech
 
   var body: some View {

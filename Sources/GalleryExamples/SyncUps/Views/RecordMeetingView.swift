@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// A meeting that is being held.
+/// A meeting in progress.
 @ViewAction(for: RecordMeeting.self)
 struct RecordMeetingView: View {
   @Bindable var store: StoreOf<RecordMeeting>

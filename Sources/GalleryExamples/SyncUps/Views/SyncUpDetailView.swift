@@ -44,7 +44,7 @@ struct SyncUpDetailView: View {
   }
 }
 
-/// A meeting that was held.
+/// A past meeting.
 struct MeetingView: View {
   let meeting: Meeting
   let syncUp: SyncUp

@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleUI
 import Foundation
 
-/// Edits a sync-up.
+/// A form that edits a sync-up.
 @ViewAction(for: SyncUpForm.self)
 struct SyncUpFormView: View {
   @Bindable var store: StoreOf<SyncUpForm>
@@ -35,7 +35,7 @@ struct SyncUpFormView: View {
 }
 
 extension IdentifiedArrayOf<Attendee> {
-  /// The name of an attendee; empty if there is none with that id any more.
+  /// The name of an attendee; empty if no attendee has the id any more.
   fileprivate subscript(nameOf id: Attendee.ID) -> String {
     get { self[id: id]?.name ?? "" }
     set { self[id: id]?.name = newValue }

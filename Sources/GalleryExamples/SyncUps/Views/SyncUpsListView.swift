@@ -3,7 +3,7 @@
 import Ensemble
 import EnsembleUI
 
-/// All sync-ups.
+/// The list of sync-ups.
 @ViewAction(for: SyncUpsList.self)
 struct SyncUpsListView: View {
   @Bindable var store: StoreOf<SyncUpsList>
