@@ -7,6 +7,7 @@ public struct Menu<Label: View, Content: View>: View {
   let content: Content
   @State private var isShown = false
 
+  /// Creates a menu with a label made of views.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(title: "", label: label(), content: content())
   }
@@ -31,12 +32,14 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), label: Text(title), content: content())
   }
 }
 
 extension Menu where Label == EnsembleViews.Label<Text, Image> {
+  /// Creates a menu with a symbol and a title.
   public init(
     _ title: some StringProtocol,
     systemImage: String,

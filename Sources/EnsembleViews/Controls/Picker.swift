@@ -18,6 +18,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
   let content: Content
   let label: Label
 
+  /// Creates a picker with a label made of views.
   public init(
     selection: Binding<Selection>,
     @ViewBuilder content: () -> Content,
@@ -61,6 +62,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a title.
   public init(
     _ title: some StringProtocol,
     selection: Binding<Selection>,

@@ -31,20 +31,24 @@ public struct ProgressView<Label: View>: PrimitiveView {
 }
 
 extension ProgressView where Label == EmptyView {
+  /// Creates a view that shows progress of unknown extent.
   public init() {
     self.init {}
   }
 
+  /// Creates a view that shows a fraction of a total. A nil value stands for unknown progress.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(value: value, total: total) {}
   }
 }
 
 extension ProgressView where Label == Text {
+  /// Creates a view with a title that shows progress of unknown extent.
   public init(_ title: some StringProtocol) {
     self.init { Text(title) }
   }
 
+  /// Creates a view with a title that shows a fraction of a total.
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol,
     value: Value?,

@@ -10,6 +10,7 @@ public struct Slider<Label: View>: PrimitiveView {
   private let step: Double?
   private let label: Label
 
+  /// Creates a slider with a label made of views.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1,
@@ -18,6 +19,7 @@ public struct Slider<Label: View>: PrimitiveView {
     self.init(value, bounds, step: nil, label: label())
   }
 
+  /// Creates a slider that moves in steps, with a label made of views.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,
@@ -69,6 +71,7 @@ public struct Slider<Label: View>: PrimitiveView {
 }
 
 extension Slider where Label == EmptyView {
+  /// Creates a slider.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value> = 0...1
@@ -76,6 +79,7 @@ extension Slider where Label == EmptyView {
     self.init(value: value, in: bounds) {}
   }
 
+  /// Creates a slider that moves in steps.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in bounds: ClosedRange<Value>,

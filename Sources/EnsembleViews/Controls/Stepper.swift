@@ -79,6 +79,7 @@ public struct Stepper<Label: View>: PrimitiveView {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper with a title that calls functions.
   public init(
     _ title: some StringProtocol,
     onIncrement: (() -> Void)?,
@@ -87,6 +88,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
+  /// Creates a stepper with a title for a value.
   public init<Value: Strideable>(
     _ title: some StringProtocol,
     value: Binding<Value>,
@@ -95,6 +97,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step) { Text(title) }
   }
 
+  /// Creates a stepper with a title for a value within bounds.
   public init<Value: Strideable>(
     _ title: some StringProtocol,
     value: Binding<Value>,

@@ -9,6 +9,7 @@ import EnsembleBindings
 public struct TextEditor: PrimitiveView {
   private let field: Field<EmptyView>
 
+  /// Creates an editor of a text.
   public init(text: Binding<String>) {
     field = Field(text: text, prompt: nil, kind: .editor, label: EmptyView())
   }

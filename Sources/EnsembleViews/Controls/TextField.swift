@@ -11,6 +11,7 @@ import EnsembleBindings
 public struct TextField<Label: View>: PrimitiveView {
   private let show: @MainActor (_ViewNode) -> Void
 
+  /// Creates a text field with a label made of views.
   public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -30,6 +31,7 @@ public struct TextField<Label: View>: PrimitiveView {
 }
 
 extension TextField where Label == Text {
+  /// Creates a text field with a title.
   public init(
     _ title: some StringProtocol,
     text: Binding<String>,
@@ -44,6 +46,7 @@ extension TextField where Label == Text {
 public struct SecureField<Label: View>: PrimitiveView {
   private let field: Field<Label>
 
+  /// Creates a secure field with a label made of views.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = Field(text: text, prompt: prompt, kind: .secure, label: label())
   }
@@ -52,6 +55,7 @@ public struct SecureField<Label: View>: PrimitiveView {
 }
 
 extension SecureField where Label == Text {
+  /// Creates a secure field with a title.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }

@@ -7,6 +7,7 @@ public struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   let label: Label
 
+  /// Creates a toggle with a label made of views.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -28,6 +29,7 @@ public struct Toggle<Label: View>: PrimitiveView {
 }
 
 extension Toggle where Label == Text {
+  /// Creates a toggle with a title.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }

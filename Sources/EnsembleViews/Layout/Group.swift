@@ -4,6 +4,7 @@
 public struct Group<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -17,6 +18,7 @@ public struct Group<Content: View>: PrimitiveView {
 public struct ScrollView<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a scrollable container.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -31,6 +33,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 public struct WithPerceptionTracking<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a wrapper of its content.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

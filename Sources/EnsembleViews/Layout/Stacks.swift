@@ -44,6 +44,7 @@ public struct HStack<Content: View>: PrimitiveView {
 
 /// A flexible gap that fills the available space.
 public struct Spacer: PrimitiveView {
+  /// Creates a gap. The minimum length is ignored.
   public init(minLength: Double? = nil) {}
 
   public static func _update(_ view: Self, in node: _ViewNode) { node.show(.spacer) }
@@ -51,6 +52,7 @@ public struct Spacer: PrimitiveView {
 
 /// A line between two neighbours.
 public struct Divider: PrimitiveView {
+  /// Creates a line.
   public init() {}
 
   public static func _update(_ view: Self, in node: _ViewNode) { node.show(.divider) }

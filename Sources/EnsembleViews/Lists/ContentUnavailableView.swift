@@ -6,6 +6,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   let description: Description
   let actions: Actions
 
+  /// Creates a placeholder from a label, a description and actions.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -28,6 +29,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == EnsembleViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a placeholder from a title, a symbol and a description.
   public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
     self.init {
       Label(title, systemImage: systemImage)

@@ -5,6 +5,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
+  /// Creates a view with a label made of views.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -20,6 +21,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a view that shows a text with a title.
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init {
       Text(value)
@@ -30,6 +32,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 extension LabeledContent where Label == Text {
+  /// Creates a view with a title.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }

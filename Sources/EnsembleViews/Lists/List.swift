@@ -4,6 +4,7 @@
 public struct List<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a list with the views of its content as rows.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -35,6 +36,7 @@ public struct List<Content: View>: PrimitiveView {
 public struct Form<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a form with the views of its content as rows.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

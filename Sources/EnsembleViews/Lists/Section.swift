@@ -6,6 +6,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
   let content: Content
   let footer: Footer
 
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Header,
@@ -26,24 +27,28 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 }
 
 extension Section where Header == EmptyView, Footer == EmptyView {
+  /// Creates a section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 }
 
 extension Section where Header == EmptyView {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 }
 
 extension Section where Header == Text, Footer == EmptyView {
+  /// Creates a section with a title as its header.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }

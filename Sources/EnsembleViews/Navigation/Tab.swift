@@ -6,6 +6,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
   private let content: Content
   private let label: Label
 
+  /// Creates a tab with a value that selects it.
   public init(
     value: Value,
     @ViewBuilder content: () -> Content,
@@ -23,6 +24,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
 }
 
 extension Tab where Label == EnsembleViews.Label<Text, Image> {
+  /// Creates a tab from a title, a symbol, and a value that selects it.
   public init(
     _ title: some StringProtocol,
     systemImage: String,

@@ -20,6 +20,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<Selection>?
   private let content: Content
 
+  /// Creates a tab view with a binding to the value of the selected tab.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()

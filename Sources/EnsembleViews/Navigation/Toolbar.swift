@@ -11,6 +11,7 @@ extension View {
 public struct ToolbarItem<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a toolbar item.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -36,6 +37,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
 
+  /// Creates a group of toolbar items.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content

@@ -32,6 +32,7 @@ public struct EnvironmentValues {
   /// A Boolean value that indicates whether the view is in a sheet, or on a page above the root.
   public var isPresented: Bool { dismiss.link != nil }
 
+  /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set {
@@ -61,6 +62,7 @@ public protocol EnvironmentKey {
 public struct DismissAction: Sendable {
   let link: DismissLink?
 
+  /// Dismisses the sheet or leaves the page that contains the view.
   @MainActor
   public func callAsFunction() { link?.endIfThere() }
 }

@@ -8,6 +8,7 @@ public struct Color: Hashable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   }
 
+  /// The name of the color.
   public let name: Name
 
   private init(_ name: Name) {

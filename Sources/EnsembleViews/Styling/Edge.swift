@@ -17,12 +17,19 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
       self.init(rawValue: 1 << edge.rawValue)
     }
 
+    /// The top edge.
     public static let top = Self(.top)
+    /// The leading edge.
     public static let leading = Self(.leading)
+    /// The bottom edge.
     public static let bottom = Self(.bottom)
+    /// The trailing edge.
     public static let trailing = Self(.trailing)
+    /// The leading and trailing edges.
     public static let horizontal: Self = [.leading, .trailing]
+    /// The top and bottom edges.
     public static let vertical: Self = [.top, .bottom]
+    /// All edges.
     public static let all: Self = [.horizontal, .vertical]
   }
 }

@@ -2,10 +2,15 @@
 
 /// The appearance of an element. The renderer decides everything that is not set.
 public struct ElementStyle: Equatable, Sendable {
+  /// A Boolean value that indicates whether text is bold.
   public var isBold = false
+  /// A Boolean value that indicates whether text is italic.
   public var isItalic = false
+  /// A Boolean value that indicates whether text is struck through.
   public var isStruckThrough = false
+  /// The font of text; nil for the renderer's default.
   public var font: Font?
+  /// The color of text and symbols; nil for the renderer's default.
   public var foreground: Color?
   /// A Boolean value that indicates whether there is space around the element.
   public var isPadded = false
@@ -29,6 +34,7 @@ public struct ElementStyle: Equatable, Sendable {
     static func == (lhs: Spoken, rhs: Spoken) -> Bool { lhs.label == rhs.label }
   }
 
+  /// Creates a style with default values.
   public init() {}
 
   /// A state of an element that is not part of its content.

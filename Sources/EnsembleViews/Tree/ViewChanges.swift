@@ -24,6 +24,7 @@ public struct ViewChanges: Sendable {
     case nowhere
   }
 
+  /// Creates an empty set of changes.
   public init() {}
 
   /// A Boolean value that indicates whether there are no changes.

@@ -44,6 +44,7 @@ public enum ViewBuilder {
 
 /// A view without content.
 public struct EmptyView: PrimitiveView {
+  /// Creates a view without content.
   public init() {}
 
   public static func _update(_ view: Self, in node: _ViewNode) {}
