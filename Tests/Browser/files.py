@@ -76,7 +76,7 @@ def refusals(page, server, folder):
 
 def progress(page, server, folder):
     """A slow upload shows its progress, and can be cancelled without leaving a file."""
-    if not hasattr(page.driver, "execute_cdp_cmd"):
+    if page.engine.name != "chromium":
         return
     before = kept(server)
     large = folder / "slow.txt"
@@ -98,7 +98,7 @@ def progress(page, server, folder):
 
 
 def download(page, server, folder):
-    if not hasattr(page.driver, "execute_cdp_cmd"):
+    if page.engine.name != "chromium":
         return
     behavior = {"behavior": "allow", "downloadPath": str(folder)}
     page.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behavior)
@@ -121,5 +121,5 @@ def files(page, server):
         for step in [upload, refusals, progress, download]:
             step(page, server, Path(os.path.realpath(folder)))
     # The browser's console reports a refusal.
-    if hasattr(page.driver, "execute_cdp_cmd"):
+    if page.engine.name == "chromium":
         page.driver.get_log("browser")

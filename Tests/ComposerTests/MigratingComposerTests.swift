@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-// The example in `docs/migrating.md` for users of TCA Composer.
+// The example in the article `Migrating.md` for users of TCA Composer.
 
 @Composer
 struct Vase {

@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleTestSupport
 import Testing
 
-// The section of `docs/migrating.md` on tests.
+// The section of `Migrating.md` on tests.
 
 @Reducer
 private struct Search {

@@ -6,7 +6,7 @@ import Testing
 
 import class EnsembleTiny.Store
 
-// The section of `docs/migrating.md` on tinyTCA.
+// The section of `Migrating.md` on tinyTCA.
 
 private struct CounterFeature: Feature {
   struct State: Equatable, Sendable {

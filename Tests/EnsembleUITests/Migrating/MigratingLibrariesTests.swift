@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-// The code of `docs/migrating.md` on TCABoundaries, ComposableEffectIdentifier and Composable
+// The code of `Migrating.md` on TCABoundaries, ComposableEffectIdentifier and Composable
 // Forms.
 
 // MARK: TCABoundaries

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Every line that `docs/migrating.md` recommends is in a test file `Migrating….swift`, where it is
+/// Every line that `Migrating.md` recommends is in a test file `Migrating….swift`, where it is
 /// compiled and used.
 @Suite("The migration guide")
 struct MigratingPageTests {
@@ -26,7 +26,10 @@ struct MigratingPageTests {
   }
 
   @Test func `every line that the guide recommends is compiled in a test`() throws {
-    let page = try String(contentsOf: root.appending(path: "docs/migrating.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: root.appending(path: "Sources/Ensemble/Ensemble.docc/Migrating.md"),
+      encoding: .utf8
+    )
     let added = page.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("+") }.map { plain($0.dropFirst()) }
     #expect(added.count > 40)

@@ -3,7 +3,7 @@
 import Ensemble
 import Testing
 
-// The code of `docs/migrating.md` on The Composable Architecture, except views and tests.
+// The code of `Migrating.md` on The Composable Architecture, except views and tests.
 
 @Reducer
 private struct Edit {

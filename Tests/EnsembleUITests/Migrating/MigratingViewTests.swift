@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleUI
 import Testing
 
-// The code of `docs/migrating.md` on views.
+// The code of `Migrating.md` on views.
 
 @Reducer
 private struct Profile {
