@@ -38,7 +38,7 @@ public struct _StoreField<State, Action, Value> {
 }
 
 extension Bindable {
-  /// A field of the store, for ``_StoreField/sending(_:)``.
+  /// A field of the store, for `sending(_:)`.
   @MainActor
   @_disfavoredOverload
   public subscript<State, Action, Field>(
@@ -49,7 +49,7 @@ extension Bindable {
 }
 
 extension Binding {
-  /// A field of the store, for ``_StoreField/sending(_:)``.
+  /// A field of the store, for `sending(_:)`.
   @MainActor
   @_disfavoredOverload
   public subscript<State, Action, Field>(
