@@ -348,6 +348,19 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ]
     ),
+    // The code of the README and of the articles, which `.ci/check-snippets` compares with them.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleTerminal",
+        "EnsembleTestSupport",
+        "EnsembleTiny",
+        "EnsembleUI",
+        "EnsembleWeb",
+        "EnsembleWebTLS",
+      ]
+    ),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
     .testTarget(
       name: "EnsembleClocksTests",

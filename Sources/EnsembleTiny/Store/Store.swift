@@ -15,8 +15,7 @@ import Observation
 ///
 /// Only actions change the state. Effects are cancelled when the store is released.
 ///
-/// A file that also imports `Ensemble` sees two types named `Store`; the package's README shows how
-/// to choose one.
+/// In a file that imports `Ensemble` too, there are two types of this name; see <doc:TinyFeatures>.
 @MainActor
 public final class Store<F: InstanceFeature> {
   private let root: EnsembleCore.Store<StoreRoot<F.State>, SentAction<F.Action>>

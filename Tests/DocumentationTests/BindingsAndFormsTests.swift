@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article BindingsAndForms, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+// snippet: feature
+@Reducer
+struct Account {
+  @ObservableState
+  struct State: Equatable {
+    var name = ""
+    var isSubscribed = false
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.name):
+        state.name = String(state.name.prefix(16))
+        return .none
+      case .binding:
+        return .none
+      }
+    }
+  }
+}
+
+struct AccountView: View {
+  @Bindable var store: StoreOf<Account>
+
+  var body: some View {
+    TextField("Name", text: $store.name)
+    Toggle("Newsletter", isOn: $store.isSubscribed)
+  }
+}
+// end
+
+@Reducer
+struct Volume {
+  @ObservableState
+  struct State: Equatable {
+    var level = 5.0
+  }
+
+  enum Action {
+    case levelChanged(Double)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .levelChanged(let level):
+        state.level = level.rounded()
+        return .none
+      }
+    }
+  }
+}
+
+struct VolumeView: View {
+  @Bindable var store: StoreOf<Volume>
+
+  var body: some View {
+    // snippet: sending
+    Slider(value: $store.level.sending(\.levelChanged), in: 0...10) { Text("Volume") }
+    // end
+  }
+}
+
+// snippet: form
+@Reducer
+struct Notifications {
+  @ObservableState
+  struct State: Equatable {
+    var isOn = false
+    var sound = ""
+  }
+
+  enum Action {
+    case form(FormAction<State>)
+    case permissionGranted
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .form(\.isOn):
+        return .send(.permissionGranted)
+      case .permissionGranted:
+        state.isOn = true
+        return .none
+      case .form:
+        return .none
+      }
+    }
+    .form(action: \.form, holding: \.isOn)
+  }
+}
+
+struct NotificationsView: View {
+  let store: StoreOf<Notifications>
+
+  var body: some View {
+    Toggle("Notifications", isOn: store.binding(\.isOn, action: \.form))
+    TextField("Sound", text: store.binding(\.sound, action: \.form))
+  }
+}
+// end
+
+@MainActor
+@Suite struct BindingsAndFormsTests {
+  @Test func `a reducer corrects what a control writes`() {
+    let store = Store(initialState: Account.State()) { Account() }
+    let host = ViewHost(AccountView(store: store))
+    host.textField("Name").type("Pseudopseudohypoparathyroidism")
+    #expect(store.name == "Pseudopseudohypo")
+    host.toggle("Newsletter").tap()
+    #expect(store.isSubscribed)
+  }
+
+  @Test func `a control sends an action of its own`() async {
+    let store = TestStore(initialState: Volume.State()) { Volume() }
+    await store.send(.levelChanged(6.6)) { $0.level = 7 }
+  }
+
+  @Test func `a held field is written by the reducer`() {
+    let store = Store(initialState: Notifications.State()) { Notifications() }
+    let host = ViewHost(NotificationsView(store: store))
+    host.toggle("Notifications").tap()
+    #expect(store.isOn)
+    host.textField("Sound").type("Chime")
+    #expect(store.sound == "Chime")
+  }
+}

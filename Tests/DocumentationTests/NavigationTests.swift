@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article Navigation, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleUI
+import Testing
+
+// snippet: sheet
+@Reducer
+struct Contacts {
+  @ObservableState
+  struct State: Equatable {
+    var names: [String] = []
+    @Presents var editor: NameEditor.State?
+  }
+
+  enum Action {
+    case addTapped
+    case editor(PresentationAction<NameEditor.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addTapped:
+        state.editor = NameEditor.State()
+        return .none
+
+      case .editor(.presented(.saved(let name))):
+        state.names.append(name)
+        return .none
+
+      case .editor:
+        return .none
+      }
+    }
+    .ifLet(\.$editor, action: \.editor) { NameEditor() }
+  }
+}
+// end
+
+// snippet: child
+@Reducer
+struct NameEditor {
+  @ObservableState
+  struct State: Equatable {
+    var name = ""
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case saved(String)
+    case saveTapped
+  }
+
+  @Dependency(\.dismiss) var dismiss
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .saveTapped:
+        return .run { [dismiss, name = state.name] send in
+          await send(.saved(name))
+          await dismiss()
+        }
+      case .binding, .saved:
+        return .none
+      }
+    }
+  }
+}
+// end
+
+// snippet: view
+struct ContactsView: View {
+  @Bindable var store: StoreOf<Contacts>
+
+  var body: some View {
+    List {
+      ForEach(store.names, id: \.self) { Text($0) }
+      Button("Add") { store.send(.addTapped) }
+    }
+    .sheet(item: $store.scope(state: \.$editor, action: \.editor)) { store in
+      NameEditorView(store: store)
+    }
+  }
+}
+
+struct NameEditorView: View {
+  @Bindable var store: StoreOf<NameEditor>
+
+  var body: some View {
+    TextField("Name", text: $store.name)
+    Button("Save") { store.send(.saveTapped) }
+  }
+}
+// end
+
+@Reducer
+struct Inbox {
+  // snippet: destination
+  @Reducer
+  enum Destination {
+    case editor(NameEditor)
+    case alert(AlertState<Alert>)
+
+    enum Alert: Equatable {
+      case deleteConfirmed
+    }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+  }
+  // end
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+    case composeTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .composeTapped:
+        state.destination = .editor(NameEditor.State())
+        return .none
+      case .destination:
+        return .none
+      }
+    }
+    // snippet: destination-body
+    .ifLet(\.$destination, action: \.destination)
+    // end
+  }
+}
+
+// snippet: destination-equatable
+extension Inbox.Destination.State: Equatable {}
+// end
+
+// snippet: stack
+@Reducer
+struct Library {
+  @Reducer
+  enum Path {
+    case editor(NameEditor)
+    case contacts(Contacts)
+  }
+
+  @ObservableState
+  struct State {
+    var path = StackState<Path.State>()
+  }
+
+  enum Action {
+    case contactsTapped
+    case path(StackActionOf<Path>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .contactsTapped:
+        state.path.append(.contacts(Contacts.State()))
+        return .none
+      case .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path)
+  }
+}
+
+struct LibraryView: View {
+  @Bindable var store: StoreOf<Library>
+
+  var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      Button("Contacts") { store.send(.contactsTapped) }
+    } destination: { store in
+      switch store.case {
+      case .editor(let store): NameEditorView(store: store)
+      case .contacts(let store): ContactsView(store: store)
+      }
+    }
+  }
+}
+// end
+
+@MainActor
+@Suite struct NavigationTests {
+  @Test func `a saved name is added, and its editor closed`() async {
+    let store = Store(initialState: Contacts.State()) { Contacts() }
+    let host = ViewHost(ContactsView(store: store))
+    host.button("Add").tap()
+    #expect(host.showsSheet)
+    host.textField("Name").type("Ada")
+    host.button("Save").tap()
+    await host.wait { !$0.showsSheet }
+    #expect(store.names == ["Ada"])
+  }
+
+  @Test func `a destination is presented`() {
+    let store = Store(initialState: Inbox.State()) { Inbox() }
+    store.send(.composeTapped)
+    #expect(store.destination == .editor(NameEditor.State()))
+  }
+
+  @Test func `a screen is pushed`() {
+    let host = ViewHost(
+      LibraryView(store: Store(initialState: Library.State()) { Library() })
+    )
+    host.button("Contacts").tap()
+    #expect(host.controls.contains("Add"))
+    #expect(host.goBack())
+  }
+}

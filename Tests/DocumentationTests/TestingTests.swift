@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article Testing, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleTestSupport
+import EnsembleUI
+import Testing
+
+@Reducer
+struct Greeting {
+  @ObservableState
+  struct State: Equatable {
+    var name = ""
+    var greeting: String?
+    var isLoading = false
+  }
+
+  enum Action: BindableAction, Equatable {
+    case binding(BindingAction<State>)
+    case greeted(String)
+    case greetTapped
+  }
+
+  @Dependency(GreetingClient.self) var client
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .greetTapped:
+        state.isLoading = true
+        return .run { [client, name = state.name] send in
+          await send(.greeted(try await client.greeting(name: name)))
+        }
+      case .greeted(let greeting):
+        state.greeting = greeting
+        state.isLoading = false
+        return .none
+      case .binding:
+        return .none
+      }
+    }
+  }
+}
+
+@DependencyClient
+struct GreetingClient: Sendable {
+  var greeting: @Sendable (_ name: String) async throws -> String
+}
+
+extension GreetingClient: TestDependencyKey {
+  static let testValue = GreetingClient()
+}
+
+struct GreetingView: View {
+  @Bindable var store: StoreOf<Greeting>
+
+  var body: some View {
+    TextField("Name", text: $store.name)
+    Button("Greet") { store.send(.greetTapped) }
+    if let greeting = store.greeting { Text(greeting) }
+  }
+}
+
+@MainActor
+@Suite struct TestingTests {
+  // snippet: steps
+  @Test func `a greeting is loaded`() async {
+    let store = TestStore(initialState: Greeting.State(name: "Ada")) {
+      Greeting()
+    } withDependencies: {
+      $0[GreetingClient.self].greeting = { "Hello, \($0)!" }
+    }
+
+    await store.send(.greetTapped) { $0.isLoading = true }
+    await store.receive(\.greeted) {
+      $0.greeting = "Hello, Ada!"
+      $0.isLoading = false
+    }
+  }
+  // end
+
+  @Test func `a test may name a part of what happens`() async {
+    let store = TestStore(initialState: Greeting.State(name: "Ada")) {
+      Greeting()
+    } withDependencies: {
+      $0[GreetingClient.self].greeting = { "Hello, \($0)!" }
+    }
+    // snippet: exhaustivity
+    store.exhaustivity = .off
+    await store.send(.greetTapped)
+    await store.receive(\.greeted) { $0.greeting = "Hello, Ada!" }
+    // end
+  }
+
+  // snippet: view
+  @Test func `a greeting is shown`() async {
+    let store = Store(initialState: Greeting.State()) {
+      Greeting()
+    } withDependencies: {
+      $0[GreetingClient.self].greeting = { "Hello, \($0)!" }
+    }
+    let host = ViewHost(GreetingView(store: store))
+
+    host.textField("Name").type("Ada")
+    host.button("Greet").tap()
+    await host.wait { $0.texts.contains("Hello, Ada!") }
+  }
+  // end
+}

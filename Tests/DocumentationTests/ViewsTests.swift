@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article Views, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleTerminal
+import EnsembleUI
+import EnsembleWeb
+import Foundation
+import Testing
+
+private enum Program {
+  // snippet: program
+  struct CounterView: View {
+    let store: StoreOf<Counter>
+
+    var body: some View {
+      HStack {
+        Button("+") { store.send(.incrementTapped) }
+        Text("\(store.count)")
+      }
+    }
+  }
+
+  @MainActor
+  struct Counting {
+    static func main() async throws {
+      if CommandLine.arguments.contains("--web") {
+        let server = WebServer("Counter") {
+          CounterView(store: Store(initialState: Counter.State()) { Counter() })
+        }
+        try await server.run { print("http://127.0.0.1:\($0)") }
+      } else {
+        let store = Store(initialState: Counter.State()) { Counter() }
+        await TerminalApp("Counter") { CounterView(store: store) }.run()
+      }
+    }
+  }
+  // end
+}
+
+// snippet: places
+@CasePathable
+enum Place: Equatable {
+  case list
+  case detail(Int)
+}
+
+let addresses = AddressMap<Place>(
+  AddressRoute(\.list, "/"),
+  AddressRoute(\.detail, "/:syncUp")
+)
+// end
+
+@Reducer
+private struct App {
+  @ObservableState
+  struct State: Equatable {
+    var place = Place.list
+  }
+
+  enum Action {
+    case opened(Place)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .opened(let place):
+        state.place = place
+        return .none
+      }
+    }
+  }
+}
+
+private struct AddressedView: View {
+  @Bindable var store: StoreOf<App>
+
+  var body: some View {
+    // snippet: address
+    AppView(store: store)
+      .address($store.place.sending(\.opened), in: addresses)
+    // end
+  }
+
+  struct AppView: View {
+    let store: StoreOf<App>
+    var body: some View { Text("\(store.place)") }
+  }
+}
+
+private struct Notes: Codable, Equatable {
+  var lines: [String] = []
+
+  // snippet: scoped
+  init(contentsOf url: URL) throws {
+    #if canImport(Darwin)
+      let isScoped = url.startAccessingSecurityScopedResource()
+      defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
+    #endif
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
+  }
+  // end
+}
+
+@MainActor
+@Suite struct ViewsTests {
+  @Test func `the counter of the article counts`() {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    let host = ViewHost(Program.CounterView(store: store))
+    host.button("+").tap()
+    #expect(host.texts == ["1"])
+  }
+
+  @Test func `a view with addresses shows the place of its state`() {
+    let store = Store(initialState: App.State(place: .detail(7))) { App() }
+    #expect(ViewHost(AddressedView(store: store)).texts == ["detail(7)"])
+  }
+
+  @Test func `a file that is missing is an error`() {
+    #expect(throws: (any Error).self) {
+      try Notes(contentsOf: URL(filePath: "/no/such/file"))
+    }
+  }
+}
