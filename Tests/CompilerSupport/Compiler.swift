@@ -3,14 +3,14 @@
 #if os(Linux)
   import Foundation
 
-  /// What the compiler has to say about a program.
+  /// The messages of the compiler about a program.
   package struct CompilerReport {
     private let lines: [Substring]
 
-    /// What it objects to; nothing if the program compiles.
+    /// The errors; none if the program compiles.
     package var errors: [String] { messages("error: ").map(\.text) }
 
-    /// What it warns of, each with the excerpt of the code that is printed below.
+    /// The warnings, each with the excerpt of the code that is printed below.
     package var warnings: [(text: String, excerpt: String)] { messages("warning: ") }
 
     fileprivate init(_ text: String) {
@@ -27,7 +27,7 @@
       }
     }
 
-    /// Whether a line is the start of a message; the excerpts repeat it behind a margin.
+    /// Returns whether a line is the start of a message; the excerpts repeat it behind a margin.
     private func isMessage(_ line: Substring) -> Bool {
       guard line.contains(": error: ") || line.contains(": warning: ") else { return false }
       return !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
