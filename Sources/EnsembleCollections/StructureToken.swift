@@ -7,7 +7,7 @@
 /// sequence: a mirror of the array, such as a list of views, needn't be compared with it. The check
 /// is O(1) for any count.
 ///
-/// Only ``IdentifiedArray/_markStructure()`` creates one.
+/// Only `IdentifiedArray._markStructure()` creates one.
 public final class StructureToken: Sendable {
   /// A function that reads the tracked identity of the element at a pointer; nil if elements have
   /// none.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The error of ``TestClock/checkSuspension()`` for a suspended sleep.
+/// The error of `TestClock.checkSuspension()` for a suspended sleep.
 public struct SuspensionError: Error, Hashable, Sendable {
   /// Creates the error.
   public init() {}

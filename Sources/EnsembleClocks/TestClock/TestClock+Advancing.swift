@@ -6,7 +6,7 @@ import IssueReporting
 extension TestClock {
   /// Advances the time by a duration.
   ///
-  /// See ``advance(to:)``. A duration of zero lets the program settle, and resumes the sleeps whose
+  /// See `advance(to:)`. A duration of zero lets the program settle, and resumes the sleeps whose
   /// deadline is now.
   public func advance(
     by duration: Duration = .zero,

@@ -2,7 +2,7 @@
 
 /// A sequence of the instants at which a timer ticks.
 ///
-/// Created by ``Clock/timer(interval:tolerance:)``.
+/// Created by `Clock.timer(interval:tolerance:)`.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   /// An instant of the clock.
   public typealias Element = C.Instant

@@ -20,7 +20,7 @@ import IssueReporting
 /// ```
 ///
 /// Every group with actions requires its function; a group without actions needs none. Actions in
-/// no group are passed to ``reduce(into:other:)-(State,Action)``.
+/// no group are passed to `reduce(into:other:)`.
 ///
 /// A feature with a body is a ``ComposedBoundingReducer``.
 public protocol BoundingReducer<State, Action>: Reducer where Action: TCAFeatureAction {

@@ -66,7 +66,7 @@ extension Reducer {
 
   /// Runs a reducer on the values of a dictionary, and handles their delegate actions.
   ///
-  /// See ``forEachNamespaced(_:action:element:fileID:filePath:line:column:)``. An action for a
+  /// See `forEachNamespaced(_:action:element:)`. An action for a
   /// missing key is reported as an issue, and still passed to `delegate`.
   ///
   /// - Parameter delegate: A closure that runs after the child and before this reducer, with the

@@ -6,7 +6,7 @@ extension Reducer {
   /// Runs a child's reducer on one case of enum state while it is current, and handles its delegate
   /// actions.
   ///
-  /// See ``ifCaseLet(_:action:then:fileID:filePath:line:column:)``. An action while the state is in
+  /// See `ifCaseLet(_:action:then:)`. An action while the state is in
   /// another case is reported as an issue, and still passed to `delegate` and to this reducer.
   ///
   /// - Parameter delegate: A closure that runs after the child and before this reducer.

@@ -6,7 +6,7 @@ extension Reducer {
   /// Runs a child's reducer on optional state while it is non-nil, and handles its delegate
   /// actions.
   ///
-  /// See ``ifLet(_:action:then:fileID:filePath:line:column:)``. An action while the state is nil is
+  /// See `ifLet(_:action:then:)`. An action while the state is nil is
   /// reported as an issue, and still passed to `delegate` and to this reducer.
   ///
   /// - Parameter delegate: A closure that runs after the child and before this reducer.

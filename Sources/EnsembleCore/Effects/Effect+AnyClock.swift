@@ -10,7 +10,7 @@ extension Effect {
   /// The clock may be, for example, `@Dependency(\.continuousClock)`.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the effect; ``cancel(id:)`` cancels the wait and the effect.
+  ///   - id: The identifier of the effect; `cancel(id:)` cancels the wait and the effect.
   ///   - interval: The time to wait.
   ///   - clock: The clock that measures it.
   @_disfavoredOverload
@@ -30,7 +30,7 @@ extension Effect {
   /// The clock may be, for example, `@Dependency(\.continuousClock)`.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the effect; ``cancel(id:)`` closes the window and cancels the
+  ///   - id: The identifier of the effect; `cancel(id:)` closes the window and cancels the
   ///     pending effect.
   ///   - interval: The duration of a window.
   ///   - clock: The clock that measures it.

@@ -5,8 +5,8 @@ extension Effect {
   ///
   /// The identifier belongs to the feature whose reducer returns the effect: equal identifiers in
   /// other stores, rows, presented features or siblings under
-  /// ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)`` are distinct. It is registered
-  /// when the reducer has returned, so a ``cancel(id:)`` that follows in the same drain takes
+  /// `Reducer.ifLet(_:action:then:)` are distinct. It is registered
+  /// when the reducer has returned, so a `cancel(id:)` that follows in the same drain takes
   /// effect.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ extension Effect {
   /// Starts the effect after an interval without another one of the same identifier.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the effect; ``cancel(id:)`` cancels the wait and the effect.
+  ///   - id: The identifier of the effect; `cancel(id:)` cancels the wait and the effect.
   ///   - interval: The time to wait.
   ///   - clock: The clock that measures it.
   public func debounce<C: Clock>(
@@ -23,7 +23,7 @@ extension Effect {
   /// open window without a pending effect has no running task.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the effect; ``cancel(id:)`` closes the window and cancels the
+  ///   - id: The identifier of the effect; `cancel(id:)` closes the window and cancels the
   ///     pending effect.
   ///   - interval: The duration of a window.
   ///   - clock: The clock that measures it.

@@ -12,7 +12,7 @@ import Observation
 /// print(store.count)
 /// ```
 ///
-/// A root store owns its state. ``scope(_:action:)-(KeyPath<State,ChildState>,_)`` creates stores
+/// A root store owns its state. `scope(_:action:)` creates stores
 /// of parts of it, which cost nothing while they are unused. The store of a child that may be
 /// removed keeps the state that it shows afterwards. All effects are cancelled when the last store
 /// of a root is released.
