@@ -111,7 +111,8 @@ def deep_link(page, server):
         other.until(lambda: other.controls("Discard"), "The form is not open.")
         assert other.value("Title") == "Linked"
         driver.get(f"{server.address}/sync-ups/none")
-        other.until(lambda: "There is nothing" in driver.find_element(By.TAG_NAME, "body").text, "Something.")
+        missing = "There is no page at this address."
+        other.until(lambda: missing in driver.find_element(By.TAG_NAME, "body").text, "Nothing says that it is missing.")
     finally:
         engine.quit()
 
