@@ -110,6 +110,8 @@ def deep_link(page, server):
         driver.get(address + "/edit")
         other.until(lambda: other.controls("Discard"), "The form is not open.")
         assert other.value("Title") == "Linked"
+        # A tab of its own, since a session goes on where it is.
+        driver.switch_to.new_window("tab")
         driver.get(f"{server.address}/sync-ups/none")
         missing = "There is no page at this address."
         other.until(lambda: missing in driver.find_element(By.TAG_NAME, "body").text, "Nothing says that it is missing.")
