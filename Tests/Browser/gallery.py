@@ -91,7 +91,9 @@ class Page:
         # WebKit's driver returns text without line breaks.
         return self.driver.execute_script(
             """const open = [...document.querySelectorAll("dialog")].filter(each => each.checkVisibility());
-            return (open.pop() || document.querySelector("main")).innerText;"""
+            const top = open.pop() || document.querySelector("main");
+            // While a page reloads there may be none.
+            return top ? top.innerText : "";"""
         )
 
     def controls(self, label, kind="button, a, input, select, textarea"):
