@@ -89,12 +89,12 @@ class Page:
     def text(self):
         """Returns the visible text: of the dialog alone, if there is one."""
         # WebKit's driver returns text without line breaks.
+        # A page that reloads has no text.
         return self.driver.execute_script(
             """const open = [...document.querySelectorAll("dialog")].filter(each => each.checkVisibility());
             const top = open.pop() || document.querySelector("main");
-            // While a page reloads there may be none.
             return top ? top.innerText : "";"""
-        )
+        ) or ""
 
     def controls(self, label, kind="button, a, input, select, textarea"):
         """Returns the controls whose name begins with a name: in a row, names end with the title of the row."""
