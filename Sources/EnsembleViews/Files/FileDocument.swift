@@ -42,6 +42,7 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
+  /// The types of files that the document can be read from.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 

@@ -12,6 +12,11 @@ extension View {
   }
 
   /// Adds actions to a row. Renderers show them as a list of buttons.
+  ///
+  /// - Parameters:
+  ///   - edge: Has no effect: there are no swipes.
+  ///   - allowsFullSwipe: Has no effect.
+  ///   - content: The actions.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,

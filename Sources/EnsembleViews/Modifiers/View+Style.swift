@@ -46,7 +46,7 @@ extension View {
     style { if !edges.isEmpty { $0.isPadded = true } }
   }
 
-  /// Has digits take equal widths.
+  /// Gives all digits the same width. It has no effect in a terminal, where they have it.
   public func monospacedDigit() -> some View {
     style { $0.font = ($0.font ?? .body).monospaced() }
   }

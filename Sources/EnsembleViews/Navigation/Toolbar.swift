@@ -24,12 +24,35 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
   }
 }
 
-/// The placement of an item in a toolbar. Renderers show items in the order of their declaration.
+/// The placement of an item in a toolbar. It has no effect: items are shown in the order of their
+/// declaration.
 public enum ToolbarItemPlacement: Hashable, Sendable {
-  case automatic, cancellationAction, confirmationAction, destructiveAction, primaryAction
-  case topBarLeading, topBarTrailing, bottomBar, principal, navigation, status
+  /// The default place.
+  case automatic
+  /// The place of a button that cancels.
+  case cancellationAction
+  /// The place of a button that confirms.
+  case confirmationAction
+  /// The place of a button that deletes.
+  case destructiveAction
+  /// The place of the main button.
+  case primaryAction
+  /// The leading edge of the top bar.
+  case topBarLeading
+  /// The trailing edge of the top bar.
+  case topBarTrailing
+  /// The bottom bar.
+  case bottomBar
+  /// The middle of the bar.
+  case principal
+  /// The place of a button that navigates.
+  case navigation
+  /// The place of a status.
+  case status
 
+  /// An older name of ``topBarLeading``.
   public static var navigationBarLeading: Self { .topBarLeading }
+  /// An older name of ``topBarTrailing``.
   public static var navigationBarTrailing: Self { .topBarTrailing }
 }
 

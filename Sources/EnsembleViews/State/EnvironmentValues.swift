@@ -50,6 +50,7 @@ public struct EnvironmentValues {
 
 /// A key of an environment value.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
   /// The value where no view has set another one.
   static var defaultValue: Value { get }

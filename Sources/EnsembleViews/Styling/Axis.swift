@@ -2,5 +2,8 @@
 
 /// A direction of layout or growth.
 public enum Axis: Int8, CaseIterable, Sendable {
-  case horizontal, vertical
+  /// The axis along a line of text.
+  case horizontal
+  /// The axis across lines of text.
+  case vertical
 }

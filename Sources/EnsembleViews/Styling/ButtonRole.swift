@@ -2,5 +2,8 @@
 
 /// The purpose of a button.
 public enum ButtonRole: Hashable, Sendable {
-  case cancel, destructive
+  /// A button that leaves without a change.
+  case cancel
+  /// A button that deletes something. Renderers show it in red.
+  case destructive
 }

@@ -2,12 +2,21 @@
 
 /// An edge of a view.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  case top, leading, bottom, trailing
+  /// The top edge.
+  case top
+  /// The edge at which lines of text begin.
+  case leading
+  /// The bottom edge.
+  case bottom
+  /// The edge at which lines of text end.
+  case trailing
 
   /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set, one for each edge.
     public let rawValue: Int8
 
+    /// Creates a set from its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
@@ -36,5 +45,8 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
 
 /// The left or right edge of a view.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
-  case leading, trailing
+  /// The edge at which lines of text begin.
+  case leading
+  /// The edge at which lines of text end.
+  case trailing
 }

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The visibility of an element.
+/// The visibility of an element. It has no effect: titles of dialogs are always shown.
 public enum Visibility: Hashable, Sendable {
-  case automatic, visible, hidden
+  /// The renderer decides.
+  case automatic
+  /// The element is visible.
+  case visible
+  /// The element is hidden.
+  case hidden
 }

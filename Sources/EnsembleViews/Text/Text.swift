@@ -44,7 +44,10 @@ public struct Text: PrimitiveView {
 
   /// The components of a date to show.
   public enum DateStyle: Hashable, Sendable {
-    case date, time
+    /// The day, with the name of the month.
+    case date
+    /// The hour and minute.
+    case time
   }
 
   public static func _update(_ view: Self, in node: _ViewNode) { node.show(.text(view.content)) }

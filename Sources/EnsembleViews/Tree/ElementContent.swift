@@ -18,6 +18,7 @@ public enum ElementContent: Equatable, Sendable {
 
   // MARK: Text
 
+  /// A text.
   case text(String)
   /// An image, as a character; the name is for screen readers.
   case image(glyph: String, name: String)
@@ -28,13 +29,19 @@ public enum ElementContent: Equatable, Sendable {
 
   // MARK: Controls. Their labels are their children.
 
+  /// A control that is pressed. Takes ``ViewEvent/press``.
   case button(ButtonRole?)
+  /// A control that switches between on and off. Takes ``ViewEvent/toggle(_:)``.
   case toggle(isOn: Bool)
+  /// A control that edits text. Takes ``ViewEvent/edit(_:)`` and ``ViewEvent/submit``; the prompt
+  /// is shown while the text is empty.
   case textField(text: String, prompt: String, kind: TextFieldKind)
   /// A choice of several options by offset; the selection is nil if no option has the value.
   case picker(options: [String], selection: Int?)
   /// A value that is incremented and decremented. Its label shows the value.
   case stepper(canDecrement: Bool, canIncrement: Bool)
+  /// A control that selects a number. Takes ``ViewEvent/slide(_:)``; the step is nil if all numbers
+  /// within the bounds can be selected.
   case slider(value: Double, bounds: ClosedRange<Double>, step: Double?)
   /// Progress from 0 to 1; nil if it is unknown.
   case progress(Double?)
@@ -47,7 +54,9 @@ public enum ElementContent: Equatable, Sendable {
   case form
   /// A group of rows. Its first child may be a header, and its last a footer.
   case section
+  /// The title of a section: its children.
   case header
+  /// A note below the rows of a section: its children.
   case footer
   /// A row with actions: its children, the last of which is ``actions`` if there are any now.
   case actionRow

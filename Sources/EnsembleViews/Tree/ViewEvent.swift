@@ -17,7 +17,9 @@ public enum ViewEvent: Equatable, Sendable {
   case select(Int)
   /// The movement of a slider.
   case slide(Double)
+  /// A press of the half of a stepper that increments.
   case increment
+  /// A press of the half of a stepper that decrements.
   case decrement
   /// The arrival of the focus.
   case focus

@@ -32,6 +32,7 @@ public protocol View {
 }
 
 extension View {
+  /// Evaluates the body, and updates the node with it.
   public static func _update(_ view: Self, in node: _ViewNode) {
     node.updateComposite(view)
   }

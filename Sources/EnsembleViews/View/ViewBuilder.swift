@@ -4,12 +4,16 @@
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
+  /// Returns a view as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// Returns the view of an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// Returns the only view of a block.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Combines the views of a block.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -23,20 +27,24 @@ public enum ViewBuilder {
     }
   }
 
+  /// Returns the view of an `if` without an `else`; nil if the condition is false.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// Returns the first view of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
 
+  /// Returns the other view of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
 
+  /// Hides the type of a view in an `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
