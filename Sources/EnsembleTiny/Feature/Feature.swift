@@ -26,7 +26,9 @@ import EnsembleCore
 /// handling and composition.
 public protocol Feature: InstanceFeature {
   // Declared again, so that the defaults of the instance members do not determine them.
+  /// The type of error that the reducer throws.
   associatedtype ReducerFailure
+  /// The result of the effect.
   associatedtype EffectResult
 
   /// Creates the feature, which has no stored properties.

@@ -40,6 +40,7 @@ extension UInt32: FormValue {}
 extension UInt64: FormValue {}
 
 extension FormValue where Self: BinaryFloatingPoint {
+  /// A description without a range.
   public static var expectedFormText: String { "a number" }
 }
 
