@@ -21,7 +21,7 @@ extension HTTPServerBuilder {
     limits: WebLimits,
     tls: TLSConfiguration
   ) throws -> HTTPServerBuilder {
-    try SecureServer(tls, protocols: ["http/1.1"]).builder(limits, .housekeeping(limits))
+    try SecureServer(tls, protocols: ["http/1.1"]).builder(limits, .sweeping(limits))
   }
 
   /// Creates an HTTPS server for HTTP/2 and HTTP/1.1 with limits, for a Hummingbird application that mounts pages.
@@ -42,6 +42,6 @@ extension HTTPServerBuilder {
     limits: WebLimits,
     tls: TLSConfiguration
   ) throws -> HTTPServerBuilder {
-    try SecureServer(tls, protocols: ["h2", "http/1.1"]).builder(limits, .housekeeping(limits))
+    try SecureServer(tls, protocols: ["h2", "http/1.1"]).builder(limits, .sweeping(limits))
   }
 }

@@ -40,9 +40,9 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     stream = table.add(stream: context.channel)
     connection = context.channel.parent?.pipeline.syncOperations.guardedConnection
     if let connection {
-      table.update(connection) { waits, now in
-        waits.headArrived(at: now)
-        waits.requestArrived()
+      table.update(connection) { timeouts, now in
+        timeouts.headArrived(at: now)
+        timeouts.requestArrived()
       }
     }
   }
@@ -61,7 +61,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     connection = nil
   }
 
-  private func update(_ change: @Sendable (inout ConnectionWaits, Duration) -> Void) {
+  private func update(_ change: @Sendable (inout ConnectionTimeouts, Duration) -> Void) {
     if let stream { table.update(stream, change) }
   }
 
@@ -76,7 +76,7 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
       guard isWithinLimits(head) else { return refuse(context) }
     case .body(let bytes):
       if body.add(bytes.readableBytes) { update { $0.bodyProgressed(at: $1) } }
-    case .end: update { waits, _ in waits.requestArrived() }
+    case .end: update { timeouts, _ in timeouts.requestArrived() }
     }
     context.fireChannelRead(data)
   }
@@ -100,16 +100,16 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch part {
     case .head: break
     case .body(let bytes): discardedBytes += bytes.readableBytes
-    case .end: update { waits, _ in waits.requestArrived() }
+    case .end: update { timeouts, _ in timeouts.requestArrived() }
     }
     if discardedBytes > ConnectionTable.discardLimit { context.close(promise: nil) }
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
-    case ConnectionWaits.Expiry.input: expireInput(context)
-    case ConnectionWaits.Expiry.output: expireOutput(context)
-    case ConnectionWaits.Expiry.closing: context.close(promise: nil)
+    case ConnectionTimeouts.Expiry.input: expireInput(context)
+    case ConnectionTimeouts.Expiry.output: expireOutput(context)
+    case ConnectionTimeouts.Expiry.closing: context.close(promise: nil)
     default: context.fireUserInboundEventTriggered(event)
     }
   }
@@ -185,8 +185,8 @@ final class StreamGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private func expireOutput(_ context: ChannelHandlerContext) {
     let bytes = leftBytes
     update { $0.progress(bufferedBytes: bytes, at: $1) }
-    guard let waits = stream?.waits.value else { return }
-    if table.isOverdue(waits) { context.close(promise: nil) }
+    guard let timeouts = stream?.timeouts.value else { return }
+    if table.isOverdue(timeouts) { context.close(promise: nil) }
   }
 }
 

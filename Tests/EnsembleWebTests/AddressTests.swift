@@ -61,7 +61,7 @@ struct AddressTests {
   }
 
   @Test("an application without addresses creates no session for an unknown path")
-  func placeless() async throws {
+  func appsWithoutAddresses() async throws {
     let site = TestSite()
     let browser = TestBrowser(site)
     _ = try await browser.open()

@@ -185,14 +185,14 @@ final class TestBrowser {
   }
 
   /// Creates a browser of a site in memory, with the context of its requests.
-  convenience init(_ site: WebSite, visit: WebVisit = WebVisit()) {
+  convenience init(_ site: WebSite, context: WebRequestContext = WebRequestContext()) {
     self.init(host: "127.0.0.1:8080") { method, target, headers, body in
       try await site.respond(
         to: WebRequest(method, target, headers) { limit in
           guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
           return ByteBuffer(string: body)
         },
-        visit: visit
+        context: context
       )
     }
   }

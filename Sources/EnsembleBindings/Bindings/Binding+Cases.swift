@@ -20,7 +20,7 @@ extension Binding {
   public subscript<State, Action, Case>(
     dynamicMember keyPath: KeyPath<_CaseStores<State, Action>, Case?>
   ) -> Binding<Case?> where Value == Store<State, Action>? {
-    let seen = SeenCase()
+    let seen = LastReadCase()
     let read = { @MainActor in
       wrappedValue.flatMap { _CaseStores(store: $0)[keyPath: keyPath] }
     }
@@ -54,6 +54,6 @@ where State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePat
 
 /// The result of a control's last read: the presence of the case, or nil before the first read.
 @MainActor
-private final class SeenCase {
+private final class LastReadCase {
   var isPresent: Bool?
 }

@@ -40,7 +40,7 @@ extension TerminalSession {
     let target =
       direction < 0 ? body.first { isEnabled($0.id) } : body.last { isEnabled($0.id) }
     let content = topContent
-    memories[top.id, default: LayerMemory()].anchor =
+    memories[top.id, default: SavedLayerState()].anchor =
       direction < 0 ? ScrollAnchor() : content.end
     if let target { moveFocus(to: target.id) }
   }
@@ -133,7 +133,7 @@ extension TerminalSession {
   /// Scrolls by a number of lines without moving the focus.
   func scroll(by distance: Int) {
     let content = topContent
-    var memory = memories[top.id] ?? LayerMemory()
+    var memory = memories[top.id] ?? SavedLayerState()
     memory.anchor = content.settled(
       content.anchor(memory.anchor, movedBy: distance),
       height: bodyHeight

@@ -57,7 +57,7 @@ extension TerminalSession {
   /// Scrolls the focus into view, and remembers the position.
   private func scroll(_ content: LaidOutLayer, height: Int) -> ScrollAnchor {
     let layer = content.layer
-    var memory = memories[layer.id] ?? LayerMemory()
+    var memory = memories[layer.id] ?? SavedLayerState()
     memory.anchor = content.settled(memory.anchor, height: height)
     if reveals, layer.id == top.id, let focused, let index = layer.index[focused],
       let place = content.place(of: layer.controls[index])

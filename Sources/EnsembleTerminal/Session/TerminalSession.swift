@@ -28,11 +28,11 @@ final class TerminalSession {
   /// A Boolean value that indicates whether the focus has moved since it was last scrolled into
   /// view.
   var reveals = true
-  var memories: [ElementID: LayerMemory] = [:]
+  var memories: [ElementID: SavedLayerState] = [:]
   private var topID: ElementID?
 
   /// The state of a layer that is restored when it is on top again.
-  struct LayerMemory {
+  struct SavedLayerState {
     var anchor = ScrollAnchor()
     var focused: ElementID?
     /// The index of the current or last focused control.
@@ -85,7 +85,7 @@ final class TerminalSession {
     let old = focused
     focused = id
     reveals = true
-    memories[top.id, default: LayerMemory()].focused = id
+    memories[top.id, default: SavedLayerState()].focused = id
     if tells {
       // The tree itself removes the focus from the previous element.
       let isTold = id.map { tree.perform(.focus, on: $0) } ?? false
@@ -115,7 +115,7 @@ final class TerminalSession {
       moveFocus(to: index < 0 ? nil : nearestControl(to: index))
     }
     if let focused, let index = layer.index[focused] {
-      memories[layer.id, default: LayerMemory()].index = index
+      memories[layer.id, default: SavedLayerState()].index = index
     }
   }
 

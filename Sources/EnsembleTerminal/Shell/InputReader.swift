@@ -20,7 +20,7 @@ import Foundation
     private let handler: @Sendable (Event) -> Void
     /// The timeouts of incomplete input in milliseconds: for the rest of a key, and for the rest of
     /// a paste, which may come over a slow line.
-    private enum Patience: CInt {
+    private enum Timeout: CInt {
       case key = 40
       case paste = 2000
       case endless = -1
@@ -53,21 +53,21 @@ import Foundation
         pollfd(fd: signals.read, events: Int16(POLLIN), revents: 0),
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       ]
-      var patience = Patience.endless
+      var timeout = Timeout.endless
       while true {
         waited[0].revents = 0
         waited[1].revents = 0
-        let count = poll(&waited, 2, patience.rawValue)
+        let count = poll(&waited, 2, timeout.rawValue)
         if count < 0, errno != EINTR { return }
         guard count >= 0 else { continue }
         if count == 0 {
-          handler(patience == .key ? .quiet : .silence)
-          patience = patience == .key ? .paste : .endless
+          handler(timeout == .key ? .quiet : .silence)
+          timeout = timeout == .key ? .paste : .endless
         }
         if waited[0].revents != 0, !passSignals(&buffer) { return closePipe() }
         if waited[1].revents != 0 {
           let goesOn = passInput(&buffer)
-          patience = goesOn ? .key : .endless
+          timeout = goesOn ? .key : .endless
           // `poll` ignores negative descriptors.
           if !goesOn { waited[1].fd = -1 }
         }

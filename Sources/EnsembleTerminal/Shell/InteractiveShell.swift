@@ -46,7 +46,7 @@ import EnsembleViews
       await show()
       session.tree.onInvalidate = nil
       ticking?.cancel()
-      device.giveBack()
+      device.restore()
       session.tree.close()
       await session.tree.finish()
       if handlesSignals { Signals.uninstall() }
@@ -89,10 +89,10 @@ import EnsembleViews
         case .quit: return false
         case .suspend:
           // The shell resumes as soon as the other processes stop.
-          device.giveBack()
+          device.restore()
           // As the terminal driver does for programs that do not read this key: the whole job
           // stops, not only this process.
-          if handlesSignals { Signals.tellOthers(Signals.suspending) }
+          if handlesSignals { Signals.forwardToJob(Signals.suspending) }
           guard suspend() else { return false }
         case .redraw: writer.forget()
         }
@@ -121,14 +121,14 @@ import EnsembleViews
     /// Restores the terminal and stops the process. Returns when it is in the foreground again;
     /// false if the terminal is gone by then.
     private func suspend() -> Bool {
-      device.giveBack()
+      device.restore()
       Signals.raiseDefault(Signals.suspending)
       return resume()
     }
 
     private func resume() -> Bool {
       guard device.waitForForeground() else { return false }
-      device.giveBack()
+      device.restore()
       guard device.takeOver(title: session.title) else { return false }
       resize()
       return true

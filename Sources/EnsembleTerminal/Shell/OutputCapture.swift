@@ -20,7 +20,7 @@
     let terminal: CInt
     private let streams: UnsafeMutableBufferPointer<Stream>
     /// Two files, written in turn, so that old output can be dropped while writing continues.
-    private let files: UnsafeMutablePointer<UnnamedFile>
+    private let files: UnsafeMutablePointer<AnonymousFile>
     private let limit: Int
     private let counts: UnsafeMutablePointer<Counts>
     private let buffer: UnsafeMutablePointer<UInt8>
@@ -51,18 +51,18 @@
       limit: Int = 1 << 20,
       directories: [String] = [Platform.variable("TMPDIR"), "/tmp"].compactMap { $0 }
     ) {
-      let led = descriptors.filter { Platform.isSameTerminal($0, output) }
-      guard !led.isEmpty else { return nil }
-      let copies = ([output] + led).map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
-      let made = (0..<2).compactMap { _ in UnnamedFile(in: directories) }
+      let redirected = descriptors.filter { Platform.isSameTerminal($0, output) }
+      guard !redirected.isEmpty else { return nil }
+      let copies = ([output] + redirected).map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
+      let made = (0..<2).compactMap { _ in AnonymousFile(in: directories) }
       guard !copies.contains(-1), made.count == 2 else {
         for copy in copies where copy >= 0 { _ = close(copy) }
         for file in made { file.discard() }
         return nil
       }
       terminal = copies[0]
-      streams = .allocate(capacity: led.count)
-      _ = streams.initialize(from: zip(led, copies.dropFirst()).map(Stream.init))
+      streams = .allocate(capacity: redirected.count)
+      _ = streams.initialize(from: zip(redirected, copies.dropFirst()).map(Stream.init))
       files = .allocate(capacity: 2)
       for (offset, file) in made.enumerated() { (files + offset).initialize(to: file) }
       self.limit = limit
@@ -91,7 +91,7 @@
         StandardOutput.flush()
         StandardOutput.flushLines()
       }
-      leadIntoNewest()
+      redirectToNewest()
     }
 
     /// Writes out text that is still buffered in memory.
@@ -109,16 +109,16 @@
       counts.pointee.dropped += files[next].unread
       files[next].makeEmpty()
       counts.pointee.newest = next
-      leadIntoNewest()
+      redirectToNewest()
     }
 
     private var hasStandardOutput: Bool {
       streams.contains { $0.descriptor == StandardOutput.descriptor }
     }
 
-    private func leadIntoNewest() {
+    private func redirectToNewest() {
       let file = files[counts.pointee.newest].writing
-      for stream in streams { lead(stream.descriptor, to: file) }
+      for stream in streams { redirect(stream.descriptor, to: file) }
     }
 
     // MARK: Handlers of signals
@@ -127,22 +127,22 @@
     /// handler may call it.
     func end() {
       // Before anything that is printed from now on.
-      let isThere = printKept()
+      let isTerminalThere = printCaptured()
       var offset = 0
       while offset < streams.count {
-        lead(streams[offset].descriptor, to: streams[offset].original)
+        redirect(streams[offset].descriptor, to: streams[offset].original)
         offset += 1
       }
       // Output printed in the meantime.
-      if isThere { _ = printKept() }
+      if isTerminalThere { _ = printCaptured() }
     }
 
-    private func lead(_ descriptor: CInt, to target: CInt) {
+    private func redirect(_ descriptor: CInt, to target: CInt) {
       while dup2(target, descriptor) < 0, errno == EINTR {}
     }
 
     /// Prints the captured output. Returns false if the terminal is gone.
-    private func printKept() -> Bool {
+    private func printCaptured() -> Bool {
       let newer = files[counts.pointee.newest]
       let older = files[1 - counts.pointee.newest]
       let excess = older.unread + newer.unread - limit
@@ -152,11 +152,11 @@
         older.skip(isMore ? older.unread : excess)
         counts.pointee.dropped += excess
       }
-      return printDropped() && older.copy(to: terminal, through: buffer, Self.bufferSize)
+      return printDroppedCount() && older.copy(to: terminal, through: buffer, Self.bufferSize)
         && newer.copy(to: terminal, through: buffer, Self.bufferSize)
     }
 
-    private func printDropped() -> Bool {
+    private func printDroppedCount() -> Bool {
       var rest = counts.pointee.dropped
       guard rest > 0 else { return true }
       counts.pointee.dropped = 0

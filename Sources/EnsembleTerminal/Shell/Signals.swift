@@ -27,7 +27,7 @@
     /// The signals that have handlers.
     @MainActor private static var installed: [CInt] = []
 
-    private struct Memory {
+    private struct HandlerState {
       var pipe: CInt = -1
       /// 1 if the program was asked to end before.
       var isEnding: CInt = 0
@@ -37,8 +37,8 @@
     // before the handlers are installed, and by handlers; a handler that reads an old number does
     // what it would have done a moment before.
     private nonisolated(unsafe) static let memory = {
-      let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
-      memory.initialize(to: Memory())
+      let memory = UnsafeMutablePointer<HandlerState>.allocate(capacity: 1)
+      memory.initialize(to: HandlerState())
       return memory
     }()
     private nonisolated(unsafe) static let old = {
@@ -50,11 +50,11 @@
     /// Installs handlers; without a terminal session, only for the signals that end the program.
     @MainActor
     static func install(pipe: CInt, inTerminal: Bool = true) {
-      TerminalRescue.prepare()
-      memory.pointee = Memory(pipe: pipe)
+      TerminalRestoration.prepare()
+      memory.pointee = HandlerState(pipe: pipe)
       for signal in ending { handle(signal) { Signals.end($0) } }
       if inTerminal {
-        for signal in asking { handle(signal) { Signals.tell($0) } }
+        for signal in asking { handle(signal) { Signals.notify($0) } }
         for signal in crashes { handle(signal) { Signals.crash($0) } }
       }
       // The reader of a pipe may be gone; a failing write is enough to notice that.
@@ -74,7 +74,7 @@
     /// Sends a signal to the other processes of the job: the shell treats them as one, and knows
     /// only the first.
     @MainActor
-    static func tellOthers(_ signal: CInt) {
+    static func forwardToJob(_ signal: CInt) {
       var ignored = sigaction.handler(SIG_IGN)
       var before = sigaction()
       sigaction(signal, &ignored, &before)
@@ -110,7 +110,7 @@
 
     // MARK: Handlers
 
-    private static func tell(_ signal: CInt) {
+    private static func notify(_ signal: CInt) {
       let saved = errno
       var byte = UInt8(truncatingIfNeeded: signal)
       _ = write(memory.pointee.pipe, &byte, 1)
@@ -122,16 +122,16 @@
     private static func end(_ signal: CInt) {
       guard memory.pointee.isEnding == 1 else {
         memory.pointee.isEnding = 1
-        return tell(signal)
+        return notify(signal)
       }
       if signal == SIGHUP { return }
-      TerminalRescue.giveBack()
+      TerminalRestoration.restore()
       raiseDefault(signal)
     }
 
     /// Restores the terminal, and performs the previous action of the signal.
     private static func crash(_ signal: CInt) {
-      TerminalRescue.giveBack()
+      TerminalRestoration.restore()
       sigaction(signal, old + Int(signal), nil)
       raise(signal)
     }

@@ -35,7 +35,7 @@
       var mode = termios()
       guard waitForForeground(), tcgetattr(input, &mode) == 0 else { return false }
       // Before any change: from here on the program may end at any time.
-      TerminalRescue.arm(input: input, output: output, mode: mode, capture: capture)
+      TerminalRestoration.arm(input: input, output: output, mode: mode, capture: capture)
       capture?.begin()
       cfmakeraw(&mode)
       guard tcsetattr(input, TCSADRAIN, &mode) == 0 else { return false }
@@ -53,7 +53,7 @@
       for _ in 0..<100 {
         let group = tcgetpgrp(input)
         if group < 0 || group == getpgrp() { return true }
-        Signals.tellOthers(SIGTTOU)
+        Signals.forwardToJob(SIGTTOU)
         Signals.raiseDefault(SIGTTOU)
       }
       return false
@@ -61,9 +61,9 @@
 
     /// Restores the terminal, and prints the captured output. Does nothing if it was restored
     /// already.
-    func giveBack() {
+    func restore() {
       capture?.flush()
-      TerminalRescue.giveBack()
+      TerminalRestoration.restore()
     }
 
     /// The size of the terminal in cells.
@@ -83,7 +83,7 @@
     /// Returns false if it is gone.
     @discardableResult
     func write(_ bytes: [UInt8]) -> Bool {
-      !TerminalRescue.isArmed || Platform.write(bytes, to: output)
+      !TerminalRestoration.isArmed || Platform.write(bytes, to: output)
     }
 
     /// Drops old captured output. Called now and then while the terminal is taken over.

@@ -82,8 +82,8 @@ struct ExportPanel: View {
 
   private func save(replacing: Bool = false) {
     let file = PathEntry(entered ?? filename)
-    if let complaint = file.complaint(replacing: replacing) {
-      problem = complaint
+    if let problem = file.problem(replacing: replacing) {
+      self.problem = problem
       existing = file.isRegular ? file.url : nil
       return
     }
@@ -129,7 +129,7 @@ struct PathEntry {
   }
 
   /// Returns the reason why the file cannot be written; nil if it can.
-  func complaint(replacing: Bool) -> String? {
+  func problem(replacing: Bool) -> String? {
     if text.isEmpty { return "Write the path of a file." }
     if isDirectory || text.hasSuffix("/") { return "'\(text)' is a directory." }
     if exists, !replacing { return "There is a file '\(text)' already." }

@@ -9,15 +9,15 @@ final class Invalidations: Sendable {
   /// Called on the main actor when the set becomes non-empty.
   @MainActor var notify: (@MainActor () -> Void)? {
     didSet {
-      guard notify != nil, hasNews() else { return }
-      isTold = false
-      Task { [weak self] in self?.tell() }
+      guard notify != nil, hasPendingChanges() else { return }
+      isAnnounced = false
+      Task { [weak self] in self?.announce() }
     }
   }
   /// Returns whether changes are pending, including those of nodes that are evaluated already.
-  @MainActor var hasNews: @MainActor () -> Bool = { false }
+  @MainActor var hasPendingChanges: @MainActor () -> Bool = { false }
   /// A Boolean value that indicates whether the pending changes were announced.
-  @MainActor private var isTold = false
+  @MainActor private var isAnnounced = false
   @MainActor private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   @MainActor private var lastWaiting = 0
 
@@ -31,21 +31,21 @@ final class Invalidations: Sendable {
     }
     guard isFirst else { return }
     Task { @MainActor [weak self] in
-      self?.tell()
+      self?.announce()
     }
   }
 
   /// Notifies at most once until the set is drained. The set may have been drained since this was
   /// scheduled, and filled again.
-  @MainActor private func tell() {
-    guard !isTold, hasNews() else { return }
-    isTold = true
+  @MainActor private func announce() {
+    guard !isAnnounced, hasPendingChanges() else { return }
+    isAnnounced = true
     notify?()
     wakeAll()
   }
 
   /// Allows the next change to be announced again.
-  @MainActor func beginAnew() { isTold = false }
+  @MainActor func allowAnnouncement() { isAnnounced = false }
 
   /// A Boolean value that indicates whether the set is empty.
   var isEmpty: Bool { dirty.withValue(\.isEmpty) }
@@ -89,7 +89,7 @@ extension Invalidations {
 final class Tracking {
   private let node: Int
   private let invalidations: Invalidations
-  private var current: Reading?
+  private var current: Registration?
 
   init(node: Int, invalidations: Invalidations) {
     self.node = node
@@ -102,13 +102,13 @@ final class Tracking {
   /// body.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     cancel()
-    let reading = Reading()
-    current = reading
+    let registration = Registration()
+    current = registration
     return withObservationTracking {
-      reading.end.access()
+      registration.end.access()
       return body()
     } onChange: { [invalidations, node] in
-      if !reading.isOver.value { invalidations.insert(node) }
+      if !registration.isOver.value { invalidations.insert(node) }
     }
   }
 
@@ -126,9 +126,9 @@ final class Tracking {
 }
 
 /// A registration with observation that can be ended.
-private final class Reading: Sendable {
+private final class Registration: Sendable {
   let isOver = LockIsolated(false)
-  let end = End()
+  let end = RegistrationEnd()
 
   func finish() {
     isOver.setValue(true)
@@ -137,7 +137,7 @@ private final class Reading: Sendable {
 }
 
 /// An observable object that changes once, to end a registration.
-private final class End: Observable, Sendable {
+private final class RegistrationEnd: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var never: Void { () }
 

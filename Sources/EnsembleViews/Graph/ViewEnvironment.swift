@@ -12,7 +12,7 @@ struct ViewEnvironment {
 
   /// The parts that are the same for most views. Each node has an environment, so these are shared
   /// instead of copied.
-  var links: Links {
+  var links: EnvironmentLinks {
     get { shared.links }
     set { shared = Shared(newValue) }
   }
@@ -24,13 +24,13 @@ struct ViewEnvironment {
   }
 
   private final class Shared {
-    let links: Links
+    let links: EnvironmentLinks
 
-    init(_ links: Links) {
+    init(_ links: EnvironmentLinks) {
       self.links = links
     }
 
-    @MainActor static let empty = Shared(Links())
+    @MainActor static let empty = Shared(EnvironmentLinks())
   }
 
   /// The values that a view may read.

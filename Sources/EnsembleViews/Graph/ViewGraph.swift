@@ -24,8 +24,8 @@ final class ViewGraph {
   private(set) var round = 0
   /// Weak references: a node holds the graph and is held by its parent, so a strong reference would
   /// be a cycle.
-  private var nodes: [ElementID: Unowned] = [:]
-  private var observers: [Int: Unowned] = [:]
+  private var nodes: [ElementID: WeakNode] = [:]
+  private var observers: [Int: WeakNode] = [:]
   private var lastElement = -1
   private var lastNode = -1
 
@@ -36,10 +36,10 @@ final class ViewGraph {
   private var stale: [ObjectIdentifier: _ViewNode] = [:]
   private var later: [() -> Void] = []
   private var isSettling = false
-  private var isRestlessReported = false
-  private var toldAddress: Address?
+  private var isEndlessUpdateReported = false
+  private var reportedAddress: Address?
 
-  private struct Unowned {
+  private struct WeakNode {
     weak var node: _ViewNode?
   }
 
@@ -55,7 +55,7 @@ final class ViewGraph {
   /// Returns a number for a node that observes.
   func number(for node: _ViewNode) -> Int {
     lastNode += 1
-    observers[lastNode] = Unowned(node: node)
+    observers[lastNode] = WeakNode(node: node)
     return lastNode
   }
 
@@ -69,7 +69,7 @@ final class ViewGraph {
   func makeElement(_ content: ElementContent, for node: _ViewNode) -> Element {
     lastElement += 1
     let id = ElementID(rawValue: lastElement)
-    nodes[id] = Unowned(node: node)
+    nodes[id] = WeakNode(node: node)
     created.insert(id)
     if let holder = node.holder { childrenChanged(of: holder) }
     return Element(
@@ -123,17 +123,17 @@ final class ViewGraph {
     }
   }
 
-  func wantFocus(_ focus: ViewChanges.Focus) { changes.focus = focus }
+  func requestFocus(_ focus: ViewChanges.Focus) { changes.focus = focus }
 
   // MARK: Updates
 
   /// A Boolean value that indicates whether there is nothing to evaluate, perform or report.
   var isUpToDate: Bool {
     invalidations.isEmpty && later.isEmpty && restructured.isEmpty && stale.isEmpty
-      && updated.isEmpty && created.isEmpty && changes.isEmpty && isAddressTold
+      && updated.isEmpty && created.isEmpty && changes.isEmpty && isAddressReported
   }
 
-  private var isAddressTold: Bool { toldAddress == addressLink?.address }
+  private var isAddressReported: Bool { reportedAddress == addressLink?.address }
 
   /// Returns the changes since the last update. Empty inside an update: the outer call reports
   /// them.
@@ -147,8 +147,8 @@ final class ViewGraph {
       created = []
     }
     changes.updated = updated.sorted { $0.rawValue < $1.rawValue }
-    changes.changesAddress = !isAddressTold
-    toldAddress = addressLink?.address
+    changes.changesAddress = !isAddressReported
+    reportedAddress = addressLink?.address
     return changes
   }
 
@@ -166,14 +166,14 @@ final class ViewGraph {
       later = []
       for action in actions { action() }
     }
-    if !isSettled { reportRestlessness() }
+    if !isSettled { reportEndlessUpdate() }
   }
 
   private var isSettled: Bool { invalidations.isEmpty && later.isEmpty && stale.isEmpty }
 
-  private func reportRestlessness() {
-    guard !isRestlessReported else { return }
-    isRestlessReported = true
+  private func reportEndlessUpdate() {
+    guard !isEndlessUpdateReported else { return }
+    isEndlessUpdateReported = true
     reportIssue(
       """
       Views have changed what they read a hundred times in one update, and are not done. Look for an \

@@ -30,7 +30,7 @@ extension _ViewNode {
 
   private func evaluateBody<V: View>(_: V.Type) {
     guard let composite = storage as? Composite<V> else { return }
-    composite.settleIn(self)
+    composite.bindProperties(to: self)
     let body = tracked { composite.view.body }
     updateChild(0, to: body)
   }
@@ -41,7 +41,7 @@ extension _ViewNode {
 private final class Composite<V: View> {
   private(set) var view: V
   private var kept: [AnyObject] = []
-  private var placed: [any PlacedProperty] = []
+  private var nodeBound: [any NodeBoundProperty] = []
 
   init(_ view: V) {
     self.view = view
@@ -52,20 +52,20 @@ private final class Composite<V: View> {
     self.view = view
     guard DynamicProperties.mayBe(in: V.self, of: view) else { return }
     var index = 0
-    placed = []
+    nodeBound = []
     for child in DynamicProperties.all(of: view) {
       guard let property = child.value as? any DynamicProperty else { continue }
       let last = index < kept.count ? kept[index] : nil
       let next = property._connect(to: last, in: node)
       if last == nil { kept.append(next) }
-      if let property = property as? any PlacedProperty { placed.append(property) }
+      if let property = property as? any NodeBoundProperty { nodeBound.append(property) }
       index += 1
     }
   }
 
   /// Points the view at this node: the same value may have been evaluated elsewhere since.
-  func settleIn(_ node: _ViewNode) {
-    for property in placed { property.place(in: node) }
+  func bindProperties(to node: _ViewNode) {
+    for property in nodeBound { property.bind(to: node) }
   }
 }
 
@@ -76,7 +76,7 @@ private enum DynamicProperties {
 
   /// Returns all properties of a view.
   static func all<V: View>(of view: V) -> Mirror.Children {
-    Mirror(reflecting: (view as? any PropertyLender)?.lender ?? view).children
+    Mirror(reflecting: (view as? any DynamicPropertyOwner)?.propertyOwner ?? view).children
   }
 
   static func mayBe<V: View>(in type: V.Type, of view: V) -> Bool {

@@ -26,15 +26,15 @@ public final class _ViewNode {
   /// The update round in which the node was last evaluated.
   private(set) var evaluatedIn = -1
   private var tracking: (number: Int, Tracking)?
-  private var extras: Extras?
+  private var rareProperties: RareProperties?
 
   /// Rarely used properties, allocated on demand to keep nodes small.
-  private final class Extras {
+  private final class RareProperties {
     var key: AnyHashable?
     var settle: (() -> Void)?
     weak var owner: _ViewNode?
     weak var host: _ViewNode?
-    var guests: [_ViewNode] = []
+    var pushedPages: [_ViewNode] = []
     var ownsChildren = false
     var endings: [() -> Void] = []
   }
@@ -51,37 +51,39 @@ public final class _ViewNode {
     self.type = ObjectIdentifier(type)
     self.environment = environment
     depth = (parent?.depth ?? -1) + 1
-    if let key { ownExtras.key = key }
-    if let owner = parent?.ownsChildren == true ? parent : parent?.owner { ownExtras.owner = owner }
+    if let key { ensuredRareProperties.key = key }
+    if let owner = parent?.ownsChildren == true ? parent : parent?.owner {
+      ensuredRareProperties.owner = owner
+    }
   }
 
-  // MARK: What few nodes have
+  // MARK: Rarely used properties
 
-  private var ownExtras: Extras {
-    if let extras { return extras }
-    let extras = Extras()
-    self.extras = extras
-    return extras
+  private var ensuredRareProperties: RareProperties {
+    if let rareProperties { return rareProperties }
+    let rareProperties = RareProperties()
+    self.rareProperties = rareProperties
+    return rareProperties
   }
 
   /// Called when a part that the node presents in its own way has changed.
   var settle: (() -> Void)? {
-    get { extras?.settle }
-    set { ownExtras.settle = newValue }
+    get { rareProperties?.settle }
+    set { ensuredRareProperties.settle = newValue }
   }
 
   /// A Boolean value that indicates whether the node presents its content in its own way.
   var ownsChildren: Bool {
-    get { extras?.ownsChildren ?? false }
-    set { ownExtras.ownsChildren = newValue }
+    get { rareProperties?.ownsChildren ?? false }
+    set { ensuredRareProperties.ownsChildren = newValue }
   }
 
   /// The node that presents this one in its own way, instead of through its elements.
-  var owner: _ViewNode? { extras?.owner }
+  var owner: _ViewNode? { rareProperties?.owner }
 
   /// The node whose element contains this one's, where that is not the parent: the stack of a page
   /// that a view in another page has pushed.
-  private var host: _ViewNode? { extras?.host }
+  private var host: _ViewNode? { rareProperties?.host }
 
   // MARK: Children
 
@@ -127,7 +129,7 @@ public final class _ViewNode {
   }
 
   func matches<V: View>(_ type: V.Type, key: AnyHashable?) -> Bool {
-    self.type == ObjectIdentifier(type) && extras?.key == key
+    self.type == ObjectIdentifier(type) && rareProperties?.key == key
   }
 
   /// Removes the children from an index on.
@@ -163,8 +165,8 @@ public final class _ViewNode {
   /// Places the element inside that of another node, after the elements that are there.
   func stay(with host: _ViewNode) {
     guard self.host == nil, owner == nil else { return }
-    ownExtras.host = host
-    host.ownExtras.guests.append(self)
+    ensuredRareProperties.host = host
+    host.ensuredRareProperties.pushedPages.append(self)
   }
 
   /// The node whose element contains this one's.
@@ -174,8 +176,8 @@ public final class _ViewNode {
   func collectElements(into elements: inout [ElementID]) {
     guard !ownsChildren else { return }
     collectOwnElements(into: &elements)
-    for guest in extras?.guests ?? [] {
-      guard let id = guest.element?.id else { continue }
+    for page in rareProperties?.pushedPages ?? [] {
+      guard let id = page.element?.id else { continue }
       // Before elements that were created later. The first was always there.
       let place = elements.dropFirst().firstIndex { $0.rawValue > id.rawValue }
       elements.insert(id, at: place ?? elements.endIndex)
@@ -183,7 +185,7 @@ public final class _ViewNode {
   }
 
   private func collectOwnElements(into elements: inout [ElementID]) {
-    for child in children where child.extras?.host == nil {
+    for child in children where child.rareProperties?.host == nil {
       if let id = child.element?.id {
         elements.append(id)
       } else {
@@ -212,7 +214,7 @@ public final class _ViewNode {
   // MARK: End
 
   /// Calls a function when the node is removed.
-  func onRemoval(_ action: @escaping () -> Void) { ownExtras.endings.append(action) }
+  func onRemoval(_ action: @escaping () -> Void) { ensuredRareProperties.endings.append(action) }
 
   func remove() {
     removeSubtree()
@@ -224,7 +226,7 @@ public final class _ViewNode {
     isAlive = false
     for child in children { child.removeSubtree() }
     if let host {
-      host.ownExtras.guests.removeAll { $0 === self }
+      host.ensuredRareProperties.pushedPages.removeAll { $0 === self }
       graph.childrenChanged(of: host)
     }
     if let (number, tracking) = tracking {
@@ -232,6 +234,6 @@ public final class _ViewNode {
       graph.forget(number)
     }
     if let id = element?.id { graph.removeElement(id, isShown: owner == nil) }
-    for ending in extras?.endings ?? [] { graph.afterUpdate(ending) }
+    for ending in rareProperties?.endings ?? [] { graph.afterUpdate(ending) }
   }
 }

@@ -89,10 +89,10 @@ extension _ViewNode {
       guard let self, isAlive, isWanted != hasFocus else { return }
       if !isWanted {
         graph.focused = nil
-        graph.wantFocus(.nowhere)
+        graph.requestFocus(.nowhere)
       } else if let control = firstControl(where: { !$0.isDisabled }) {
         graph.focused = control
-        graph.wantFocus(.element(control))
+        graph.requestFocus(.element(control))
       } else if firstControl(where: \.isDisabled) != nil {
         (storage as? FocusLink)?.changed(false)
       }
@@ -122,8 +122,8 @@ private struct BoundFocusView<Content: View, Value: Hashable>: PrimitiveView {
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
-    let last = node.storage as? Latest<Value>
-    let latest = last ?? Latest(view.model.wrappedValue)
+    let last = node.storage as? LatestValue<Value>
+    let latest = last ?? LatestValue(view.model.wrappedValue)
     node.storage = latest
     if last == nil { view.focus.wrappedValue = latest.value }
     node.refresh = { [unowned node] in

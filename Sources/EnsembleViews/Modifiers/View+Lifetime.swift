@@ -62,8 +62,8 @@ private struct LifetimeView<Content: View>: PrimitiveView {
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
-    if let latest = node.storage as? Latest<Self> { return latest.value = view }
-    let latest = Latest(view)
+    if let latest = node.storage as? LatestValue<Self> { return latest.value = view }
+    let latest = LatestValue(view)
     node.storage = latest
     if let appear = view.appear { node.graph.afterUpdate(appear) }
     node.onRemoval { latest.value.disappear?() }
@@ -119,8 +119,8 @@ private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
 
   static func _update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
-    guard let last = node.storage as? Latest<Value> else {
-      node.storage = Latest(view.value)
+    guard let last = node.storage as? LatestValue<Value> else {
+      node.storage = LatestValue(view.value)
       if view.isCalledFirst { node.graph.afterUpdate { view.action(view.value, view.value) } }
       return
     }
@@ -133,7 +133,7 @@ private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
 
 /// The value that a node received last.
 @MainActor
-final class Latest<Value> {
+final class LatestValue<Value> {
   var value: Value
 
   init(_ value: Value) {

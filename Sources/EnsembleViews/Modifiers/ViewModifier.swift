@@ -41,16 +41,16 @@ extension View {
 }
 
 /// A view whose body and dynamic properties are those of a modifier.
-private struct ModifiedView<Modifier: ViewModifier>: View, PropertyLender {
+private struct ModifiedView<Modifier: ViewModifier>: View, DynamicPropertyOwner {
   let modifier: Modifier
   let content: _ViewModifier_Content
 
-  var lender: Any { modifier }
+  var propertyOwner: Any { modifier }
   var body: some View { modifier.body(content: content) }
 }
 
 /// A view that exposes the dynamic properties of another value.
 @MainActor
-protocol PropertyLender {
-  var lender: Any { get }
+protocol DynamicPropertyOwner {
+  var propertyOwner: Any { get }
 }

@@ -76,7 +76,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
         view.item().map { (item: $0.value, destination: view.destination($0.value), id: $0.id) }
       }
       guard let shown else { return node.trimChildren(to: 1) }
-      guard let stack = node.environment.links.stack?.node else { return view.reportLonely() }
+      guard let stack = node.environment.links.stack?.node else { return view.reportMissingStack() }
       let page = Page(
         content: shown.destination,
         back: view.back,
@@ -85,7 +85,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
       )
       node.updateChild(
         1,
-        to: GuestPage(stack: stack, page: page),
+        to: PushedPage(stack: stack, page: page),
         key: shown.id,
         environment: node.environment.onPage(of: stack)
       )
@@ -93,7 +93,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
     node.refresh?()
   }
 
-  private func reportLonely() {
+  private func reportMissingStack() {
     reportIssue(
       """
       A page was to be shown by 'navigationDestination', but there is no 'NavigationStack' around the view that it is \
@@ -108,7 +108,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
 }
 
 /// A page on a stack that was pushed by a view in another page.
-private struct GuestPage<Content: View>: PrimitiveView {
+private struct PushedPage<Content: View>: PrimitiveView {
   unowned let stack: _ViewNode
   let page: Page<Content>
 

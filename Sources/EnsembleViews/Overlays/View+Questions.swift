@@ -67,12 +67,12 @@ private struct Question<Actions: View, Message: View>: View {
 
   var body: some View {
     message
-    Answers(actions: actions)
+    QuestionButtons(actions: actions)
   }
 }
 
 /// The buttons of a question; a single one that only dismisses, if there are none at the moment.
-private struct Answers<Actions: View>: PrimitiveView {
+private struct QuestionButtons<Actions: View>: PrimitiveView {
   let actions: Actions
 
   static func _update(_ view: Self, in node: _ViewNode) {

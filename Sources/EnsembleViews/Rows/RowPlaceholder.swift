@@ -6,7 +6,7 @@ struct RowPlaceholder: PrimitiveView {
   let window: RowWindow
 
   static func _update(_ view: Self, in node: _ViewNode) {
-    node.storage = Latest(view)
+    node.storage = LatestValue(view)
     node.show(.placeholder(rows: view.rows.count))
   }
 }
@@ -53,7 +53,7 @@ extension ViewTree {
   ) -> Int? {
     guard !isClosed, let windows = graph.windows else { return nil }
     graph.settle()
-    guard let place = (graph[id]?.storage as? Latest<RowPlaceholder>)?.value,
+    guard let place = (graph[id]?.storage as? LatestValue<RowPlaceholder>)?.value,
       place.rows.count == count
     else { return nil }
     windows.note(held, of: viewer)

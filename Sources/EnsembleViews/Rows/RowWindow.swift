@@ -3,27 +3,27 @@
 /// The rows of a long `ForEach` that exist: those that its viewers look at.
 @MainActor
 final class RowWindow {
-  /// The number of rows from which some are left out; once they are, down to ``RowWish/start``
+  /// The number of rows from which some are left out; once they are, down to ``VisibleRows/start``
   /// rows.
   static let threshold = 150
 
   private(set) var count: Int
   private weak var node: _ViewNode?
-  private var wishes: [RowViewer: RowWish] = [:]
+  private var visibleRows: [RowViewer: VisibleRows] = [:]
   /// The rows that exist while there is no viewer.
-  private var unseen: RowWish
+  private var unseen: VisibleRows
 
   /// - Parameter shown: The number of rows before some were left out.
   init(of node: _ViewNode, shown: Int, count: Int, viewers: some Collection<RowViewer>) {
     self.node = node
     self.count = count
-    unseen = RowWish(first: max(RowWish.start, shown))
-    for viewer in viewers { wishes[viewer] = unseen }
+    unseen = VisibleRows(first: max(VisibleRows.start, shown))
+    for viewer in viewers { visibleRows[viewer] = unseen }
   }
 
   /// The rows to show, in order. The ranges may overlap.
   var ranges: [Range<Int>] {
-    let all = wishes.isEmpty ? [unseen.rows] : wishes.values.map(\.rows)
+    let all = visibleRows.isEmpty ? [unseen.rows] : visibleRows.values.map(\.rows)
     return all.sorted { $0.lowerBound < $1.lowerBound }
   }
 
@@ -34,24 +34,24 @@ final class RowWindow {
     let old = self.count
     self.count = count
     unseen.follow(by: shift(unseen.rows), from: old, to: count)
-    for (viewer, wish) in wishes {
-      wishes[viewer]?.follow(by: shift(wish.rows), from: old, to: count)
+    for (viewer, visible) in visibleRows {
+      visibleRows[viewer]?.follow(by: shift(visible.rows), from: old, to: count)
     }
   }
 
   // MARK: Viewers
 
-  func add(_ viewer: RowViewer) { change { $0.wishes[viewer] = RowWish() } }
+  func add(_ viewer: RowViewer) { change { $0.visibleRows[viewer] = VisibleRows() } }
 
-  func remove(_ viewer: RowViewer) { change { $0.wishes[viewer] = nil } }
+  func remove(_ viewer: RowViewer) { change { $0.visibleRows[viewer] = nil } }
 
   /// Records the rows that a viewer looks at.
   ///
   /// - Returns: The number of rows that are shown to it anew.
   func look(at rows: Range<Int>, _ viewer: RowViewer) -> Int {
-    let old = wishes[viewer]?.rows ?? 0..<0
-    change { $0.wishes[viewer, default: RowWish()].look(at: rows, of: $0.count) }
-    let new = wishes[viewer]?.rows ?? 0..<0
+    let old = visibleRows[viewer]?.rows ?? 0..<0
+    change { $0.visibleRows[viewer, default: VisibleRows()].look(at: rows, of: $0.count) }
+    let new = visibleRows[viewer]?.rows ?? 0..<0
     return new.count - new.clamped(to: old).count
   }
 

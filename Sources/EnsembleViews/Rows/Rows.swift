@@ -33,7 +33,7 @@ extension Rows {
   /// Returns the parts of a collection: all of it, unless it is long and its tree leaves out rows.
   func parts(of source: RowSource<ID>, in node: _ViewNode) -> [RowPart] {
     guard let windows = node.graph.windows, node.environment.holdsRows, node.owner == nil,
-      source.count > (window == nil ? RowWindow.threshold : RowWish.start)
+      source.count > (window == nil ? RowWindow.threshold : VisibleRows.start)
     else {
       window = nil
       return [.rows(0..<source.count)]
@@ -112,7 +112,7 @@ extension Rows {
       for (offset, row) in rows.enumerated() { row.update(node.children[offset], environment) }
       return
     }
-    var old = KnownRows(last.map(\.id), node.children)
+    var old = ReusableRows(last.map(\.id), node.children)
     var kept: Set<ObjectIdentifier> = []
     let ids = rows.map(\.id)
     let children = rows.enumerated().map { offset, row in
@@ -143,7 +143,7 @@ extension Rows {
 
 /// The existing nodes of rows and placeholders, for reuse.
 @MainActor
-private struct KnownRows<ID: Hashable> {
+private struct ReusableRows<ID: Hashable> {
   private var rows: [ID: _ViewNode] = [:]
   // A placeholder is identified by the row before or after it, so that offsets in it mostly keep
   // their meaning.

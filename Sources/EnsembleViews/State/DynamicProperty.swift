@@ -12,7 +12,7 @@ public protocol DynamicProperty {
 /// A property that reads the environment of its view: one value of a view may be shown in two
 /// places.
 @MainActor
-protocol PlacedProperty {
+protocol NodeBoundProperty {
   /// Sets the node that the property reads from.
-  func place(in node: _ViewNode)
+  func bind(to node: _ViewNode)
 }

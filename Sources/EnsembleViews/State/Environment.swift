@@ -9,9 +9,9 @@
 /// ```
 @MainActor
 @propertyWrapper
-public struct Environment<Value>: DynamicProperty, PlacedProperty {
+public struct Environment<Value>: DynamicProperty, NodeBoundProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let place = Place()
+  private let reference = NodeReference()
 
   /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -19,18 +19,18 @@ public struct Environment<Value>: DynamicProperty, PlacedProperty {
   }
 
   /// The current value; the default value if the view is not shown.
-  public var wrappedValue: Value { place.values[keyPath: keyPath] }
+  public var wrappedValue: Value { reference.values[keyPath: keyPath] }
 
   public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
-    place(in: node)
-    return place
+    bind(to: node)
+    return reference
   }
 
-  func place(in node: _ViewNode) { place.node = node }
+  func bind(to node: _ViewNode) { reference.node = node }
 
   /// The node that the view is shown in.
   @MainActor
-  private final class Place {
+  private final class NodeReference {
     weak var node: _ViewNode?
 
     var values: EnvironmentValues { node?.environment.seen ?? EnvironmentValues() }
@@ -55,19 +55,19 @@ private struct EnvironmentWriter<Content: View, Value>: PrimitiveView {
   static func _update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
     let outer = environment.links.values
-    let last = node.storage as? Written<Value>
+    let last = node.storage as? WrittenValue<Value>
     if let last, last.outer.isSame(as: outer), areEqual(last.value, view.value) {
       environment.links.values = last.inner
     } else {
       environment.links.values[keyPath: view.keyPath] = view.value
-      node.storage = Written(outer: outer, value: view.value, inner: environment.links.values)
+      node.storage = WrittenValue(outer: outer, value: view.value, inner: environment.links.values)
     }
     node.updateChild(0, to: view.content, environment: environment)
   }
 }
 
 /// The last written value, so that writing the same value again notifies no reader.
-private final class Written<Value> {
+private final class WrittenValue<Value> {
   let outer: EnvironmentValues
   let value: Value
   let inner: EnvironmentValues

@@ -65,7 +65,7 @@ public struct DismissAction: Sendable {
 
   /// Dismisses the sheet or leaves the page that contains the view.
   @MainActor
-  public func callAsFunction() { link?.endIfThere() }
+  public func callAsFunction() { link?.dismissIfShown() }
 }
 
 /// A dismissable container, for the views inside it.
@@ -79,7 +79,7 @@ final class DismissLink {
   }
 
   /// Dismisses the container if it is still shown. A view may keep its action for longer than that.
-  func endIfThere() {
+  func dismissIfShown() {
     node?.graph.settle()
     if node?.isAlive == true { end() }
   }

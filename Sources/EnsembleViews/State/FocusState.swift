@@ -15,18 +15,18 @@ import EnsembleBindings
 @MainActor
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-  private let slot: Slot<Value>
+  private let slot: StateSlot<Value>
   private let nowhere: Value
 
   /// Creates a focus state that indicates whether one control has the focus.
   public init() where Value == Bool {
-    slot = Slot(false)
+    slot = StateSlot(false)
     nowhere = false
   }
 
   /// Creates a focus state for several controls. It is nil while none of them has the focus.
   public init<Wrapped: Hashable>() where Value == Wrapped? {
-    slot = Slot(nil)
+    slot = StateSlot(nil)
     nowhere = nil
   }
 
@@ -47,7 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @MainActor
   @propertyWrapper
   public struct Binding {
-    let slot: Slot<Value>
+    let slot: StateSlot<Value>
     let nowhere: Value
 
     /// The current focus.

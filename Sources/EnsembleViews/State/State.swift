@@ -19,11 +19,11 @@ import Observation
 @MainActor
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let slot: Slot<Value>
+  private let slot: StateSlot<Value>
 
   /// Creates a property with an initial value.
   public init(wrappedValue: Value) {
-    slot = Slot(wrappedValue)
+    slot = StateSlot(wrappedValue)
   }
 
   /// Creates a property with an initial value.
@@ -56,7 +56,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// The slot through which one value of a view finds its storage.
 @MainActor
-final class Slot<Value> {
+final class StateSlot<Value> {
   private(set) var box: Box<Value>
   private let initial: Value
   private var isUsed = false

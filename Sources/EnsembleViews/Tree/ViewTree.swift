@@ -23,7 +23,7 @@ public final class ViewTree {
 
   let graph = ViewGraph(windows: leavesOutRows ? RowWindows() : nil)
   private let root: _ViewNode
-  private let departure = EffectCollector()
+  private let closingEffects = EffectCollector()
   private(set) var isClosed = false
 
   /// Creates a tree that evaluates a view.
@@ -37,7 +37,7 @@ public final class ViewTree {
     )
     root.show(.root)
     rootID = root.element?.id ?? ElementID(rawValue: 0)
-    graph.invalidations.hasNews = { [weak graph] in graph?.isUpToDate == false }
+    graph.invalidations.hasPendingChanges = { [weak graph] in graph?.isUpToDate == false }
     RootView._update(RootView(content: view), in: root)
     _ = graph.update()
   }
@@ -132,7 +132,7 @@ public final class ViewTree {
   ///   they consist of; O(*c*) for an element whose *c* children have changed.
   @discardableResult
   public func update() -> ViewChanges {
-    graph.invalidations.beginAnew()
+    graph.invalidations.allowAnnouncement()
     return isClosed || graph.isUpToDate ? ViewChanges() : graph.update()
   }
 
@@ -150,7 +150,7 @@ public final class ViewTree {
   public func close() {
     guard !isClosed else { return }
     root.remove()
-    departure.collect { _ = graph.update() }
+    closingEffects.collect { _ = graph.update() }
     isClosed = true
     graph.reopenings = Reopenings()
     files.close()
@@ -166,11 +166,11 @@ public final class ViewTree {
     within limit: Duration = .seconds(2),
     clock: C = ContinuousClock()
   ) async where C.Duration == Duration {
-    await departure.finish(within: limit, clock: clock)
+    await closingEffects.finish(within: limit, clock: clock)
   }
 
   /// A Boolean value that indicates whether ``finish(within:clock:)`` has nothing to wait for.
-  package var isFinished: Bool { departure.isFinished }
+  package var isFinished: Bool { closingEffects.isFinished }
 }
 
 /// The content of the root element.

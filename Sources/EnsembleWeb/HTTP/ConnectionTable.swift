@@ -9,9 +9,8 @@ import NIOCore
 /// the connections that exceed it. If too many connections wait for a request, one is evicted: of the address with the
 /// most waiting connections, the one that has waited longest, preferably one that has not sent a request yet. A flood
 /// from one address thus mostly evicts itself.
-/// a flood from one address mostly displaces itself.
 package final class ConnectionTable: Sendable {
-  private let timekeeper: Timekeeper
+  private let clock: ServerClock
   let limits: WebLimits
   private let state = LockIsolated(State())
 
@@ -20,15 +19,15 @@ package final class ConnectionTable: Sendable {
     /// The streams of multiplexed connections, each with its own timeouts.
     var streams: [Int: Connection] = [:]
     /// The connections that wait for a request.
-    var waiting: [Int: Wait] = [:]
+    var waiting: [Int: WaitingConnection] = [:]
     /// The numbers of waiting connections by address.
     var waitingByAddress: [String: Int] = [:]
     var lastID = 0
     var lastTurn = 0
-    var housekeeping: Task<Void, Never>?
+    var sweeping: Task<Void, Never>?
   }
 
-  private struct Wait {
+  private struct WaitingConnection {
     let turn: Int
     let hasSentRequest: Bool
     let address: String
@@ -39,8 +38,8 @@ package final class ConnectionTable: Sendable {
   /// The number of unread body bytes that are discarded before the connection is closed, so that the response arrives.
   package static let discardLimit = 262_144
 
-  package init(timekeeper: Timekeeper, limits: WebLimits) {
-    self.timekeeper = timekeeper
+  package init(clock: ServerClock, limits: WebLimits) {
+    self.clock = clock
     self.limits = limits
   }
 
@@ -48,7 +47,7 @@ package final class ConnectionTable: Sendable {
   package var streamCount: Int { state.withValue { $0.streams.count } }
 
   func add(_ channel: any Channel) -> Connection {
-    let now = timekeeper.now
+    let now = clock.now
     let (connection, evicted) = state.withValue { state in
       state.lastID += 1
       let connection = Connection(id: state.lastID, channel: channel, openedAt: now)
@@ -61,7 +60,7 @@ package final class ConnectionTable: Sendable {
 
   /// Registers a stream of a multiplexed connection. It never evicts another connection.
   package func add(stream channel: any Channel) -> Connection {
-    let now = timekeeper.now
+    let now = clock.now
     return state.withValue { state in
       state.lastID += 1
       let stream = Connection(id: state.lastID, channel: channel, openedAt: now)
@@ -83,14 +82,14 @@ package final class ConnectionTable: Sendable {
   /// - Complexity: O(1); O(*n*) in the number of waiting connections if that exceeds its limit.
   package func update(
     _ connection: Connection,
-    _ change: @Sendable (inout ConnectionWaits, Duration) -> Void
+    _ change: @Sendable (inout ConnectionTimeouts, Duration) -> Void
   ) {
-    let now = timekeeper.now
+    let now = clock.now
     let evicted: Connection? = state.withValue { state in
-      let before = connection.waits.withValue { waits in
-        let before = waits.awaitsRequest
-        change(&waits, now)
-        return (before, waits.awaitsRequest)
+      let before = connection.timeouts.withValue { timeouts in
+        let before = timeouts.awaitsRequest
+        change(&timeouts, now)
+        return (before, timeouts.awaitsRequest)
       }
       switch before {
       case (true, false):
@@ -107,55 +106,59 @@ package final class ConnectionTable: Sendable {
   private func awaitRequest(on connection: Connection, in state: inout State) -> Connection? {
     guard state.connections[connection.id] != nil else { return nil }
     state.lastTurn += 1
-    state.waiting[connection.id] = Wait(
+    state.waiting[connection.id] = WaitingConnection(
       turn: state.lastTurn,
-      hasSentRequest: connection.waits.value.hasSentRequest,
+      hasSentRequest: connection.timeouts.value.hasSentRequest,
       address: connection.address
     )
     state.waitingByAddress[connection.address, default: 0] += 1
-    guard state.waiting.count > limits.waitingConnections, let id = displaced(in: state) else {
+    guard state.waiting.count > limits.waitingConnections, let id = connectionToEvict(in: state)
+    else {
       return nil
     }
     stopWaiting(id, in: &state)
     return state.connections[id]
   }
 
-  private func displaced(in state: State) -> Int? {
-    func rank(_ wait: Wait) -> (Int, Int, Int) {
-      (-(state.waitingByAddress[wait.address] ?? 0), wait.hasSentRequest ? 1 : 0, wait.turn)
+  private func connectionToEvict(in state: State) -> Int? {
+    func rank(_ connection: WaitingConnection) -> (Int, Int, Int) {
+      (
+        -(state.waitingByAddress[connection.address] ?? 0), connection.hasSentRequest ? 1 : 0,
+        connection.turn
+      )
     }
     return state.waiting.min { rank($0.value) < rank($1.value) }?.key
   }
 
   private func stopWaiting(_ id: Int, in state: inout State) {
-    guard let wait = state.waiting.removeValue(forKey: id) else { return }
-    let count = (state.waitingByAddress[wait.address] ?? 1) - 1
-    state.waitingByAddress[wait.address] = count > 0 ? count : nil
+    guard let connection = state.waiting.removeValue(forKey: id) else { return }
+    let count = (state.waitingByAddress[connection.address] ?? 1) - 1
+    state.waitingByAddress[connection.address] = count > 0 ? count : nil
   }
 
   /// Sweeps once a second while the table exists.
-  func keepHouse() {
-    let task = Task { [weak self, timekeeper] in
+  func startSweeping() {
+    let task = Task { [weak self, clock] in
       while !Task.isCancelled {
-        do { try await timekeeper.sleep(for: .seconds(1)) } catch { return }
+        do { try await clock.sleep(for: .seconds(1)) } catch { return }
         guard let self else { return }
         self.sweep()
       }
     }
     state.withValue { state in
-      state.housekeeping?.cancel()
-      state.housekeeping = task
+      state.sweeping?.cancel()
+      state.sweeping = task
     }
   }
 
-  deinit { state.value.housekeeping?.cancel() }
+  deinit { state.value.sweeping?.cancel() }
 
   /// Ends the connections that exceed their timeouts. Call it about once a second.
   package func sweep() {
-    let now = timekeeper.now
+    let now = clock.now
     let connections = state.withValue { Array($0.connections.values) + $0.streams.values }
     for connection in connections {
-      let expiry = connection.waits.value.expiry(
+      let expiry = connection.timeouts.value.expiry(
         at: now,
         patience: limits.patience,
         lingering: Self.lingering
@@ -165,8 +168,8 @@ package final class ConnectionTable: Sendable {
   }
 
   /// Returns a Boolean value that indicates whether the client takes too long to read its output.
-  package func isOverdue(_ waits: ConnectionWaits) -> Bool {
-    waits.expiry(at: timekeeper.now, patience: limits.patience, lingering: Self.lingering)
+  package func isOverdue(_ timeouts: ConnectionTimeouts) -> Bool {
+    timeouts.expiry(at: clock.now, patience: limits.patience, lingering: Self.lingering)
       == .output
   }
 
@@ -180,21 +183,21 @@ package final class ConnectionTable: Sendable {
 package final class Connection: Sendable {
   let id: Int
   let address: String
-  package let waits: LockIsolated<ConnectionWaits>
+  package let timeouts: LockIsolated<ConnectionTimeouts>
   private let channel: any Channel
 
   init(id: Int, channel: any Channel, openedAt now: Duration) {
     self.id = id
     self.channel = channel
     address = channel.remoteAddress?.ipAddress ?? ""
-    waits = LockIsolated(ConnectionWaits(openedAt: now))
+    timeouts = LockIsolated(ConnectionTimeouts(openedAt: now))
   }
 
   /// Closes the connection at once, without a closing handshake.
   func close() { expire(.closing) }
 
   /// Notifies the connection's handlers of an exceeded timeout.
-  func expire(_ expiry: ConnectionWaits.Expiry) {
+  func expire(_ expiry: ConnectionTimeouts.Expiry) {
     channel.pipeline.fireUserInboundEventTriggered(expiry)
   }
 }

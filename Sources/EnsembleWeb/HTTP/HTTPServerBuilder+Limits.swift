@@ -14,7 +14,7 @@ extension HTTPServerBuilder {
   ///
   /// - Parameter limits: The limits. Those of pages and events come from the configuration of each mount.
   public static func http1(limits: WebLimits) -> HTTPServerBuilder {
-    http1(limits: limits, .housekeeping(limits))
+    http1(limits: limits, .sweeping(limits))
   }
 
   static func http1(limits: WebLimits, _ table: ConnectionTable) -> HTTPServerBuilder {
@@ -43,9 +43,9 @@ extension HTTP1Channel.Configuration {
 
 extension ConnectionTable {
   /// Creates a table that sweeps by itself, for a server that another library runs.
-  package static func housekeeping(_ limits: WebLimits) -> ConnectionTable {
-    let table = ConnectionTable(timekeeper: Timekeeper(ContinuousClock()), limits: limits)
-    table.keepHouse()
+  package static func sweeping(_ limits: WebLimits) -> ConnectionTable {
+    let table = ConnectionTable(clock: ServerClock(ContinuousClock()), limits: limits)
+    table.startSweeping()
     return table
   }
 }

@@ -33,7 +33,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
     connection = context.pipeline.syncOperations.guardedConnection
   }
 
-  private func update(_ change: @Sendable (inout ConnectionWaits, Duration) -> Void) {
+  private func update(_ change: @Sendable (inout ConnectionTimeouts, Duration) -> Void) {
     if let connection { table.update(connection, change) }
   }
 
@@ -48,7 +48,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
       update { $0.headArrived(at: $1) }
     case .body(let bytes):
       if body.add(bytes.readableBytes) { update { $0.bodyProgressed(at: $1) } }
-    case .end: update { waits, _ in waits.requestArrived() }
+    case .end: update { timeouts, _ in timeouts.requestArrived() }
     }
     context.fireChannelRead(data)
   }
@@ -66,7 +66,7 @@ final class RequestGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
-    case ConnectionWaits.Expiry.input: expireInput(context)
+    case ConnectionTimeouts.Expiry.input: expireInput(context)
     case ChannelEvent.inputClosed where isStreaming || isClosing:
       // Browsers never half-close a connection. Without a reader, a stream would live until its next event.
       context.close(promise: nil)

@@ -11,10 +11,10 @@ struct SiteResponder: HTTPResponder {
   let site: WebSite
 
   func respond(to request: Request, context: SiteContext) async throws -> Response {
-    var visit = WebVisit()
+    var requestContext = WebRequestContext()
     let connection = context.channel.closeFuture
-    visit.whenDisconnected = { act in connection.whenComplete { _ in act() } }
-    return try await site.respond(to: request, visit: visit)
+    requestContext.whenDisconnected = { act in connection.whenComplete { _ in act() } }
+    return try await site.respond(to: request, context: requestContext)
   }
 }
 
@@ -31,7 +31,7 @@ struct SiteContext: RequestContext {
 
 extension WebSite {
   /// Responds to a request of Hummingbird.
-  func respond(to request: Request, visit: WebVisit) async throws -> Response {
+  func respond(to request: Request, context: WebRequestContext) async throws -> Response {
     let body = request.body
     let length = request.headers[.contentLength].map { Int($0) ?? .max }
     let isFramed = length ?? 0 > 0 || request.headers[.transferEncoding] != nil
@@ -39,7 +39,7 @@ extension WebSite {
     guard isFramed || request.method == .post else {
       let response = try await respond(
         to: WebRequest(request.head) { _ in ByteBuffer() },
-        visit: visit
+        context: context
       )
       return Response(response)
     }
@@ -53,7 +53,7 @@ extension WebSite {
       for try await bytes in body { try await take(bytes) }
       isRead.setValue(true)
     }
-    var response = Response(try await respond(to: webRequest, visit: visit))
+    var response = Response(try await respond(to: webRequest, context: context))
     // Closing the connection is cheaper than reading the rest of a body.
     if isFramed, !isRead.value { response.headers[.connection] = "close" }
     return response

@@ -33,9 +33,9 @@ package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler 
 
   package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
-    case ConnectionWaits.Expiry.closing: context.close(promise: nil)
-    case ConnectionWaits.Expiry.output: expireOutput(context)
-    case ConnectionWaits.Expiry.input where connection?.waits.value.awaitsRequest ?? true:
+    case ConnectionTimeouts.Expiry.closing: context.close(promise: nil)
+    case ConnectionTimeouts.Expiry.output: expireOutput(context)
+    case ConnectionTimeouts.Expiry.input where connection?.timeouts.value.awaitsRequest ?? true:
       context.close(promise: nil)
     // The reader of a body can still respond.
     default: context.fireUserInboundEventTriggered(event)
@@ -46,7 +46,7 @@ package final class SocketGuard: ChannelInboundHandler, RemovableChannelHandler 
     guard let connection else { return }
     let bytes = bufferedBytes(context)
     table.update(connection) { $0.progress(bufferedBytes: bytes, at: $1) }
-    if table.isOverdue(connection.waits.value) { context.close(promise: nil) }
+    if table.isOverdue(connection.timeouts.value) { context.close(promise: nil) }
   }
 
   package func channelWritabilityChanged(context: ChannelHandlerContext) {

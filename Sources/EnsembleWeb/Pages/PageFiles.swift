@@ -6,7 +6,7 @@ import EnsembleBindings
 struct PageFiles {
   private let base: String
 
-  init(_ visit: WebVisit) { base = visit.path.escapedForHTML }
+  init(_ context: WebRequestContext) { base = context.path.escapedForHTML }
 
   /// The address of the site.
   var home: String { base.isEmpty ? "/" : base }

@@ -42,7 +42,7 @@ extension RouterMethods {
     @ViewBuilder content: @escaping @MainActor @Sendable (Context) throws -> Content
   ) -> WebMount {
     mount(title, configuration) { context in
-      WebVisit(owner: WebOwner(try owner(context))) { _ in ViewTree(try content(context)) }
+      WebRequestContext(owner: WebOwner(try owner(context))) { _ in ViewTree(try content(context)) }
     }
   }
 
@@ -61,23 +61,23 @@ extension RouterMethods {
     @ViewBuilder content: @escaping @MainActor @Sendable (Context) throws -> Content
   ) -> WebMount {
     mount(title, configuration) { context in
-      WebVisit { _ in ViewTree(try content(context)) }
+      WebRequestContext { _ in ViewTree(try content(context)) }
     }
   }
 
   private func mount(
     _ title: String,
     _ configuration: WebConfiguration,
-    _ visit: @escaping @Sendable (Context) throws -> WebVisit
+    _ makeContext: @escaping @Sendable (Context) throws -> WebRequestContext
   ) -> WebMount {
     // Each request brings the closure that creates the views.
     let app = WebApp(path: "app", title: title, tree: { ViewTree(EmptyView()) })
     let site = WebSite(configuration: configuration, apps: [app], clock: ContinuousClock())
     let respond: @Sendable (Request, Context) async throws -> Response = { request, context in
-      var visit = try visit(context)
-      visit.base = base(of: request, context)
-      await site.registry.keepHouse()
-      return try await site.respond(to: request, visit: visit)
+      var requestContext = try makeContext(context)
+      requestContext.base = base(of: request, context)
+      await site.registry.startSweeping()
+      return try await site.respond(to: request, context: requestContext)
     }
     for path: RouterPath in ["", "**"] {
       for method in [HTTPRequest.Method.get, .head, .post] {

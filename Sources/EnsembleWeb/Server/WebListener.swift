@@ -32,7 +32,7 @@ final class WebListener: Sendable, Equatable {
   static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
   {
     let limits = configuration.limits
-    let connections = ConnectionTable(timekeeper: site.timekeeper, limits: limits)
+    let connections = ConnectionTable(clock: site.clock, limits: limits)
     let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
     let app = Application(
       responder: SiteResponder(site: site),
@@ -65,7 +65,7 @@ final class WebListener: Sendable, Equatable {
     return try await withTaskCancellationHandler {
       do {
         for try await port in ports {
-          connections.keepHouse()
+          connections.startSweeping()
           return WebListener(port: port, connections: connections, services: services, run: run)
         }
       } catch {

@@ -30,7 +30,7 @@ extension WebServer {
       switch result {
       case .success(let listener):
         state = .running(listener)
-        registry.keepHouse()
+        registry.startSweeping()
       case .failure: state = .stopped
       }
     }
@@ -41,7 +41,7 @@ extension WebServer {
 
   /// Stops listening and ends all sessions.
   ///
-  /// Waits up to two seconds for the effects of departing views.
+  /// Waits up to two seconds for the effects of disappearing views.
   public func stop() async {
     let listener: Task<WebListener, any Error>
     switch state {

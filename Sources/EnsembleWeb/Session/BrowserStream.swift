@@ -13,13 +13,13 @@ final class BrowserStream {
   private var waiter: CheckedContinuation<Wake, Never>?
   private var waitsSince: Duration?
   private var isOver = false
-  private let timekeeper: Timekeeper
+  private let clock: ServerClock
   private let heartbeat: Duration
 
   private enum Wake { case news, heartbeat }
 
-  init(timekeeper: Timekeeper, heartbeat: Duration) {
-    self.timekeeper = timekeeper
+  init(clock: ServerClock, heartbeat: Duration) {
+    self.clock = clock
     self.heartbeat = heartbeat
   }
 
@@ -46,7 +46,7 @@ final class BrowserStream {
       }
       if pages.isEmpty { return nil }
       if let pause {
-        try? await timekeeper.sleep(for: pause)
+        try? await clock.sleep(for: pause)
       } else if await wait() == .heartbeat {
         return "event: beat\ndata: 0\n\n"
       }
@@ -82,7 +82,7 @@ final class BrowserStream {
       await withCheckedContinuation { continuation in
         guard !Task.isCancelled, !isOver else { return continuation.resume(returning: .news) }
         waiter = continuation
-        waitsSince = timekeeper.now
+        waitsSince = clock.now
       }
     } onCancel: {
       Task { @MainActor in wake() }

@@ -12,7 +12,7 @@ package final class WebPage {
   /// The browser that shows the page.
   package let browser: Secret
   package unowned let session: WebSession
-  let timekeeper: Timekeeper
+  let clock: ServerClock
   let limits: WebLimits
 
   private var mirror: Mirror
@@ -54,7 +54,7 @@ package final class WebPage {
   init(
     session: WebSession,
     browser: Secret,
-    timekeeper: Timekeeper,
+    clock: ServerClock,
     configuration: WebConfiguration,
     metrics: WebMetrics
   ) {
@@ -63,9 +63,9 @@ package final class WebPage {
     let limits = configuration.limits
     mirror = Mirror(strings: configuration.strings)
     self.browser = browser
-    self.timekeeper = timekeeper
+    self.clock = clock
     self.limits = limits
-    let now = timekeeper.now
+    let now = clock.now
     lastSeen = now
     lastUsed = now
     bucket = TokenBucket(
@@ -105,7 +105,7 @@ package final class WebPage {
 
 extension WebPage {
   func isSeen(connected: Bool) {
-    lastSeen = timekeeper.now
+    lastSeen = clock.now
     if connected { state = .connected }
   }
 
@@ -169,7 +169,7 @@ extension WebPage {
 
   /// The delay of the next message, so that quick changes are coalesced.
   var pause: Duration {
-    lastTaken.map { max(.zero, $0 + limits.patchInterval - timekeeper.now) } ?? .zero
+    lastTaken.map { max(.zero, $0 + limits.patchInterval - clock.now) } ?? .zero
   }
 
   /// Takes the message with all pending changes, or nil if the browser is up to date.
@@ -199,7 +199,7 @@ extension WebPage {
     toldEvent = lastEvent
     isAsked = false
     lastMessage += 1
-    lastTaken = timekeeper.now
+    lastTaken = clock.now
     return (lastMessage, json + "}")
   }
 
@@ -239,12 +239,12 @@ extension WebPage {
   /// Performs user events, except those that were performed before.
   func perform(_ events: [EventRequest.Event]) -> Outcome {
     isSeen(connected: false)
-    if let seconds = bucket.take(max(events.count, 1), now: timekeeper.now) {
+    if let seconds = bucket.take(max(events.count, 1), now: clock.now) {
       return .tooMany(retryAfter: seconds)
     }
     var outcome = Outcome.done
     for event in events where event.number > lastEvent {
-      lastUsed = timekeeper.now
+      lastUsed = clock.now
       lastEvent = event.number
       if !perform(event) { outcome = .unknownElement }
     }
@@ -346,8 +346,8 @@ extension WebPage {
   /// Counts a file request. If there are too many, returns the number of seconds to wait.
   func takeRequest() -> Double? {
     isSeen(connected: false)
-    lastUsed = timekeeper.now
-    return bucket.take(1, now: timekeeper.now)
+    lastUsed = clock.now
+    return bucket.take(1, now: clock.now)
   }
 
   /// Returns a Boolean value that indicates whether a file is the next of its selection. Index 0 starts a new
@@ -363,7 +363,7 @@ extension WebPage {
     if place == 0 { discardFiles(of: importer) }
     arrived[importer, default: []].append(file)
     guard place == count - 1, let files = arrived.removeValue(forKey: importer) else { return true }
-    lastUsed = timekeeper.now
+    lastUsed = clock.now
     if perform(.choose(files), on: importer) { return true }
     for file in files { session.tree.files.remove(file) }
     return false

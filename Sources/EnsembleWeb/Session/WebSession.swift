@@ -18,7 +18,7 @@ package final class WebSession {
   private weak var lastUsed: WebPage?
   private var isScheduled = false
   /// The files of the session.
-  let ledger = FileLedger()
+  let fileUsage = FileUsage()
   /// The times at which files were first offered, by exporter.
   private var offers: [ElementID: Duration] = [:]
 

@@ -8,31 +8,31 @@ import Logging
 @MainActor
 package final class PageRegistry {
   private let configuration: WebConfiguration
-  private let timekeeper: Timekeeper
+  private let clock: ServerClock
   private let metrics: WebMetrics
-  nonisolated let visitors: Visitors
+  nonisolated let browsers: BrowserTable
   private var pages: [String: WebPage] = [:]
   private var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
   /// The applications that have no addresses, as far as known from their trees.
-  private var placeless: Set<String> = []
-  /// The tasks that wait for the departing effects of ended sessions.
+  private var appsWithoutAddresses: Set<String> = []
+  /// The tasks that wait for the effects of the disappearing views of ended sessions.
   private var endings: [String: Task<Void, Never>] = [:]
-  private var housekeeping: Task<Void, Never>?
+  private var sweeping: Task<Void, Never>?
   /// The numbers of concurrent uploads by browser.
   private var uploads: [Secret: Int] = [:]
 
-  nonisolated init(configuration: WebConfiguration, timekeeper: Timekeeper, metrics: WebMetrics) {
+  nonisolated init(configuration: WebConfiguration, clock: ServerClock, metrics: WebMetrics) {
     self.configuration = configuration
-    self.timekeeper = timekeeper
+    self.clock = clock
     self.metrics = metrics
-    visitors = Visitors(
+    browsers = BrowserTable(
       pageLimit: configuration.limits.pagesPerBrowser,
       requestLimit: configuration.limits.requestsPerBrowser
     )
   }
 
-  deinit { housekeeping?.cancel() }
+  deinit { sweeping?.cancel() }
 
   package var pageCount: Int { pages.count }
   package var sessionCount: Int { sessions.count }
@@ -40,19 +40,19 @@ package final class PageRegistry {
   package func page(_ id: String) -> WebPage? { pages[id] }
 
   /// Returns the number of requests with a cookie whose bodies are being read.
-  package func requestCount(of cookie: String) -> Int { visitors.requestCount(of: cookie) }
+  package func requestCount(of cookie: String) -> Int { browsers.requestCount(of: cookie) }
 
   /// Returns a Boolean value that indicates whether a browser has a session that a new page can resume.
-  func hasSession(of app: WebApp, for browser: Secret, _ visit: WebVisit) -> Bool {
+  func hasSession(of app: WebApp, for browser: Secret, _ context: WebRequestContext) -> Bool {
     !app.isShared
       && sessions.values.contains {
-        $0.app == app.path && $0.browser == browser && $0.owner == visit.owner
+        $0.app == app.path && $0.browser == browser && $0.owner == context.owner
       }
   }
 
   /// Returns a Boolean value that indicates whether an address may exist. A query alone does not make an address.
-  func mayHave(_ address: Address, _ app: WebApp) -> Bool {
-    address.path.isEmpty || !placeless.contains(app.path)
+  func mayExist(_ address: Address, _ app: WebApp) -> Bool {
+    address.path.isEmpty || !appsWithoutAddresses.contains(app.path)
   }
 
   /// The reason for refusing to open a page.
@@ -69,18 +69,18 @@ package final class PageRegistry {
     for browser: Secret,
     session id: String?,
     at address: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) throws -> WebPage {
-    guard mayHave(address, app) else { throw Refusal.noSuchAddress }
+    guard mayExist(address, app) else { throw Refusal.noSuchAddress }
     makeRoom(for: browser)
-    guard pages.count < configuration.limits.pages, visitors.addPage(of: browser) else {
+    guard pages.count < configuration.limits.pages, browsers.addPage(of: browser) else {
       throw Refusal.tooMany
     }
     let session: WebSession
     do {
-      session = try self.session(of: app, for: browser, id, at: address, visit)
+      session = try self.session(of: app, for: browser, id, at: address, context)
     } catch {
-      visitors.removePage(of: browser)
+      browsers.removePage(of: browser)
       throw error
     }
     // A tab shows one page at a time, so the page that it has left is no longer needed.
@@ -88,7 +88,7 @@ package final class PageRegistry {
     let page = WebPage(
       session: session,
       browser: browser,
-      timekeeper: timekeeper,
+      clock: clock,
       configuration: configuration,
       metrics: metrics
     )
@@ -107,7 +107,7 @@ package final class PageRegistry {
         end(oldest, .lost)
       }
     }
-    makeRoom(of: visitors.pageCount(of: browser), in: limits.pagesPerBrowser) {
+    makeRoom(of: browsers.pageCount(of: browser), in: limits.pagesPerBrowser) {
       $0.browser == browser
     }
     if pages.count >= limits.pages { sweep() }
@@ -119,11 +119,11 @@ package final class PageRegistry {
     for browser: Secret,
     _ id: String?,
     at address: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) throws -> WebSession {
     if let session = shared[app.path] { return session }
     if let id, let session = sessions[id], session.app == app.path, session.browser == browser,
-      session.owner == visit.owner
+      session.owner == context.owner
     {
       if address != Address() { session.open(address) }
       return session
@@ -131,10 +131,10 @@ package final class PageRegistry {
     let session = WebSession(
       app: app.path,
       browser: app.isShared ? nil : browser,
-      owner: app.isShared ? nil : visit.owner,
-      tree: try ViewTree.leavingOutRows { try visit.makeTree(app) }
+      owner: app.isShared ? nil : context.owner,
+      tree: try ViewTree.leavingOutRows { try context.makeTree(app) }
     )
-    if session.tree.address == nil { placeless.insert(app.path) }
+    if session.tree.address == nil { appsWithoutAddresses.insert(app.path) }
     if address != Address(), !session.open(address), !address.path.isEmpty {
       close(session)
       throw Refusal.noSuchAddress
@@ -146,11 +146,11 @@ package final class PageRegistry {
   }
 
   /// Sweeps once a second while the registry exists.
-  func keepHouse() {
-    guard housekeeping == nil else { return }
-    housekeeping = Task { [weak self, timekeeper] in
+  func startSweeping() {
+    guard sweeping == nil else { return }
+    sweeping = Task { [weak self, clock] in
       while !Task.isCancelled {
-        do { try await timekeeper.sleep(for: .seconds(1)) } catch { return }
+        do { try await clock.sleep(for: .seconds(1)) } catch { return }
         guard let self else { return }
         self.sweep()
       }
@@ -159,7 +159,7 @@ package final class PageRegistry {
 
   /// Ends expired pages and their sessions, and sends heartbeats.
   package func sweep() {
-    let now = timekeeper.now
+    let now = clock.now
     for page in pages.values {
       if let reason = page.end(at: now) { end(page, reason) } else { page.stream?.beat(at: now) }
     }
@@ -178,36 +178,36 @@ package final class PageRegistry {
     page.close(reason)
     pages[page.id] = nil
     session.remove(page)
-    visitors.removePage(of: page.browser)
+    browsers.removePage(of: page.browser)
     guard session.pages.isEmpty, !keepingSession else { return }
     sessions[session.id] = nil
     if shared[session.app] === session { shared[session.app] = nil }
     close(session)
   }
 
-  /// Ends a session. Its tree and stores are kept until the effects of departing views have finished.
+  /// Ends a session. Its tree and stores are kept until the effects of disappearing views have finished.
   private func close(_ session: WebSession) {
     session.close()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
     guard !session.tree.isFinished else { return }
     endings[session.id] = Task {
-      await session.tree.finish(clock: timekeeper.clock)
+      await session.tree.finish(clock: clock.base)
       endings[session.id] = nil
     }
   }
 
-  /// Waits for the effects of departing views.
+  /// Waits for the effects of disappearing views.
   package func finish() async {
     for ending in endings.values { await ending.value }
   }
 
   /// Ends all sessions.
   package func close() {
-    housekeeping?.cancel()
-    housekeeping = nil
+    sweeping?.cancel()
+    sweeping = nil
     for session in sessions.values { close(session) }
     pages = [:]
-    visitors.removeAll()
+    browsers.removeAll()
     sessions = [:]
     shared = [:]
     report()
@@ -219,11 +219,11 @@ package final class PageRegistry {
   func hasRoom(for bytes: Int) -> Bool {
     let room = configuration.limits.fileBytes - bytes
     if fileBytes <= room { return true }
-    for session in sessions.values { session.ledger.refresh() }
+    for session in sessions.values { session.fileUsage.refresh() }
     return fileBytes <= room
   }
 
-  private var fileBytes: Int { sessions.values.reduce(0) { $0 + $1.ledger.bytes } }
+  private var fileBytes: Int { sessions.values.reduce(0) { $0 + $1.fileUsage.bytes } }
 
   /// Counts an upload, or returns false if the limit is reached.
   func startUpload(of browser: Secret) -> Bool {

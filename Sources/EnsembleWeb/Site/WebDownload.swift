@@ -9,7 +9,7 @@ package final class WebDownload: Sendable {
   package let length: Int
   private let file: URL
   private let deadline: Duration
-  private let timekeeper: Timekeeper
+  private let clock: ServerClock
   private let end: LockIsolated<(@MainActor @Sendable (_ isComplete: Bool) -> Void)?>
 
   /// The number of bytes that are read at once.
@@ -19,13 +19,13 @@ package final class WebDownload: Sendable {
     _ file: URL,
     length: Int,
     deadline: Duration,
-    timekeeper: Timekeeper,
+    clock: ServerClock,
     end: @escaping @MainActor @Sendable (_ isComplete: Bool) -> Void
   ) {
     self.file = file
     self.length = length
     self.deadline = deadline
-    self.timekeeper = timekeeper
+    self.clock = clock
     self.end = LockIsolated(end)
   }
 
@@ -38,7 +38,7 @@ package final class WebDownload: Sendable {
     var rest = length
     while rest > 0 {
       let piece = try await disk.read(upTo: min(rest, Self.pieceLength))
-      guard piece.readableBytes > 0, timekeeper.now < deadline else { throw CancellationError() }
+      guard piece.readableBytes > 0, clock.now < deadline else { throw CancellationError() }
       rest -= piece.readableBytes
       try await write(piece)
     }

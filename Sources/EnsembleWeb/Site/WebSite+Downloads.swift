@@ -14,9 +14,9 @@ extension WebSite {
   func download(
     _ request: WebRequest,
     _ target: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) async -> WebResponse {
-    switch await prepare(request, target, visit) {
+    switch await prepare(request, target, context) {
     case .refused(let response): return response
     case .admitted(let offer, let contents): return await send(offer, contents)
     }
@@ -41,10 +41,10 @@ extension WebSite {
   private func prepare(
     _ request: WebRequest,
     _ target: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) -> Admission {
     guard let page = target.query["page"].flatMap(registry.page) else { return .refused(gone) }
-    guard owns(request, page, visit) else { return .refused(foreign) }
+    guard owns(request, page, context) else { return .refused(foreign) }
     if let seconds = page.takeRequest() {
       return .refused(
         .retry(.tooManyRequests, "The page sends too many requests for files.", after: seconds)
@@ -69,7 +69,7 @@ extension WebSite {
     guard let file = try? session.tree.files.makePlace(named: export.filename) else {
       return .refused(gone)
     }
-    session.ledger.reserve(contents.count, for: file)
+    session.fileUsage.reserve(contents.count, for: file)
     return .admitted(
       Offer(page: page, session: session, exporter: element, export: export, file: file),
       contents
@@ -81,12 +81,12 @@ extension WebSite {
     let download = WebDownload(
       offer.file,
       length: contents.count,
-      deadline: timekeeper.now + configuration.limits.downloadLifetime,
-      timekeeper: timekeeper
+      deadline: clock.now + configuration.limits.downloadLifetime,
+      clock: clock
     ) { isComplete in
       let session = offer.session
       if isComplete, !offer.page.isClosed { offer.page.saved(offer.file, by: offer.exporter) }
-      session.ledger.release(offer.file)
+      session.fileUsage.release(offer.file)
       session.tree.files.remove(offer.file)
     }
     do {

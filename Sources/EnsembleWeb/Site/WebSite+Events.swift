@@ -5,23 +5,23 @@ import NIOCore
 
 extension WebSite {
   /// Performs the user events of a page.
-  func events(_ request: WebRequest, _ visit: WebVisit) async -> WebResponse {
+  func events(_ request: WebRequest, _ context: WebRequestContext) async -> WebResponse {
     let type = request.header(.contentType)?.split(separator: ";").first?.trimmingWhitespace
     guard type?.lowercased() == "application/json" else {
       return .refusal(.unsupportedMediaType, "Events are JSON.")
     }
     // The body of a client without a page is not read.
     guard let cookie = request.cookie(cookieName(request)) else { return foreign }
-    switch registry.visitors.startRequest(of: cookie) {
+    switch registry.browsers.startRequest(of: cookie) {
     case .unknown: return gone
     case .tooMany:
       return .retry(.serviceUnavailable, "Too many requests are under way.", after: 1)
     case .admitted: break
     }
-    defer { registry.visitors.endRequest(of: cookie) }
+    defer { registry.browsers.endRequest(of: cookie) }
     do {
       let body = try await request.readBody(configuration.limits.bodyBytes)
-      return await perform(try EventRequest(json: body), request, visit)
+      return await perform(try EventRequest(json: body), request, context)
     } catch {
       return refusal(for: error)
     }
@@ -40,13 +40,13 @@ extension WebSite {
   private func perform(
     _ message: EventRequest,
     _ request: WebRequest,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) -> WebResponse {
     guard message.events.count <= configuration.limits.eventsPerRequest else {
       return .refusal(.contentTooLarge, "The request has too many events.")
     }
     guard let page = registry.page(message.page) else { return gone }
-    guard owns(request, page, visit), page.token.matches(message.token) else { return foreign }
+    guard owns(request, page, context), page.token.matches(message.token) else { return foreign }
     if message.isLeaving == true { page.leaves() }
     metrics.performed(message.events.count)
     switch page.perform(message.events) {

@@ -16,40 +16,42 @@ extension WebSite {
     _ place: WebRoute.Place,
     _ request: WebRequest,
     _ target: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) throws -> WebResponse {
     // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
     let cookie = cookieName(request)
-    let known = registry.visitors.browser(request.cookie(cookie))
+    let known = registry.browsers.browser(request.cookie(cookie))
     let isNew = target.query[newSession] != nil
     var query = target.query
     query[newSession] = nil
     let address = Address(place.path, query: query)
-    guard registry.mayHave(address, place.app) else { return response(to: .noSuchAddress) }
-    let mayGoOn = known.map { registry.hasSession(of: place.app, for: $0, visit) } ?? false
+    guard registry.mayExist(address, place.app) else { return response(to: .noSuchAddress) }
+    let mayGoOn = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
     // A navigation from another site does not carry the `SameSite` cookie, and setting a new one would end the open
     // pages.
     if known == nil && isFromElsewhere(request) || mayGoOn && !isNew {
-      return .html(page(of: place, nil, visit).html)
+      return .html(page(of: place, nil, context).html)
     }
     let browser = known ?? Secret()
     let page: WebPage
     do {
-      page = try registry.open(place.app, for: browser, session: nil, at: address, visit)
+      page = try registry.open(place.app, for: browser, session: nil, at: address, context)
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal)
     }
-    var response = WebResponse.html(self.page(of: place, page, visit).html)
-    if known == nil { setCookie(cookie, browser, visit, &response) }
+    var response = WebResponse.html(self.page(of: place, page, context).html)
+    if known == nil { setCookie(cookie, browser, context, &response) }
     return response
   }
 
   /// Opens a page at the request of the script of a page without content.
   @MainActor
-  func open(_ request: WebRequest, _ target: Address, _ visit: WebVisit) throws -> WebResponse {
+  func open(_ request: WebRequest, _ target: Address, _ context: WebRequestContext) throws
+    -> WebResponse
+  {
     let cookie = cookieName(request)
-    let known = registry.visitors.browser(request.cookie(cookie))
+    let known = registry.browsers.browser(request.cookie(cookie))
     let browser = known ?? Secret()
     guard let app = apps.first(where: { $0.path == target.query["app"] }) else { return gone }
     guard let address = Address(target.query["address"] ?? "/") else {
@@ -62,19 +64,21 @@ extension WebSite {
         for: browser,
         session: target.query["session"],
         at: address,
-        visit
+        context
       )
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal)
     }
     var response = WebResponse(.ok, type: "application/json", page.json)
-    if known == nil { setCookie(cookie, browser, visit, &response) }
+    if known == nil { setCookie(cookie, browser, context, &response) }
     return response
   }
 
   @MainActor
-  private func page(of place: WebRoute.Place, _ page: WebPage?, _ visit: WebVisit) -> AppPage {
-    let files = PageFiles(visit)
+  private func page(of place: WebRoute.Place, _ page: WebPage?, _ context: WebRequestContext)
+    -> AppPage
+  {
+    let files = PageFiles(context)
     return AppPage(
       app: place.app,
       base: files.path(place.base),
@@ -95,38 +99,39 @@ extension WebSite {
   private func setCookie(
     _ name: String,
     _ browser: Secret,
-    _ visit: WebVisit,
+    _ context: WebRequestContext,
     _ response: inout WebResponse
   ) {
     response.headers[.setCookie] =
-      "\(name)=\(browser.text); Path=\(visit.path.isEmpty ? "/" : visit.path); HttpOnly; SameSite=Strict"
+      "\(name)=\(browser.text); Path=\(context.path.isEmpty ? "/" : context.path); HttpOnly; SameSite=Strict"
       + (configuration.isHTTPS ? "; Secure" : "")
   }
 
   /// Starts the stream to a browser's pages. The query lists the pages with the number of their last message.
   @MainActor
-  func stream(_ request: WebRequest, _ target: Address, _ visit: WebVisit) -> WebResponse {
+  func stream(_ request: WebRequest, _ target: Address, _ context: WebRequestContext) -> WebResponse
+  {
     let named = (target.query["pages"] ?? "").split(separator: ",").map { entry in
       let parts = entry.split(separator: ":", maxSplits: 1)
       return (page: registry.page(String(parts[0])), last: parts.count == 2 ? Int(parts[1]) : 0)
     }
-    let owned = named.map { name in name.page.flatMap { owns(request, $0, visit) ? $0 : nil } }
+    let owned = named.map { name in name.page.flatMap { owns(request, $0, context) ? $0 : nil } }
     // A stream without any page would stay silent.
     if owned.allSatisfy({ $0 == nil }) { return named.contains { $0.page != nil } ? foreign : gone }
     // A HEAD request has no events.
     guard request.head.method == .get else {
       return WebResponse(.ok, [.contentType: eventStreamType])
     }
-    let stream = BrowserStream(timekeeper: timekeeper, heartbeat: configuration.limits.heartbeat)
+    let stream = BrowserStream(clock: clock, heartbeat: configuration.limits.heartbeat)
     for (place, page) in owned.enumerated() {
       stream.add(page, at: place, after: named[place].last ?? 0)
     }
-    return WebResponse(.ok, [.contentType: eventStreamType], .stream(visit.events(of: stream)))
+    return WebResponse(.ok, [.contentType: eventStreamType], .stream(context.events(of: stream)))
   }
 
   @MainActor
-  func owns(_ request: WebRequest, _ page: WebPage, _ visit: WebVisit) -> Bool {
-    guard page.session.owner == nil || page.session.owner == visit.owner else { return false }
+  func owns(_ request: WebRequest, _ page: WebPage, _ context: WebRequestContext) -> Bool {
+    guard page.session.owner == nil || page.session.owner == context.owner else { return false }
     return request.cookie(cookieName(request)).map(page.browser.matches) ?? false
   }
 
@@ -135,7 +140,7 @@ extension WebSite {
   var foreign: WebResponse { .refusal(.forbidden, "The page belongs to another browser or user.") }
 }
 
-extension WebVisit {
+extension WebRequestContext {
   /// Returns the events of a stream, which ends when the client disconnects.
   ///
   /// Where the server does not report the end of a connection, the stream ends when the server drops the closure.

@@ -12,7 +12,7 @@ extension WebSite {
   func upload(
     _ request: WebRequest,
     _ target: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) async -> WebResponse {
     guard request.header(.contentType)?.lowercased() == "application/octet-stream" else {
       return .refusal(.unsupportedMediaType, "A file must be sent as 'application/octet-stream'.")
@@ -21,7 +21,7 @@ extension WebSite {
       return .refusal(.lengthRequired, "A file must be sent with its length.")
     }
     let upload: WebUpload
-    switch await admit(request, target, visit) {
+    switch await admit(request, target, context) {
     case .refused(let response): return response
     case .announced: return .done
     case .admitted(let admitted): upload = admitted
@@ -57,10 +57,10 @@ extension WebSite {
   private func admit(
     _ request: WebRequest,
     _ target: Address,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) -> Admission {
     guard let page = target.query["page"].flatMap(registry.page) else { return .refused(gone) }
-    guard owns(request, page, visit), page.token.matches(request.header(.pageToken) ?? "") else {
+    guard owns(request, page, context), page.token.matches(request.header(.pageToken) ?? "") else {
       return .refused(foreign)
     }
     if let seconds = page.takeRequest() {
@@ -68,60 +68,60 @@ extension WebSite {
         .retry(.tooManyRequests, "The page sends too many requests for files.", after: seconds)
       )
     }
-    guard let notice = UploadNotice(target.query) else {
+    guard let description = UploadDescription(target.query) else {
       return .refused(
         .refusal(.badRequest, "The description of the file is incomplete or invalid.")
       )
     }
     let length = request.header(.contentLength).map { Int($0) ?? -1 } ?? 0
-    guard length == 0 || length == notice.size else {
+    guard length == 0 || length == description.size else {
       return .refused(.refusal(.badRequest, "The length differs from the announced size."))
     }
-    if let refusal = refusal(of: notice, on: page) { return .refused(refusal) }
-    return length == notice.size ? start(notice, on: page) : .announced
+    if let refusal = refusal(of: description, on: page) { return .refused(refusal) }
+    return length == description.size ? start(description, on: page) : .announced
   }
 
   @MainActor
-  private func refusal(of notice: UploadNotice, on page: WebPage) -> WebResponse? {
+  private func refusal(of description: UploadDescription, on page: WebPage) -> WebResponse? {
     let limits = configuration.limits
-    guard let wanted = page.request(of: notice.importer) else {
+    guard let wanted = page.request(of: description.importer) else {
       return .refusal(.notFound, "The page does not request a file with this element.")
     }
-    guard notice.count == 1 || wanted.allowsMultipleSelection,
-      page.expects(notice.place, for: notice.importer)
+    guard description.count == 1 || wanted.allowsMultipleSelection,
+      page.expects(description.place, for: description.importer)
     else { return .refusal(.conflict, "The page expects another file of the selection.") }
-    guard wanted.allows(filename: FileName.sanitized(notice.name)) else {
+    guard wanted.allows(filename: FileName.sanitized(description.name)) else {
       return .refusal(.unsupportedMediaType, "The page does not accept files of this type.")
     }
-    let ledger = page.session.ledger
-    ledger.refresh()
-    guard notice.size <= limits.uploadBytes, notice.count <= limits.uploadFiles,
-      ledger.count < limits.filesPerSession,
-      ledger.bytes + notice.size <= limits.fileBytesPerSession
+    let fileUsage = page.session.fileUsage
+    fileUsage.refresh()
+    guard description.size <= limits.uploadBytes, description.count <= limits.uploadFiles,
+      fileUsage.count < limits.filesPerSession,
+      fileUsage.bytes + description.size <= limits.fileBytesPerSession
     else { return .refusal(.contentTooLarge, "The file or the number of files exceeds a limit.") }
-    guard registry.hasRoom(for: notice.size) else {
+    guard registry.hasRoom(for: description.size) else {
       return .retry(.serviceUnavailable, "The server has no space left for files.", after: 60)
     }
     return nil
   }
 
   @MainActor
-  private func start(_ notice: UploadNotice, on page: WebPage) -> Admission {
+  private func start(_ description: UploadDescription, on page: WebPage) -> Admission {
     guard registry.startUpload(of: page.browser) else {
       return .refused(.retry(.serviceUnavailable, "Too many uploads are under way.", after: 5))
     }
     do {
-      let file = try page.session.tree.files.makePlace(named: notice.name)
-      page.session.ledger.reserve(notice.size, for: file)
+      let file = try page.session.tree.files.makePlace(named: description.name)
+      page.session.fileUsage.reserve(description.size, for: file)
       return .admitted(
         WebUpload(
           page: page,
           session: page.session,
-          importer: notice.importer,
+          importer: description.importer,
           file: file,
-          size: notice.size,
-          place: notice.place,
-          count: notice.count
+          size: description.size,
+          place: description.place,
+          count: description.count
         )
       )
     } catch {
@@ -141,14 +141,14 @@ extension WebSite {
       discard(upload)
       return gone
     }
-    upload.session.ledger.keep(upload.file)
+    upload.session.fileUsage.keep(upload.file)
     registry.endUpload(of: page.browser)
     return .done
   }
 
   @MainActor
   private func discard(_ upload: WebUpload) {
-    upload.session.ledger.release(upload.file)
+    upload.session.fileUsage.release(upload.file)
     upload.session.tree.files.remove(upload.file)
     registry.endUpload(of: upload.page.browser)
   }

@@ -11,7 +11,7 @@ import Logging
 package final class WebSite: Sendable {
   let configuration: WebConfiguration
   let apps: [WebApp]
-  let timekeeper: Timekeeper
+  let clock: ServerClock
   package let registry: PageRegistry
   let metrics: WebMetrics
   private let check: RequestCheck
@@ -20,18 +20,19 @@ package final class WebSite: Sendable {
     self.configuration = configuration
     self.apps = apps
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
-    timekeeper = Timekeeper(clock)
+    self.clock = ServerClock(clock)
     metrics = WebMetrics(configuration.metrics)
-    registry = PageRegistry(configuration: configuration, timekeeper: timekeeper, metrics: metrics)
+    registry = PageRegistry(configuration: configuration, clock: self.clock, metrics: metrics)
   }
 
   /// Returns the response to a request.
   ///
   /// - Throws: The errors of the closure that creates the view of an application.
-  package func respond(to request: WebRequest, visit: WebVisit = WebVisit()) async throws
+  package func respond(to request: WebRequest, context: WebRequestContext = WebRequestContext())
+    async throws
     -> WebResponse
   {
-    var (route, response) = try await answer(request, visit)
+    var (route, response) = try await answer(request, context)
     if request.head.method == .head, case .text(let text) = response.body {
       response.headers[.contentLength] = String(text.utf8.count)
       response.body = .text("")
@@ -47,14 +48,14 @@ package final class WebSite: Sendable {
 
   private func answer(
     _ request: WebRequest,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) async throws -> (WebRoute, WebResponse) {
     if let refusal = check.refusal(of: request) { return (.refused, refusal) }
     guard let target = Address(request.head.path ?? "/") else {
       return (.refused, .refusal(.badRequest, "The address is invalid."))
     }
-    guard target.path.starts(with: visit.base),
-      let route = WebRoute(target.path.dropFirst(visit.base.count), apps)
+    guard target.path.starts(with: context.base),
+      let route = WebRoute(target.path.dropFirst(context.base.count), apps)
     else { return (.refused, .refusal(.notFound, "There is no page at this address.")) }
     guard route.methods.contains(request.head.method) else {
       let allowed = route.methods.map(\.rawValue).joined(separator: ", ")
@@ -63,14 +64,14 @@ package final class WebSite: Sendable {
         .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed])
       )
     }
-    return (route, try await respond(to: request, target, route, visit))
+    return (route, try await respond(to: request, target, route, context))
   }
 
   private func respond(
     to request: WebRequest,
     _ target: Address,
     _ route: WebRoute,
-    _ visit: WebVisit
+    _ context: WebRequestContext
   ) async throws -> WebResponse {
     switch route {
     case .style: .file(type: "text/css; charset=utf-8", clientStyle)
@@ -79,14 +80,14 @@ package final class WebSite: Sendable {
     case .icon: .file(type: "image/svg+xml", clientIcon)
     case .index:
       await .html(
-        IndexPage(apps: apps, strings: configuration.strings, files: PageFiles(visit)).html
+        IndexPage(apps: apps, strings: configuration.strings, files: PageFiles(context)).html
       )
-    case .page(let place): try await show(place, request, target, visit)
-    case .open: try await open(request, target, visit)
-    case .stream: await stream(request, target, visit)
-    case .events: await events(request, visit)
-    case .upload: await upload(request, target, visit)
-    case .download: await download(request, target, visit)
+    case .page(let place): try await show(place, request, target, context)
+    case .open: try await open(request, target, context)
+    case .stream: await stream(request, target, context)
+    case .events: await events(request, context)
+    case .upload: await upload(request, target, context)
+    case .download: await download(request, target, context)
     case .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }
@@ -108,7 +109,7 @@ extension Character {
 }
 
 /// The context of a request, as the server knows it.
-package struct WebVisit: Sendable {
+package struct WebRequestContext: Sendable {
   /// The path components of the site.
   package var base: [String]
   /// The owner of the pages that the request opens or uses, if the server authenticates users. Only its owner may use a

@@ -53,7 +53,7 @@ private actor ByteCount {
 }
 
 /// The description of a file in the query of an upload request.
-struct UploadNotice {
+struct UploadDescription {
   let importer: ElementID
   let name: String
   let size: Int

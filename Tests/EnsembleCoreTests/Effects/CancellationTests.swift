@@ -201,7 +201,7 @@ struct CancellationTests {
   }
 
   @Test func `a debounced effect can use its identifier again`() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let effect = Effect<Family.Action>.send(.note("sent"))
       .debounce(id: 1, for: .seconds(1), clock: clock)
       .cancellable(id: 1)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Debouncing")
 struct DebounceTests {
   let store = StoreOf<Family>.family()
-  let clock = HandClock()
+  let clock = ManualClock()
 
   @discardableResult
   func search(_ text: String) -> StoreTask {

@@ -12,7 +12,7 @@ private enum Delay: CaseIterable {
 @MainActor
 @Suite("Effects that start late")
 struct LateEffectTests {
-  let clock = HandClock()
+  let clock = ManualClock()
   let store = StoreOf<Family>.family {
     $0.child = Member.State()
     $0.sibling = Member.State()

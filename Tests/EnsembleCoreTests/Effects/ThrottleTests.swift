@@ -8,7 +8,7 @@ import Testing
 @Suite("Throttling")
 struct ThrottleTests {
   let store = StoreOf<Family>.family()
-  let clock = HandClock()
+  let clock = ManualClock()
 
   @discardableResult
   func save(_ text: String, latest: Bool = true) -> StoreTask {

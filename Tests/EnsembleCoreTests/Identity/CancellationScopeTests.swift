@@ -117,7 +117,7 @@ struct CancellationScopeTests {
 
   @Test func `a scope applies to throttled effects`() async {
     for scope in [CancellationScope.subtree, .ancestors, .store] {
-      let clock = HandClock()
+      let clock = ManualClock()
       let log = Recorder<Int>()
       func effect(_ number: Int) -> Effect<Member.Action> {
         .run { _ in log.record(number) }

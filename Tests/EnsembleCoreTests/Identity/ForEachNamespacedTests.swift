@@ -24,7 +24,7 @@ private struct Collections {
     case remove(Int)
   }
 
-  let clock: HandClock
+  let clock: ManualClock
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -53,7 +53,7 @@ private struct Row {
   }
 
   typealias Action = Ticker.Action
-  let clock: HandClock
+  let clock: ManualClock
 
   var body: some Reducer<State, Ticker.Action> {
     Scope(state: \.timer, action: \.self) { Ticker(clock: clock) }
@@ -63,7 +63,7 @@ private struct Row {
 @MainActor
 @Suite("Namespaced collections")
 struct ForEachNamespacedTests {
-  let clock = HandClock()
+  let clock = ManualClock()
   private let store: StoreOf<Collections>
 
   init() {

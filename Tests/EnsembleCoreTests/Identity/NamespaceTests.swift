@@ -40,7 +40,7 @@ extension DependencyValues {
 @MainActor
 @Suite("Namespaces")
 struct NamespaceTests {
-  let clock = HandClock()
+  let clock = ManualClock()
 
   private func pair<R: Reducer<Ticker.State, Ticker.Action>>(
     _ left: R,

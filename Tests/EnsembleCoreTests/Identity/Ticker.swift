@@ -17,7 +17,7 @@ struct Ticker {
     case renamed(Int)
   }
 
-  let clock: HandClock
+  let clock: ManualClock
   @EffectID var timer
 
   var body: some ReducerOf<Self> {

@@ -34,7 +34,7 @@ import Testing
       for name in ["a", "b"] {
         #expect(device.takeOver(title: ""))
         terminal.print("\(name) kept\n")
-        device.giveBack()
+        device.restore()
         terminal.print("\(name) printed\n")
       }
       device.discard()
@@ -60,7 +60,7 @@ import Testing
       #expect(terminal.plainOutput == "<")
       #expect(other.output == "other")
       #expect(pipe.read() == "piped")
-      device.giveBack()
+      device.restore()
       device.discard()
     }
 

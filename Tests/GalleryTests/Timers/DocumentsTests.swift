@@ -11,7 +11,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct DocumentsTests {
-  let clock = HandClock()
+  let clock = ManualClock()
   let disk = LockIsolated<[String: Data]>([:])
 
   func withDisk(_ operation: () async -> Void) async {

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ClientViewTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
 
   @Test func `a fact is loaded, shown, and cleared with its number`() async {
     let host = ViewHost(FactsView(store: facts()))

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a bounded counter counts by a timer until it is finished`() async {
-    let clock = HandClock()
+    let clock = ManualClock()
     let store = Store(initialState: CounterSession.State()) {
       CounterSession()
     } withDependencies: {

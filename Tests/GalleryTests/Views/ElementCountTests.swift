@@ -12,7 +12,7 @@ import ViewTools
 /// An action in an example creates and removes the elements that differ, and no others.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ElementCountTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
 
   /// An action in an example, and the expected numbers of created and removed elements.
   struct Deed: Sendable, CustomTestStringConvertible {

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SettingsViewTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
 
   @Test func `fields are written, and a long name is truncated`() {
     let host = ViewHost(SettingsView(store: store()))

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SyncUpsViewTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
   private let speech = TypedSpeech()
   private let data = DataManager.inMemory()
 

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct TimerViewTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
 
   @Test func `timers of a list count independently`() async {
     let store = Store(initialState: ManyTimers.State()) {

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct TodosViewTests {
-  private let clock = HandClock()
+  private let clock = ManualClock()
 
   @Test func `todos are added, renamed, checked, sorted and filtered`() async {
     let host = ViewHost(TodosView(store: store()))

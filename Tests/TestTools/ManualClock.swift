@@ -5,7 +5,7 @@ import Foundation
 /// A clock whose time advances only on request of a test.
 ///
 /// `@unchecked Sendable`: all mutable state is guarded by the lock.
-package final class HandClock: Clock, @unchecked Sendable {
+package final class ManualClock: Clock, @unchecked Sendable {
   package struct Instant: InstantProtocol {
     package var offset = Swift.Duration.zero
 

@@ -4,7 +4,7 @@
 ///
 /// Rows are added in blocks and removed one block late, so that scrolling to and fro changes
 /// nothing.
-struct RowWish: Equatable {
+struct VisibleRows: Equatable {
   /// The number of rows before a viewer has reported its position.
   static let start = 100
   /// The number of rows that are added and removed together.

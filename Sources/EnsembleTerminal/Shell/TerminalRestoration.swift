@@ -13,9 +13,9 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   /// Restores the terminal however the program ends. Allocates nothing in doing so, so that a
   /// signal handler may use it.
-  enum TerminalRescue {
+  enum TerminalRestoration {
     /// All data that a handler needs, at a stable address.
-    private struct Memory {
+    private struct SavedTerminal {
       var isArmed: CInt = 0
       var input: CInt = -1
       var output: CInt = -1
@@ -32,11 +32,11 @@
     // 0, and read by the thread that has set `isArmed` to 0 itself. In the worst case, a crash on
     // another thread at the same moment, two threads do so with the same effect.
     private nonisolated(unsafe) static let memory = {
-      let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
+      let memory = UnsafeMutablePointer<SavedTerminal>.allocate(capacity: 1)
       let sequence = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.utf8.count)
       _ = sequence.initialize(from: leaving.utf8)
-      memory.initialize(to: Memory(sequence: sequence))
-      atexit { TerminalRescue.giveBack() }
+      memory.initialize(to: SavedTerminal(sequence: sequence))
+      atexit { TerminalRestoration.restore() }
       return memory
     }()
 
@@ -58,7 +58,7 @@
     }
 
     /// Restores the terminal, unless that was done.
-    static func giveBack() {
+    static func restore() {
       guard memory.pointee.isArmed == 1 else { return }
       memory.pointee.isArmed = 0
       let bytes = memory.pointee.sequence

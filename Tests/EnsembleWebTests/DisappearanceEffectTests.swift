@@ -7,14 +7,14 @@ import TestTools
 import Testing
 
 @MainActor
-@Suite("Effects of departing views", .timeLimit(.minutes(10)))
-struct DepartureTests {
-  private let clock = HandClock()
+@Suite("Effects of disappearing views", .timeLimit(.minutes(10)))
+struct DisappearanceEffectTests {
+  private let clock = ManualClock()
   private let gate = Gate()
   private let saved = LockIsolated(false)
   private let store = WeakDraft()
 
-  /// Returns a server of a page whose view saves when it departs, and waits for the gate.
+  /// Returns a server of a page whose view saves when it disappears, and waits for the gate.
   private func server() -> WebServer {
     let app = WebApp(path: "draft", title: "Draft") { [gate, saved, store] in
       let draft = Store(initialState: Draft.State()) { Draft(gate: gate, saved: saved) }
@@ -24,7 +24,7 @@ struct DepartureTests {
     return WebServer(configuration: WebConfiguration(), apps: [app], clock: clock)
   }
 
-  @Test func `a store is kept until its departing effect ends, then freed`() async throws {
+  @Test func `a store is kept until its disappearing view has saved, then freed`() async throws {
     let server = server()
     _ = try await TestBrowser(server).open("draft")
     clock.advance(by: .seconds(30))
@@ -49,7 +49,7 @@ struct DepartureTests {
     #expect(store.store == nil)
   }
 
-  @Test func `stopping a server waits for departing effects`() async throws {
+  @Test func `stopping a server waits for the effects of disappearing views`() async throws {
     let server = server()
     _ = try await TestBrowser(server).open("draft")
     let stopping = Task { await server.stop() }

@@ -2,7 +2,7 @@
 
 /// The connections of views to the controls and containers around them.
 @MainActor
-struct Links {
+struct EnvironmentLinks {
   /// The environment values that views read by name.
   var values = EnvironmentValues()
   /// The action to perform when the editing of a field ends.
@@ -16,7 +16,7 @@ struct Links {
   /// The link that the next control notifies when it gains or loses the focus.
   var focus: FocusLink?
 
-  func isSame(as other: Links) -> Bool {
+  func isSame(as other: EnvironmentLinks) -> Bool {
     submit === other.submit && stack === other.stack && focus === other.focus
       && question === other.question && tabs === other.tabs && values.isSame(as: other.values)
   }

@@ -5,12 +5,12 @@ import EnsembleConcurrency
 /// The browsers that have pages, by cookie.
 ///
 /// The table has its own lock, so that requests are checked and read off the main actor.
-final class Visitors: Sendable {
+final class BrowserTable: Sendable {
   private let pageLimit: Int
   private let requestLimit: Int
-  private let visitors = LockIsolated<[String: Visitor]>([:])
+  private let browsers = LockIsolated<[String: Entry]>([:])
 
-  private struct Visitor {
+  private struct Entry {
     let browser: Secret
     var pages = 0
     var requests = 0
@@ -26,49 +26,49 @@ final class Visitors: Sendable {
 
   /// Returns the browser of a cookie if it has a page. Other cookies are not trusted.
   func browser(_ cookie: String?) -> Secret? {
-    cookie.flatMap { cookie in visitors.withValue { $0[cookie]?.browser } }
+    cookie.flatMap { cookie in browsers.withValue { $0[cookie]?.browser } }
   }
 
   /// Counts a request whose body is about to be read.
   func startRequest(of cookie: String) -> Admission {
-    visitors.withValue { visitors in
-      guard let requests = visitors[cookie]?.requests else { return .unknown }
+    browsers.withValue { browsers in
+      guard let requests = browsers[cookie]?.requests else { return .unknown }
       guard requests < requestLimit else { return .tooMany }
-      visitors[cookie]?.requests += 1
+      browsers[cookie]?.requests += 1
       return .admitted
     }
   }
 
   /// Returns the number of requests of a browser that are being read.
   func requestCount(of cookie: String) -> Int {
-    visitors.withValue { $0[cookie]?.requests ?? 0 }
+    browsers.withValue { $0[cookie]?.requests ?? 0 }
   }
 
   func endRequest(of cookie: String) {
-    visitors.withValue { $0[cookie]?.requests -= 1 }
+    browsers.withValue { $0[cookie]?.requests -= 1 }
   }
 
   /// Counts a page, or returns false if the browser has reached its limit.
   func addPage(of browser: Secret) -> Bool {
-    visitors.withValue { visitors in
-      var visitor = visitors[browser.text] ?? Visitor(browser: browser)
-      guard visitor.pages < pageLimit else { return false }
-      visitor.pages += 1
-      visitors[browser.text] = visitor
+    browsers.withValue { browsers in
+      var entry = browsers[browser.text] ?? Entry(browser: browser)
+      guard entry.pages < pageLimit else { return false }
+      entry.pages += 1
+      browsers[browser.text] = entry
       return true
     }
   }
 
   func pageCount(of browser: Secret) -> Int {
-    visitors.withValue { $0[browser.text]?.pages ?? 0 }
+    browsers.withValue { $0[browser.text]?.pages ?? 0 }
   }
 
   func removePage(of browser: Secret) {
-    visitors.withValue { visitors in
-      visitors[browser.text]?.pages -= 1
-      if visitors[browser.text]?.pages == 0 { visitors[browser.text] = nil }
+    browsers.withValue { browsers in
+      browsers[browser.text]?.pages -= 1
+      if browsers[browser.text]?.pages == 0 { browsers[browser.text] = nil }
     }
   }
 
-  func removeAll() { visitors.withValue { $0 = [:] } }
+  func removeAll() { browsers.withValue { $0 = [:] } }
 }

@@ -4,110 +4,110 @@ import EnsembleWeb
 import Testing
 
 @Suite("Connection timeouts")
-struct ConnectionWaitsTests {
-  private var waits = ConnectionWaits(openedAt: .zero)
+struct ConnectionTimeoutsTests {
+  private var timeouts = ConnectionTimeouts(openedAt: .zero)
 
-  private func expiry(at seconds: Double) -> ConnectionWaits.Expiry? {
-    waits.expiry(at: .seconds(seconds), patience: .seconds(10), lingering: .seconds(2))
+  private func expiry(at seconds: Double) -> ConnectionTimeouts.Expiry? {
+    timeouts.expiry(at: .seconds(seconds), patience: .seconds(10), lingering: .seconds(2))
   }
 
   @Test("the timeout of a request starts when the connection opens")
   func request() {
-    #expect(waits.awaitsRequest)
+    #expect(timeouts.awaitsRequest)
     #expect(expiry(at: 9.9) == nil)
     #expect(expiry(at: 10) == .input)
   }
 
   @Test("the timeout of a body starts after the head")
   mutating func body() {
-    waits.headArrived(at: .seconds(5))
-    #expect(!waits.awaitsRequest)
+    timeouts.headArrived(at: .seconds(5))
+    #expect(!timeouts.awaitsRequest)
     #expect(expiry(at: 14.9) == nil)
     #expect(expiry(at: 15) == .input)
   }
 
   @Test("progress of a body restarts its timeout, and is ignored after the body")
   mutating func progress() {
-    waits.headArrived(at: .zero)
-    waits.bodyProgressed(at: .seconds(8))
+    timeouts.headArrived(at: .zero)
+    timeouts.bodyProgressed(at: .seconds(8))
     #expect(expiry(at: 17.9) == nil)
     #expect(expiry(at: 18) == .input)
-    waits.requestArrived()
-    waits.bodyProgressed(at: .seconds(30))
+    timeouts.requestArrived()
+    timeouts.bodyProgressed(at: .seconds(30))
     #expect(expiry(at: 1000) == nil)
   }
 
   @Test("a response may take any time, and the timeout of the next request starts after it")
   mutating func response() {
-    waits.headArrived(at: .seconds(1))
-    waits.requestArrived()
+    timeouts.headArrived(at: .seconds(1))
+    timeouts.requestArrived()
     #expect(expiry(at: 1000) == nil)
-    waits.responseEnded(at: .seconds(1000))
-    #expect(waits.awaitsRequest)
+    timeouts.responseEnded(at: .seconds(1000))
+    #expect(timeouts.awaitsRequest)
     #expect(expiry(at: 1009) == nil)
     #expect(expiry(at: 1010) == .input)
   }
 
   @Test("a response before the end of the body does not restart the timeout of the body")
   mutating func early() {
-    waits.headArrived(at: .zero)
-    waits.responseEnded(at: .seconds(9))
+    timeouts.headArrived(at: .zero)
+    timeouts.responseEnded(at: .seconds(9))
     #expect(expiry(at: 10) == .input)
   }
 
   @Test("a pipelined request is answered without a timeout")
   mutating func pipelined() {
     for _ in 0..<2 {
-      waits.headArrived(at: .zero)
-      waits.requestArrived()
+      timeouts.headArrived(at: .zero)
+      timeouts.requestArrived()
     }
-    waits.responseEnded(at: .seconds(1))
-    #expect(!waits.awaitsRequest)
+    timeouts.responseEnded(at: .seconds(1))
+    #expect(!timeouts.awaitsRequest)
     #expect(expiry(at: 1000) == nil)
   }
 
   @Test("a client that reads nothing times out, and reading a little restarts the timeout")
   mutating func output() {
-    waits.headArrived(at: .zero)
-    waits.requestArrived()
-    waits.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
+    timeouts.headArrived(at: .zero)
+    timeouts.requestArrived()
+    timeouts.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
     #expect(expiry(at: 10) == .output)
-    waits.progress(bufferedBytes: 99, at: .seconds(10))
+    timeouts.progress(bufferedBytes: 99, at: .seconds(10))
     #expect(expiry(at: 19.9) == nil)
-    waits.progress(bufferedBytes: 99, at: .seconds(20))
+    timeouts.progress(bufferedBytes: 99, at: .seconds(20))
     #expect(expiry(at: 20) == .output)
-    waits.writabilityChanged(to: true, bufferedBytes: 0, at: .seconds(20))
+    timeouts.writabilityChanged(to: true, bufferedBytes: 0, at: .seconds(20))
     #expect(expiry(at: 1000) == nil)
   }
 
   @Test("the timeout of the next request starts when the response has been read, however slowly")
   mutating func slow() {
-    waits.headArrived(at: .zero)
-    waits.requestArrived()
-    waits.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
-    waits.responseEnded(at: .zero)
+    timeouts.headArrived(at: .zero)
+    timeouts.requestArrived()
+    timeouts.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
+    timeouts.responseEnded(at: .zero)
     for second in [9, 18, 27] {
       #expect(expiry(at: Double(second)) == nil)
-      waits.progress(bufferedBytes: 100 - second, at: .seconds(second))
+      timeouts.progress(bufferedBytes: 100 - second, at: .seconds(second))
     }
-    waits.writabilityChanged(to: true, bufferedBytes: 0, at: .seconds(30))
+    timeouts.writabilityChanged(to: true, bufferedBytes: 0, at: .seconds(30))
     #expect(expiry(at: 39.9) == nil)
     #expect(expiry(at: 40) == .input)
   }
 
   @Test("reading a response slowly gives the body no more time")
   mutating func slowWithBody() {
-    waits.headArrived(at: .zero)
-    waits.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
-    waits.responseEnded(at: .zero)
-    waits.progress(bufferedBytes: 50, at: .seconds(9))
+    timeouts.headArrived(at: .zero)
+    timeouts.writabilityChanged(to: false, bufferedBytes: 100, at: .zero)
+    timeouts.responseEnded(at: .zero)
+    timeouts.progress(bufferedBytes: 50, at: .seconds(9))
     #expect(expiry(at: 10) == .input)
   }
 
   @Test("a closed connection lingers for a moment, and awaits no request")
   mutating func closing() {
-    waits.closed(at: .seconds(1))
-    #expect(!waits.awaitsRequest)
+    timeouts.closed(at: .seconds(1))
+    #expect(!timeouts.awaitsRequest)
     #expect(expiry(at: 2.9) == nil)
     #expect(expiry(at: 3) == .closing)
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A type-erased clock that measures the time since its creation.
-package struct Timekeeper: Sendable {
-  let clock: any Clock<Duration>
+package struct ServerClock: Sendable {
+  let base: any Clock<Duration>
   private let elapsed: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
   package init<C: Clock>(_ clock: C) where C.Duration == Duration {
-    self.clock = clock
+    base = clock
     let start = clock.now
     elapsed = { start.duration(to: clock.now) }
     wait = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }

@@ -7,8 +7,8 @@ import Testing
 
 @MainActor
 @Suite("Effects of disappearing views", .timeLimit(.minutes(10)))
-struct DepartureTests {
-  private let clock = HandClock()
+struct DisappearanceEffectTests {
+  private let clock = ManualClock()
 
   private func store() -> StoreOf<Draft> {
     Store(initialState: Draft.State()) {

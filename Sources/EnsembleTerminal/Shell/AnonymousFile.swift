@@ -15,7 +15,7 @@
   /// its beginning.
   ///
   /// Everything except creating and closing it is safe in a signal handler.
-  struct UnnamedFile {
+  struct AnonymousFile {
     /// The descriptor for appending.
     let writing: CInt
     private let reading: CInt

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite("HTTP conformance over a socket", .timeLimit(.minutes(10)))
-struct MannersTests {
+struct HTTPConformanceTests {
   @Test(
     "a HEAD request has the response of GET without its body",
     arguments: ["/", "/-/style.css", "/nothing"]

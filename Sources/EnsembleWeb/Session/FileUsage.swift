@@ -4,7 +4,7 @@ import Foundation
 
 /// The disk space that the files of a session use.
 @MainActor
-final class FileLedger {
+final class FileUsage {
   /// The space that is reserved for files in transit.
   private var reserved: [URL: Int] = [:]
   private var kept: [URL: Int] = [:]

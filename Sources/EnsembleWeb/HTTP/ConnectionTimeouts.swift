@@ -3,7 +3,7 @@
 /// The timeouts of a connection, as a state machine without a clock.
 ///
 /// The value is told of each event on the connection, and returns the timeout that has expired.
-package struct ConnectionWaits: Equatable, Sendable {
+package struct ConnectionTimeouts: Equatable, Sendable {
   /// An expired timeout.
   package enum Expiry: Equatable, Sendable {
     /// A request or its body has not arrived completely.
