@@ -45,9 +45,9 @@ struct FieldTextsTests {
     var fields = FieldTexts()
     let id = ElementID(rawValue: 1)
     for message in 1...10_000 {
-      fields.tell("\(message)", of: id, shown: "\(message - 1)", in: message)
+      fields.recordPatch("\(message)", of: id, shown: "\(message - 1)", in: message)
     }
-    #expect(fields.noteCount == FieldTexts.limit)
+    #expect(fields.messageCount == FieldTexts.limit)
     // Recent messages are still distinguished.
     let text = fields.edit("9990x", of: id, shown: "10000", current: "10000", seen: 9990)
     #expect(text == "10000x")

@@ -166,7 +166,7 @@ extension LongListTests {
           == .noContent
       )
       while let message = site.page(page)?.takeMessage() {
-        #expect(message.json.utf8.count < 200_000)
+        #expect(message.encoded.utf8.count < 200_000)
       }
       #expect(await page.connect(after: -1).status == .ok)
       try await page.receive()

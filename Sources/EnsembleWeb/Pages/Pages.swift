@@ -128,7 +128,7 @@ struct AppPage {
 
   /// The messages that the client shows, as JSON in the order that the client expects.
   private var messages: String {
-    list([
+    jsonList([
       strings.connectionLost, strings.startAnew, strings.tooLong, strings.idle + " ",
       strings.ended + " ",
       strings.missing + " ", strings.begunAnew, strings.recovered,
@@ -137,19 +137,10 @@ struct AppPage {
 
   /// The maximum size of an upload and the messages about files, as JSON in the order that the client expects.
   private var fileMessages: String {
-    list([
+    jsonList([
       String(configuration.limits.uploadBytes), strings.fileTooLarge, strings.fileOfWrongType,
       strings.uploadsBusy, strings.uploadFailed,
     ])
-  }
-
-  private func list(_ texts: [String]) -> String {
-    var json = ""
-    for text in texts {
-      json += json.isEmpty ? "[" : ","
-      json.appendJSON(text)
-    }
-    return json + "]"
   }
 
   private var source: String {
@@ -159,23 +150,5 @@ struct AppPage {
       <summary>\(strings.source.escapedForHTML)</summary>\
       <pre tabindex="0"><code>\(source.escapedForHTML)</code></pre></details></aside>
       """
-  }
-}
-
-extension WebPage {
-  /// The page as JSON, for the script of a page that was sent without content.
-  var json: String {
-    let parts = [
-      "page": id, "token": token.text, "session": session.id, "html": html(),
-      "address": session.tree.address?.description,
-    ]
-    var json = ""
-    for case (let name, let value?) in parts.sorted(by: { $0.key < $1.key }) {
-      json += json.isEmpty ? "{" : ","
-      json.appendJSON(name)
-      json += ":"
-      json.appendJSON(value)
-    }
-    return json + "}"
   }
 }

@@ -3,7 +3,7 @@
 /// A stream of messages to all pages of a browser, whose tabs share one connection.
 ///
 /// The browser lists its pages in a request; each message begins with the index of its page in that list. The consumer
-/// of ``next()`` resumes when a page has news, when a heartbeat is due, and when pages leave or end.
+/// of ``next()`` resumes when a page may have a message, when a heartbeat is due, and when pages leave or end.
 @MainActor
 final class BrowserStream {
   /// The pages by index. A page that has joined another stream is removed.
@@ -16,7 +16,7 @@ final class BrowserStream {
   private let clock: ServerClock
   private let heartbeat: Duration
 
-  private enum Wake { case news, heartbeat }
+  private enum Wake { case message, heartbeat }
 
   init(clock: ServerClock, heartbeat: Duration) {
     self.clock = clock
@@ -27,60 +27,61 @@ final class BrowserStream {
   ///
   /// - Parameters:
   ///   - page: The page, or nil if the browser does not own a page with that identifier.
-  ///   - place: The index of the page in the browser's list.
+  ///   - index: The index of the page in the browser's list.
   ///   - message: The number of the last message that the browser has received.
-  func add(_ page: WebPage?, at place: Int, after message: Int) {
-    guard let page else { return unknown.append(place) }
+  func add(_ page: WebPage?, at index: Int, after message: Int) {
+    guard let page else { return unknown.append(index) }
     page.join(self, after: message)
-    pages[place] = page
+    pages[index] = page
   }
 
   /// Returns the next event, as soon as there is one, or nil at the end.
-  func next() async -> String? {
+  func next() async -> StreamEvent? {
     while !isOver, !Task.isCancelled {
-      if let place = unknown.popLast() { return "event: gone\ndata: \(place)\n\n" }
+      if let index = unknown.popLast() { return .gone(page: index) }
       pages = pages.filter { $0.value.stream === self }
-      var pause: Duration?
-      for (place, page) in pages {
-        if let event = event(of: page, at: place, &pause) { return event }
+      var delay: Duration?
+      for (index, page) in pages {
+        if let event = event(of: page, at: index, &delay) { return event }
       }
       if pages.isEmpty { return nil }
-      if let pause {
-        try? await clock.sleep(for: pause)
+      if let delay {
+        try? await clock.sleep(for: delay)
       } else if await wait() == .heartbeat {
-        return "event: beat\ndata: 0\n\n"
+        return .heartbeat
       }
     }
     return nil
   }
 
-  private func event(of page: WebPage, at place: Int, _ pause: inout Duration?) -> String? {
+  private func event(
+    of page: WebPage,
+    at index: Int,
+    _ delay: inout Duration?
+  ) -> StreamEvent? {
     if page.isClosed {
-      pages[place] = nil
+      pages[index] = nil
       // A shutdown sends no reason: the server may restart, and the browser probes it.
-      return page.takeFarewell().map { "event: end\ndata: \(place) \($0)\n\n" }
+      return page.takeEndReason().map { .end(page: index, $0) }
     }
-    page.isSeen(connected: true)
-    guard page.hasNews else { return nil }
-    if page.pause > .zero {
-      pause = min(pause ?? page.pause, page.pause)
+    page.recordActivity(connected: true)
+    guard page.hasPendingMessage else { return nil }
+    if page.messageDelay > .zero {
+      delay = min(delay ?? page.messageDelay, page.messageDelay)
       return nil
     }
-    guard let message = page.takeMessage() else { return nil }
-    let event = "id: \(place).\(message.number)\ndata: \(message.json)\n\n"
-    page.metrics.patched(bytes: event.utf8.count)
-    return event
+    return page.takeMessage().map { .message($0, page: index) }
   }
 
   // MARK: Waiting
 
-  /// A Boolean value that indicates whether the consumer waits for news.
+  /// A Boolean value that indicates whether the consumer waits for an event.
   var isWaiting: Bool { waiter != nil }
 
   private func wait() async -> Wake {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        guard !Task.isCancelled, !isOver else { return continuation.resume(returning: .news) }
+        guard !Task.isCancelled, !isOver else { return continuation.resume(returning: .message) }
         waiter = continuation
         waitsSince = clock.now
       }
@@ -89,8 +90,8 @@ final class BrowserStream {
     }
   }
 
-  /// Resumes the consumer to look for news.
-  func wake() { resume(.news) }
+  /// Resumes the consumer, which then looks for messages.
+  func wake() { resume(.message) }
 
   private func resume(_ reason: Wake) {
     let waiter = waiter
@@ -100,7 +101,7 @@ final class BrowserStream {
   }
 
   /// Sends a heartbeat if the stream has been silent for its interval.
-  func beat(at now: Duration) {
+  func sendHeartbeat(at now: Duration) {
     if let waitsSince, now - waitsSince >= heartbeat { resume(.heartbeat) }
   }
 
@@ -108,7 +109,7 @@ final class BrowserStream {
   func end() {
     isOver = true
     for page in pages.values where page.stream === self {
-      page.isSeen(connected: true)
+      page.recordActivity(connected: true)
       page.leaveStream()
     }
     pages = [:]

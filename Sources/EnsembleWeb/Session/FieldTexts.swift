@@ -20,7 +20,12 @@ package struct FieldTexts {
   /// Records that a message changes the text of a field.
   ///
   /// - Complexity: O(1). If the browser lags by more than ``limit`` messages, the oldest is treated as received.
-  package mutating func tell(_ text: String, of id: ElementID, shown: String, in message: Int) {
+  package mutating func recordPatch(
+    _ text: String,
+    of id: ElementID,
+    shown: String,
+    in message: Int
+  ) {
     var field = fields[id] ?? Field(text: shown)
     field.unseen.append((message, text))
     if field.unseen.count > Self.limit { field.text = field.unseen.removeFirst().text }
@@ -33,7 +38,7 @@ package struct FieldTexts {
   package init() {}
 
   /// The number of messages that are kept for all fields.
-  package var noteCount: Int { fields.values.reduce(0) { $0 + $1.unseen.count } }
+  package var messageCount: Int { fields.values.reduce(0) { $0 + $1.unseen.count } }
 
   /// Applies an edit, and returns the new text of the field.
   ///

@@ -5,7 +5,7 @@ extension WebPage {
   ///
   /// - Parameter message: The number of the last message that the browser has received.
   func join(_ stream: BrowserStream, after message: Int) {
-    isSeen(connected: true)
+    recordActivity(connected: true)
     resume(after: message)
     leaveStream()
     self.stream = stream
@@ -18,9 +18,9 @@ extension WebPage {
     left?.wake()
   }
 
-  /// A Boolean value that indicates whether a stream waits for news of the page.
+  /// A Boolean value that indicates whether a stream waits for messages of the page.
   package var isWaiting: Bool { stream?.isWaiting == true }
 
-  /// Notifies the stream of possible news.
+  /// Notifies the stream that there may be a message.
   func wake() { stream?.wake() }
 }

@@ -19,31 +19,31 @@ package final class WebPage {
   private var changed: Set<ElementID> = []
   private var focus: ViewChanges.Focus?
   /// A Boolean value that indicates whether the browser and the mirror may differ.
-  private var isLost = false
+  private var needsFullContent = false
   /// The page's registration as a viewer of the tree's rows.
   var viewer: RowViewer?
   /// The number of the last message.
   private(set) var lastMessage = 0
   private var lastEvent = 0
-  /// The number of the last event that the browser was told is done.
-  private var toldEvent = 0
+  /// The number of the last event whose completion was reported to the browser.
+  private var acknowledgedEvent = 0
   /// A Boolean value that indicates whether the browser waits for the acknowledgement of its last event, even without
   /// changes.
-  private var isAsked = false
+  private var mustAcknowledge = false
   /// The address that the browser shows.
-  private var toldAddress: Address?
+  private var sentAddress: Address?
   private var fields = FieldTexts()
   /// The files of unfinished selections that have arrived, by importer.
   private var arrived: [ElementID: [URL]] = [:]
   private var bucket: TokenBucket
-  let metrics: WebMetrics
   /// The time of the last message.
-  private var lastTaken: Duration?
+  private var lastMessageTime: Duration?
 
   /// The stream to the page's browser.
   var stream: BrowserStream?
   private(set) var isClosed = false
-  private var farewell: String?
+  /// The reason for the end of the page, until it is sent.
+  private var endReason: StreamEvent.EndReason?
 
   private var state = State.unconnected
   private var lastSeen: Duration
@@ -55,11 +55,9 @@ package final class WebPage {
     session: WebSession,
     browser: Secret,
     clock: ServerClock,
-    configuration: WebConfiguration,
-    metrics: WebMetrics
+    configuration: WebConfiguration
   ) {
     self.session = session
-    self.metrics = metrics
     let limits = configuration.limits
     mirror = Mirror(strings: configuration.strings)
     self.browser = browser
@@ -78,7 +76,7 @@ package final class WebPage {
   /// Returns the initial HTML of the page. All later messages are relative to it.
   package func html() -> String {
     changed = []
-    toldAddress = session.tree.address
+    sentAddress = session.tree.address
     return mirror.reset(to: session.tree.rootID, source: session.source)
   }
 
@@ -87,30 +85,30 @@ package final class WebPage {
     for id in arrived.keys { discardFiles(of: id) }
     switch reason {
     case .lost: break
-    case .idle: farewell = "idle"
-    // The browser reloads the page, which succeeds if the user may still see it.
-    case .revoked: farewell = "gone"
+    case .idle: endReason = .idle
+    case .revoked: endReason = .revoked
     }
     wake()
   }
 
   /// Takes the reason for the end of the page, or nil if there is none to send.
-  func takeFarewell() -> String? {
-    defer { farewell = nil }
-    return farewell
+  func takeEndReason() -> StreamEvent.EndReason? {
+    defer { endReason = nil }
+    return endReason
   }
 }
 
 // MARK: Lifetime
 
 extension WebPage {
-  func isSeen(connected: Bool) {
+  /// Records that the browser has sent a request or receives the stream.
+  func recordActivity(connected: Bool) {
     lastSeen = clock.now
     if connected { state = .connected }
   }
 
   /// Records that the browser leaves the page. The connection may not have noticed yet.
-  func leaves() {
+  func leave() {
     state = .left
     leaveStream()
   }
@@ -143,64 +141,62 @@ extension WebPage {
       changed.remove(id)
       discardFiles(of: id)
     }
-    if takesFocus, let wish = changes.focus { focus = wish }
+    if takesFocus, let request = changes.focus { focus = request }
     wake()
   }
 
   /// Requests the focus with the next message.
-  func wish(for focus: ViewChanges.Focus) { self.focus = focus }
+  func requestFocus(_ focus: ViewChanges.Focus) { self.focus = focus }
 
   /// Resumes after a message. If the browser has missed a later message, it receives the whole page.
   package func resume(after message: Int) {
-    isLost = isLost || message != lastMessage
+    needsFullContent = needsFullContent || message != lastMessage
   }
 
   /// A Boolean value that indicates whether there may be a message to send.
-  var hasNews: Bool {
-    session.refresh()
-    return isLost || focus != nil || !changed.isEmpty || owesAnswer
-      || toldAddress != session.tree.address
+  var hasPendingMessage: Bool {
+    // Marks the changes.
+    let address = session.currentTree.address
+    return needsFullContent || focus != nil || !changed.isEmpty || owesAcknowledgement
+      || sentAddress != address
   }
 
   /// A Boolean value that indicates whether to acknowledge events even without changes.
   ///
   /// That is the case if the browser waits for it, or has many unacknowledged events to keep.
-  private var owesAnswer: Bool { isAsked || lastEvent - toldEvent >= 32 }
+  private var owesAcknowledgement: Bool {
+    mustAcknowledge || lastEvent - acknowledgedEvent >= 32
+  }
 
   /// The delay of the next message, so that quick changes are coalesced.
-  var pause: Duration {
-    lastTaken.map { max(.zero, $0 + limits.patchInterval - clock.now) } ?? .zero
+  var messageDelay: Duration {
+    lastMessageTime.map { max(.zero, $0 + limits.patchInterval - clock.now) } ?? .zero
   }
 
   /// Takes the message with all pending changes, or nil if the browser is up to date.
-  package func takeMessage() -> (number: Int, json: String)? {
-    session.refresh()
-    var patches: [DOMPatch] = []
-    var json = "{\"k\":\(lastEvent)"
-    if let address = session.tree.address, address != toldAddress || isLost {
-      json += ",\"u\":"
-      json.appendJSON(address.description)
-    }
-    toldAddress = session.tree.address
-    if isLost {
-      isLost = false
+  package func takeMessage() -> PageMessage? {
+    // Marks the changes.
+    let address = session.currentTree.address
+    var message = PageMessage(
+      number: lastMessage + 1,
+      acknowledgedEvent: lastEvent,
+      address: address != sentAddress || needsFullContent ? address : nil
+    )
+    sentAddress = address
+    if needsFullContent {
+      needsFullContent = false
       fields.removeAll()
-      json += ",\"h\":"
-      json.appendJSON(html())
+      message.html = html()
     } else {
-      patches = update()
+      message.patches = update()
     }
-    patches += focusPatches()
-    if !patches.isEmpty {
-      json += ",\"p\":[" + patches.map(\.json).joined(separator: ",") + "]"
-    } else if !json.contains(","), !owesAnswer {
-      return nil
-    }
-    toldEvent = lastEvent
-    isAsked = false
-    lastMessage += 1
-    lastTaken = clock.now
-    return (lastMessage, json + "}")
+    message.patches += focusPatches()
+    if message.isEmpty, !owesAcknowledgement { return nil }
+    acknowledgedEvent = lastEvent
+    mustAcknowledge = false
+    lastMessage = message.number
+    lastMessageTime = clock.now
+    return message
   }
 
   private func update() -> [DOMPatch] {
@@ -209,7 +205,7 @@ extension WebPage {
     changed = []
     for (id, shown) in shown {
       guard let text = mirror.text(of: id), text != shown else { continue }
-      fields.tell(text, of: id, shown: shown, in: lastMessage + 1)
+      fields.recordPatch(text, of: id, shown: shown, in: lastMessage + 1)
     }
     fields.forget { !mirror.contains($0) }
     return patches
@@ -238,7 +234,7 @@ extension WebPage {
 
   /// Performs user events, except those that were performed before.
   func perform(_ events: [EventRequest.Event]) -> Outcome {
-    isSeen(connected: false)
+    recordActivity(connected: false)
     if let seconds = bucket.take(max(events.count, 1), now: clock.now) {
       return .tooMany(retryAfter: seconds)
     }
@@ -248,7 +244,6 @@ extension WebPage {
       lastEvent = event.number
       if !perform(event) { outcome = .unknownElement }
     }
-    session.refresh()
     wake()
     return outcome
   }
@@ -266,7 +261,7 @@ extension WebPage {
 
   private func perform(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> Bool {
     let viewEvent = rebased(viewEvent, event)
-    isAsked = isAsked || viewEvent.isNavigation
+    mustAcknowledge = mustAcknowledge || viewEvent.isNavigation
     // The application may change or refuse an input without changing the element, so the mirror must reflect the input.
     mirror.note(viewEvent, on: event.element)
     changed.insert(event.element)
@@ -279,8 +274,7 @@ extension WebPage {
     guard case .edit(let text) = viewEvent, let shown = mirror.text(of: event.element) else {
       return viewEvent
     }
-    session.refresh()
-    let current = session.source(event.element)?.fieldText ?? shown
+    let current = session.currentTree[event.element].map(ElementSnapshot.init)?.fieldText ?? shown
     return .edit(
       fields.edit(text, of: event.element, shown: shown, current: current, seen: event.seen)
     )
@@ -294,13 +288,15 @@ extension WebPage {
     holding held: ElementID?
   ) {
     guard let viewer else { return }
-    let made = session.tree.look(
-      at: rows,
-      around: placeholder,
-      of: count,
-      holding: held.flatMap { mirror.contains($0) ? $0 : nil },
-      by: viewer
-    )
+    let made = session.change {
+      $0.look(
+        at: rows,
+        around: placeholder,
+        of: count,
+        holding: held.flatMap { mirror.contains($0) ? $0 : nil },
+        by: viewer
+      )
+    }
     bucket.charge((made ?? 0) / Self.rowsPerEvent)
   }
 
@@ -323,9 +319,7 @@ extension ViewEvent {
 extension WebPage {
   /// Returns the request of a file importer, or nil if the page does not show it or was left.
   func request(of importer: ElementID) -> FileImport? {
-    guard isThere else { return nil }
-    session.refresh()
-    guard mirror.contains(importer), let element = session.tree[importer],
+    guard isThere, mirror.contains(importer), let element = session.currentTree[importer],
       case .fileImporter(let request) = element.content
     else { return nil }
     return request
@@ -333,9 +327,7 @@ extension WebPage {
 
   /// Returns the offer of a file exporter, or nil if the page does not show it or was left.
   func offer(of exporter: ElementID) -> FileExport? {
-    guard isThere else { return nil }
-    session.refresh()
-    guard mirror.contains(exporter), let element = session.tree[exporter],
+    guard isThere, mirror.contains(exporter), let element = session.currentTree[exporter],
       case .fileExporter(let export) = element.content
     else { return nil }
     return export
@@ -345,7 +337,7 @@ extension WebPage {
 
   /// Counts a file request. If there are too many, returns the number of seconds to wait.
   func takeRequest() -> Double? {
-    isSeen(connected: false)
+    recordActivity(connected: false)
     lastUsed = clock.now
     return bucket.take(1, now: clock.now)
   }
@@ -373,10 +365,7 @@ extension WebPage {
   func saved(_ file: URL, by exporter: ElementID) { _ = perform(.saved(file), on: exporter) }
 
   private func perform(_ event: ViewEvent, on id: ElementID) -> Bool {
-    defer {
-      session.refresh()
-      wake()
-    }
+    defer { wake() }
     return session.perform(event, on: id, from: self)
   }
 

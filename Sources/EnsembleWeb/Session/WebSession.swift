@@ -36,7 +36,7 @@ package final class WebSession {
     page.viewer = tree.addViewer()
     lastUsed = page
     // A reloaded page, or one whose views request the focus from the start.
-    if browser != nil, let focused = tree.focused { page.wish(for: .element(focused)) }
+    if browser != nil, let focused = tree.focused { page.requestFocus(.element(focused)) }
   }
 
   func remove(_ page: WebPage) {
@@ -54,19 +54,32 @@ package final class WebSession {
   /// Performs a user event of a page.
   func perform(_ event: ViewEvent, on id: ElementID, from page: WebPage) -> Bool {
     lastUsed = page
-    return tree.perform(event, on: id)
+    return change { $0.perform(event, on: id) }
   }
 
   /// Opens an address. Returns false if the address does not exist.
   @discardableResult
   func open(_ address: Address) -> Bool {
-    let isThere = tree.perform(.open(address), on: tree.rootID)
-    refresh()
-    return isThere
+    change { $0.perform(.open(address), on: tree.rootID) }
   }
 
-  /// Updates the view tree, and notifies the pages of changes.
-  func refresh() {
+  /// The view tree, up to date with its state.
+  var currentTree: ViewTree {
+    refresh()
+    return tree
+  }
+
+  /// Changes the view tree, and marks the changes on all pages.
+  func change<Result>(_ body: (ViewTree) -> Result) -> Result {
+    defer { refresh() }
+    return body(tree)
+  }
+
+  /// Updates the view tree, and marks the changes on all pages, which notify their browsers.
+  ///
+  /// It happens after each change through the session, before each read through ``currentTree``, and soon after any
+  /// other invalidation.
+  private func refresh() {
     let changes = tree.update()
     guard !changes.isEmpty else { return }
     for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }

@@ -89,8 +89,7 @@ package final class PageRegistry {
       session: session,
       browser: browser,
       clock: clock,
-      configuration: configuration,
-      metrics: metrics
+      configuration: configuration
     )
     session.add(page)
     pages[page.id] = page
@@ -161,7 +160,11 @@ package final class PageRegistry {
   package func sweep() {
     let now = clock.now
     for page in pages.values {
-      if let reason = page.end(at: now) { end(page, reason) } else { page.stream?.beat(at: now) }
+      if let reason = page.end(at: now) {
+        end(page, reason)
+      } else {
+        page.stream?.sendHeartbeat(at: now)
+      }
     }
     for session in sessions.values { session.endOffers(at: now, configuration.limits) }
     report()

@@ -58,8 +58,7 @@ extension WebSite {
     let session = page.session
     guard Secret(export.key).matches(target.query["key"] ?? "") else { return .refused(foreign) }
     // A key is valid once, even if the download fails.
-    session.tree.renewKey(of: element)
-    session.refresh()
+    session.change { $0.renewKey(of: element) }
     guard let contents = session.tree.contents(of: element) else { return .refused(gone) }
     guard registry.hasRoom(for: contents.count) else {
       return .refused(

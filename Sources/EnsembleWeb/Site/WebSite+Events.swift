@@ -47,7 +47,7 @@ extension WebSite {
     }
     guard let page = registry.page(message.page) else { return gone }
     guard owns(request, page, context), page.token.matches(message.token) else { return foreign }
-    if message.isLeaving == true { page.leaves() }
+    if message.isLeaving == true { page.leave() }
     metrics.performed(message.events.count)
     switch page.perform(message.events) {
     case .done: return .done

@@ -69,7 +69,7 @@ extension WebSite {
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal)
     }
-    var response = WebResponse(.ok, type: "application/json", page.json)
+    var response = WebResponse(.ok, type: "application/json", OpenedPage(page).encoded)
     if known == nil { setCookie(cookie, browser, context, &response) }
     return response
   }
@@ -126,7 +126,7 @@ extension WebSite {
     for (place, page) in owned.enumerated() {
       stream.add(page, at: place, after: named[place].last ?? 0)
     }
-    return WebResponse(.ok, [.contentType: eventStreamType], .stream(context.events(of: stream)))
+    return WebResponse(.ok, [.contentType: eventStreamType], .stream(events(of: stream, context)))
   }
 
   @MainActor
@@ -140,17 +140,23 @@ extension WebSite {
   var foreign: WebResponse { .refusal(.forbidden, "The page belongs to another browser or user.") }
 }
 
-extension WebRequestContext {
-  /// Returns the events of a stream, which ends when the client disconnects.
+extension WebSite {
+  /// Returns the encoded events of a stream, which ends when the client disconnects.
   ///
   /// Where the server does not report the end of a connection, the stream ends when the server drops the closure.
   @MainActor
-  fileprivate func events(of stream: BrowserStream) -> @Sendable () async -> String? {
+  private func events(
+    of stream: BrowserStream,
+    _ context: WebRequestContext
+  ) -> @Sendable () async -> String? {
     let lease = StreamLease(stream)
-    whenDisconnected? { [weak lease] in lease?.end() }
-    return {
+    context.whenDisconnected? { [weak lease] in lease?.end() }
+    return { [metrics] in
       defer { withExtendedLifetime(lease) {} }
-      return await stream.next()
+      guard let event = await stream.next() else { return nil }
+      let text = event.encoded
+      if case .message = event { metrics.patched(bytes: text.utf8.count) }
+      return text
     }
   }
 }

@@ -19,4 +19,9 @@ extension String {
     }
     append("\"")
   }
+
+  /// Appends text as a JSON string, or `null`.
+  mutating func appendJSON(orNull text: String?) {
+    if let text { appendJSON(text) } else { append("null") }
+  }
 }
