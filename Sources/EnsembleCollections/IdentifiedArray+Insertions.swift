@@ -13,7 +13,7 @@ extension IdentifiedArray {
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
     let result = _ids.append(_id(of: element))
     if result.inserted {
-      _dropStructure()
+      dropStructure()
       _elements.append(element)
     }
     return result
@@ -40,7 +40,7 @@ extension IdentifiedArray {
   public mutating func insert(_ element: Element, at index: Int) -> (inserted: Bool, index: Int) {
     let result = _ids.insert(_id(of: element), at: index)
     if result.inserted {
-      _dropStructure()
+      dropStructure()
       _elements.insert(element, at: index)
     }
     return result
@@ -56,7 +56,7 @@ extension IdentifiedArray {
   public mutating func updateOrAppend(_ element: Element) -> Element? {
     let (inserted, index) = _ids.append(_id(of: element))
     guard inserted else { return _replace(at: index, by: element) }
-    _dropStructure()
+    dropStructure()
     _elements.append(element)
     return nil
   }
@@ -74,7 +74,7 @@ extension IdentifiedArray {
   ) -> (originalElement: Element?, index: Int) {
     let (inserted, position) = _ids.insert(_id(of: element), at: index)
     guard inserted else { return (_replace(at: position, by: element), position) }
-    _dropStructure()
+    dropStructure()
     _elements.insert(element, at: position)
     return (nil, position)
   }

@@ -32,7 +32,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    _dropStructure()
+    dropStructure()
     _ids.remove(at: index)
     return _elements.remove(at: index)
   }
@@ -55,7 +55,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    _dropStructure()
+    dropStructure()
     _ids.removeAll(keepingCapacity: keepCapacity)
     _elements.removeAll(keepingCapacity: keepCapacity)
   }
@@ -101,7 +101,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
-    _dropStructure()
+    dropStructure()
     _ids.removeLast()
     return _elements.removeLast()
   }
@@ -124,7 +124,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    if !bounds.isEmpty { _dropStructure() }
+    if !bounds.isEmpty { dropStructure() }
     _ids.removeSubrange(bounds)
     _elements.removeSubrange(bounds)
   }
@@ -155,7 +155,7 @@ extension IdentifiedArray {
   mutating func _keep(_ isKept: (Int) -> Bool) {
     let positions = _elements.indices.filter(isKept)
     guard positions.count < _elements.count else { return }
-    _dropStructure()
+    dropStructure()
     _ids = OrderedSet(uncheckedUniqueElements: positions.lazy.map { [_ids] in _ids[$0] })
     _elements = ContiguousArray(positions.lazy.map { [_elements] in _elements[$0] })
   }

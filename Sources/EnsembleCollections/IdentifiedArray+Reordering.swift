@@ -10,7 +10,7 @@ extension IdentifiedArray {
   /// - Complexity: O(1) on average.
   @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
-    _dropStructure()
+    dropStructure()
     _ids.swapAt(i, j)
     _elements.swapAt(i, j)
   }
@@ -99,7 +99,7 @@ extension IdentifiedArray {
   mutating func _reorder<Result>(
     _ body: (inout ContiguousArray<Element>) throws -> Result
   ) rethrows -> Result {
-    _dropStructure()
+    dropStructure()
     defer { _ids = OrderedSet(uncheckedUniqueElements: _elements.lazy.map(_id(of:))) }
     return try body(&_elements)
   }

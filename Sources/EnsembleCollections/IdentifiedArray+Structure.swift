@@ -5,11 +5,11 @@ import OrderedCollections
 extension IdentifiedArray {
   /// The token of the current structure; nil unless it was marked and hasn't changed since.
   ///
-  /// See ``_markStructure()``.
+  /// See ``markStructure()``.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var _structure: StructureToken? { _token }
+  package var structure: StructureToken? { _token }
 
   /// Returns the token of the current structure, and creates one if there is none.
   ///
@@ -22,10 +22,9 @@ extension IdentifiedArray {
   ///
   /// An operation that turns out to change nothing may drop or keep the token.
   ///
-  /// Underscored, because it is intended for mirrors of the array that know these rules.
-  ///
   /// - Complexity: O(1).
-  public mutating func _markStructure() -> StructureToken {
+  @usableFromInline
+  package mutating func markStructure() -> StructureToken {
     if let token = _token { return token }
     let token = StructureToken(elements: Element.self)
     _token = token
@@ -36,14 +35,14 @@ extension IdentifiedArray {
   ///
   /// It costs one hash lookup and no copy of the element. The structure token is kept even if the
   /// element's tracked identity changes: the caller must know that it doesn't, or call
-  /// ``_dropStructure()``. Changing the id is a precondition failure.
+  /// ``dropStructure()``. Changing the id is a precondition failure.
   ///
   /// - Parameters:
   ///   - id: The id of the element.
   ///   - body: Changes the element.
   /// - Returns: The result of `body`, or `nil`, without calling it, if there is no such element.
   @inlinable
-  public mutating func _modifyElement<Result, Failure>(
+  package mutating func modifyElement<Result, Failure>(
     id: ID,
     _ body: (inout Element) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -56,7 +55,7 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public mutating func _dropStructure() {
+  package mutating func dropStructure() {
     if _token != nil { _token = nil }
   }
 

@@ -123,6 +123,6 @@ extension IdentifiedArray {
       _elements.remove(at: index)
     }
     _ids.remove(at: index)
-    _dropStructure()
+    dropStructure()
   }
 }

@@ -7,8 +7,9 @@
 /// sequence: a mirror of the array, such as a list of views, needn't be compared with it. The check
 /// is O(1) for any count.
 ///
-/// Only `IdentifiedArray._markStructure()` creates one.
-public final class StructureToken: Sendable {
+/// Only `IdentifiedArray.markStructure()` creates one.
+@usableFromInline
+package final class StructureToken: Sendable {
   /// A function that reads the tracked identity of the element at a pointer; nil if elements have
   /// none.
   ///
@@ -34,10 +35,10 @@ public final class StructureToken: Sendable {
 
 /// A value with an identity that survives mutation but not replacement.
 ///
-/// An ``IdentifiedArray`` of such elements loses its ``StructureToken`` when an element is replaced
+/// An ``IdentifiedArray`` of such elements loses its structure token when an element is replaced
 /// by one of another identity, even though both have the same id.
 ///
-/// Underscored, because only observable state is meant to conform.
+/// Only observable state is meant to conform.
 public protocol _IdentityTracked {
   /// The identity, or `nil` if it is unknown.
   ///

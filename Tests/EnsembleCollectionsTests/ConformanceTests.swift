@@ -22,7 +22,7 @@ struct ConformanceTests {
     var array = items([2, 1, 3])
     array.remove(id: 3)
     array.sort()
-    _ = array._markStructure()
+    _ = array.markStructure()
     #expect(Set([array, items([1, 2])]).count == 1)
   }
 

@@ -11,7 +11,7 @@ struct InPlaceTests {
   mutating func noCopy(index: Int) {
     let byPosition = array[index].isUnique()
     let byID = array[id: index]?.isUnique()
-    let fast = array._modifyElement(id: index) { $0.isUnique() }
+    let fast = array.modifyElement(id: index) { $0.isUnique() }
     #expect(byPosition)
     #expect(byID == true)
     #expect(fast == true)
@@ -20,10 +20,10 @@ struct InPlaceTests {
 
   @Test("An element isn't copied to be changed while the structure is marked", arguments: 0..<3)
   mutating func noCopyWhileMarked(index: Int) {
-    _ = array._markStructure()
+    _ = array.markStructure()
     let byPosition = array[index].isUnique()
     let byID = array[id: index]?.isUnique()
-    let fast = array._modifyElement(id: index) { $0.isUnique() }
+    let fast = array.modifyElement(id: index) { $0.isUnique() }
     #expect(byPosition)
     #expect(byID == true)
     #expect(fast == true)
@@ -39,7 +39,7 @@ struct InPlaceTests {
     array[50].name = "a"
     array[id: 51]?.name = "b"
     array[id: 99]?.name = "c"
-    array._modifyElement(id: 52) { $0.name = "d" }
+    array.modifyElement(id: 52) { $0.name = "d" }
     #expect(address() == before)
     #expect(array.filter { !$0.name.isEmpty }.map(\.name) == ["a", "b", "d", "c"])
   }
@@ -50,7 +50,7 @@ struct InPlaceTests {
     let copy = array
     array[0].name = "a"
     array[id: 1]?.name = "b"
-    array._modifyElement(id: 2) { $0.name = "c" }
+    array.modifyElement(id: 2) { $0.name = "c" }
     #expect(array.map(\.name) == ["a", "b", "c"])
     #expect(copy == items(0..<3))
   }
@@ -75,12 +75,12 @@ struct InPlaceTests {
   @Test("The fast path returns the closure's result, and nil for a missing element")
   func modifyElement() {
     var array = items([1])
-    let name = array._modifyElement(id: 1) {
+    let name = array.modifyElement(id: 1) {
       $0.name = "a"
       return $0.name
     }
     #expect(name == "a")
-    #expect(array._modifyElement(id: 2) { $0.name } == nil)
+    #expect(array.modifyElement(id: 2) { $0.name } == nil)
   }
 
   @Test("Changes before an error are kept, and the error is rethrown")
@@ -97,7 +97,7 @@ struct InPlaceTests {
     for id in 0..<2 {
       #expect(throws: Refusal.self) { try fail(&array[id: id]) }
       #expect(throws: Refusal.self) { try fail(&array[id]) }
-      #expect(throws: Refusal.self) { try array._modifyElement(id: id) { try fail(&$0) } }
+      #expect(throws: Refusal.self) { try array.modifyElement(id: id) { try fail(&$0) } }
     }
     #expect(array.map(\.name) == ["abb", "abb"])
   }
@@ -122,7 +122,7 @@ struct InPlaceTests {
     }
     await #expect(processExitsWith: .failure) {
       var array: IdentifiedArrayOf<Renumbered> = [Renumbered(id: 1)]
-      array._modifyElement(id: 1) { $0.id = 2 }
+      array.modifyElement(id: 1) { $0.id = 2 }
     }
   }
 

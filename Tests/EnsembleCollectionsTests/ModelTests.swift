@@ -292,7 +292,7 @@ struct ModelTests {
         array.swapAt(0, model.count - 1)
         model.swapAt(0, model.count - 1)
       default:
-        array._modifyElement(id: id) { $0.name = "y" }
+        array.modifyElement(id: id) { $0.name = "y" }
         if let index { model[index].name = "y" }
       }
       guard step % 20 == 0 else { continue }

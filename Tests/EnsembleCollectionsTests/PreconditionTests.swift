@@ -19,7 +19,7 @@ struct PreconditionTests {
     }
     await #expect(processExitsWith: .failure) {
       var array = IdentifiedArray(uniqueElements: [Tracked(id: 0, identity: 1)])
-      _ = array._markStructure()
+      _ = array.markStructure()
       array[1].count = 1
     }
   }

@@ -10,22 +10,22 @@ struct StructureTests {
   @Test("An array has no token until it's marked")
   func unmarked() {
     var array = items(0..<3)
-    #expect(array._structure == nil)
-    let token = array._markStructure()
-    #expect(array._structure === token)
+    #expect(array.structure == nil)
+    let token = array.markStructure()
+    #expect(array.structure === token)
   }
 
   @Test("Marking again gives the same token")
   func markTwice() {
     var array = items(0..<3)
-    #expect(array._markStructure() === array._markStructure())
+    #expect(array.markStructure() === array.markStructure())
   }
 
   @Test("Arrays marked separately have different tokens")
   func separate() {
     var one = items(0..<3)
     var other = items(0..<3)
-    #expect(one._markStructure() !== other._markStructure())
+    #expect(one.markStructure() !== other.markStructure())
   }
 
   static let structural: [(name: String, change: Change)] = [
@@ -80,22 +80,22 @@ struct StructureTests {
   @Test("A structural change drops the token of the changed copy only", arguments: structural)
   func structuralChange(name: String, change: Change) {
     var array = items(0..<3)
-    let token = array._markStructure()
+    let token = array.markStructure()
     var copy = array
-    #expect(copy._structure === token)
+    #expect(copy.structure === token)
     change(&copy)
-    #expect(copy._structure == nil)
-    #expect(array._structure === token)
-    #expect(copy._markStructure() !== token)
+    #expect(copy.structure == nil)
+    #expect(array.structure === token)
+    #expect(copy.markStructure() !== token)
   }
 
   static let harmless: [(name: String, change: Change)] = [
     ("mutate at position", { $0[1].name = "a" }),
     ("mutate by id", { $0[id: 1]?.name = "a" }),
     ("mutate the last by id", { $0[id: 2]?.name = "a" }),
-    ("mutate fast", { $0._modifyElement(id: 1) { $0.name = "a" } }),
+    ("mutate fast", { $0.modifyElement(id: 1) { $0.name = "a" } }),
     ("mutate missing", { $0[id: 9]?.name = "a" }),
-    ("mutate missing fast", { $0._modifyElement(id: 9) { $0.name = "a" } }),
+    ("mutate missing fast", { $0.modifyElement(id: 9) { $0.name = "a" } }),
     ("remove missing", { $0.remove(id: 9) }),
     ("assign nil to missing", { $0[id: 9] = nil }),
     ("append existing", { $0.append(Item(id: 1)) }),
@@ -110,16 +110,16 @@ struct StructureTests {
   @Test("Anything else keeps the token", arguments: harmless)
   func harmlessChange(name: String, change: Change) {
     var array = items(0..<3)
-    let token = array._markStructure()
+    let token = array.markStructure()
     change(&array)
-    #expect(array._structure === token)
+    #expect(array.structure === token)
   }
 
   @Test("The token can be dropped explicitly")
   func drop() {
     var array = items(0..<3)
-    _ = array._markStructure()
-    array._dropStructure()
-    #expect(array._structure == nil)
+    _ = array.markStructure()
+    array.dropStructure()
+    #expect(array.structure == nil)
   }
 }

@@ -14,14 +14,14 @@ struct TrackedStructureTests {
     var array = IdentifiedArray(
       uniqueElements: [Tracked(id: 0, identity: 10), Tracked(id: 1, identity: 11), Tracked(id: 2)]
     )
-    token = array._markStructure()
+    token = array.markStructure()
     self.array = array
   }
 
   static let keeping: [(name: String, change: Change)] = [
     ("mutate at position", { $0[1].count += 1 }),
     ("mutate by id", { $0[id: 1]?.count += 1 }),
-    ("mutate fast", { $0._modifyElement(id: 1) { $0.count += 1 } }),
+    ("mutate fast", { $0.modifyElement(id: 1) { $0.count += 1 } }),
     ("assign at position", { $0[1] = Tracked(id: 1, identity: 11, count: 1) }),
     ("assign to id", { $0[id: 1] = Tracked(id: 1, identity: 11, count: 1) }),
     ("update", { $0.update(Tracked(id: 1, identity: 11, count: 1), at: 1) }),
@@ -33,7 +33,7 @@ struct TrackedStructureTests {
   func sameIdentity(name: String, change: Change) {
     var array = array
     change(&array)
-    #expect(array._structure === token)
+    #expect(array.structure === token)
     #expect(array[1].count == 1)
   }
 
@@ -55,17 +55,17 @@ struct TrackedStructureTests {
   func otherIdentity(name: String, change: Change) {
     var array = array
     change(&array)
-    #expect(array._structure == nil)
-    #expect(self.array._structure === token)
+    #expect(array.structure == nil)
+    #expect(self.array.structure === token)
   }
 
   @Test("An unknown identity equals no other")
   func unknownIdentity() {
     var mutated = array
     mutated[2].count += 1
-    #expect(mutated._structure == nil)
+    #expect(mutated.structure == nil)
     var assigned = array
     assigned[id: 2] = Tracked(id: 2)
-    #expect(assigned._structure == nil)
+    #expect(assigned.structure == nil)
   }
 }

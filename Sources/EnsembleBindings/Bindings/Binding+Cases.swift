@@ -18,11 +18,11 @@ extension Binding {
   /// Writing nil dismisses the child if the last read found it in this case. Without a read before,
   /// the current state decides.
   public subscript<State, Action, Case>(
-    dynamicMember keyPath: KeyPath<_CaseStores<State, Action>, Case?>
+    dynamicMember keyPath: KeyPath<CaseStores<State, Action>, Case?>
   ) -> Binding<Case?> where Value == Store<State, Action>? {
     let seen = LastReadCase()
     let read = { @MainActor in
-      wrappedValue.flatMap { _CaseStores(store: $0)[keyPath: keyPath] }
+      wrappedValue.flatMap { CaseStores(store: $0)[keyPath: keyPath] }
     }
     return Binding<Case?>(
       get: { @MainActor in
@@ -40,7 +40,7 @@ extension Binding {
 /// The stores of an enum reducer's cases, of which only that of the current case is non-nil.
 @MainActor
 @dynamicMemberLookup
-public struct _CaseStores<State: CaseReducerState, Action>
+public struct CaseStores<State: CaseReducerState, Action>
 where State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePathable {
   let store: Store<State, Action>
 

@@ -10,15 +10,15 @@ import EnsembleCore
 /// A field of a store that can be turned into a binding: `$store.query.sending(\.queryChanged)`.
 @MainActor
 @dynamicMemberLookup
-public struct _StoreField<State, Action, Value> {
+public struct StoreField<State, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
   /// A field of the field.
   public subscript<Part>(
     dynamicMember keyPath: KeyPath<Value, Part>
-  ) -> _StoreField<State, Action, Part> {
-    _StoreField<State, Action, Part>(store: store, keyPath: self.keyPath.appending(path: keyPath))
+  ) -> StoreField<State, Action, Part> {
+    StoreField<State, Action, Part>(store: store, keyPath: self.keyPath.appending(path: keyPath))
   }
 
   /// Returns a binding that shows the field, and sends written values as actions.
@@ -43,8 +43,8 @@ extension Bindable {
   @_disfavoredOverload
   public subscript<State, Action, Field>(
     dynamicMember keyPath: KeyPath<State, Field>
-  ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
-    _StoreField(store: wrappedValue, keyPath: keyPath)
+  ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
+    StoreField(store: wrappedValue, keyPath: keyPath)
   }
 }
 
@@ -54,7 +54,7 @@ extension Binding {
   @_disfavoredOverload
   public subscript<State, Action, Field>(
     dynamicMember keyPath: KeyPath<State, Field>
-  ) -> _StoreField<State, Action, Field> where Value == Store<State, Action> {
-    _StoreField(store: wrappedValue, keyPath: keyPath)
+  ) -> StoreField<State, Action, Field> where Value == Store<State, Action> {
+    StoreField(store: wrappedValue, keyPath: keyPath)
   }
 }

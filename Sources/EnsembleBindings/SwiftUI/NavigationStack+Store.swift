@@ -25,11 +25,11 @@
       path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
       @ViewBuilder root: () -> RootPage,
       @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> Page
-    ) where Data == [_StackPage<State>], Root == _StackRoot<State, Action, RootPage, Page> {
+    ) where Data == [StackPage<State>], Root == StackRoot<State, Action, RootPage, Page> {
       let store = path.wrappedValue
       let root = root()
       self.init(path: Binding(pages: store)) {
-        _StackRoot(store: store, root: root, destination: destination)
+        StackRoot(store: store, root: root, destination: destination)
       }
     }
   }
@@ -38,7 +38,7 @@
     /// Creates a link to a feature with a state; the link is disabled if the state is nil.
     @MainActor
     public init<State>(state: State?, @ViewBuilder label: () -> Label) {
-      self.init(value: state.map { _StackPage(id: .makeNext(), state: $0) }, label: label)
+      self.init(value: state.map { StackPage(id: .makeNext(), state: $0) }, label: label)
     }
 
     /// Creates a link to a feature with a state; the link is disabled if the state is nil.
@@ -51,7 +51,7 @@
   }
 
   /// A page of a stack, identified by its feature; it has a state if it is to be pushed.
-  public struct _StackPage<State>: Hashable {
+  public struct StackPage<State>: Hashable {
     let id: StackElementID
     var state: State?
 
@@ -63,14 +63,14 @@
   }
 
   /// The root page of a stack, with destinations for its features.
-  public struct _StackRoot<State, Action, RootPage: View, Page: View>: View {
+  public struct StackRoot<State, Action, RootPage: View, Page: View>: View {
     let store: Store<StackState<State>, StackAction<State, Action>>
     let root: RootPage
     let destination: @MainActor (Store<State, Action>) -> Page
 
     /// The root page.
     public var body: some View {
-      root.navigationDestination(for: _StackPage<State>.self) { page in
+      root.navigationDestination(for: StackPage<State>.self) { page in
         if let element: Store<State, Action> = store.element(id: page.id) { destination(element) }
       }
     }
@@ -81,9 +81,9 @@
     @MainActor
     fileprivate init<State, Action>(
       pages store: Store<StackState<State>, StackAction<State, Action>>
-    ) where Value == [_StackPage<State>] {
+    ) where Value == [StackPage<State>] {
       self.init(
-        get: { @MainActor in store.ids.map { _StackPage(id: $0) } },
+        get: { @MainActor in store.ids.map { StackPage(id: $0) } },
         set: { @MainActor pages in
           let ids = Array(store.ids)
           if pages.count < ids.count {

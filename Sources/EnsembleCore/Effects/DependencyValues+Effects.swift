@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 
 extension DependencyValues {
   /// The dependencies that an effect captures on creation; nil if none is overridden.
-  static var captured: DependencyValues? { _isOverridden ? _current : nil }
+  static var captured: DependencyValues? { isOverridden ? current : nil }
 }

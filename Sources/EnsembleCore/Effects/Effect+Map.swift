@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 
 extension Effect {
   /// Transforms every action that the effect sends.
@@ -16,7 +16,7 @@ extension Effect {
     }
     return Effect<NewAction>(
       MapNode(node, at: nil) { action in
-        DependencyValues._withCurrent(dependencies) { transform(action) }
+        DependencyValues.withCurrent(dependencies) { transform(action) }
       }
     )
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import IssueReporting
 
 extension Effect {
@@ -137,8 +137,8 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
     self.number = number
     // Tasks inherit the dependencies of the code that creates them.
     let dependencies = effect.dependencies ?? context.dependencies
-    guard dependencies != nil || DependencyValues._isOverridden else { return makeTask() }
-    return DependencyValues._withCurrent(dependencies ?? DependencyValues()) { makeTask() }
+    guard dependencies != nil || DependencyValues.isOverridden else { return makeTask() }
+    return DependencyValues.withCurrent(dependencies ?? DependencyValues()) { makeTask() }
   }
 
   private func makeTask() -> Task<Void, Never> {

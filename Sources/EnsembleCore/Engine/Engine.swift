@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import EnsembleShims
 import IssueReporting
 
@@ -171,11 +171,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
   ) -> EffectWork.ID? {
     isDraining = true
     // The sender may run with overridden dependencies, which must not apply to this store.
-    guard dependencies != nil || DependencyValues._isOverridden else {
+    guard dependencies != nil || DependencyValues.isOverridden else {
       reduce(action, origin, path)
       return drain()
     }
-    return DependencyValues._withCurrent(dependencies ?? DependencyValues()) {
+    return DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
       reduce(action, origin, path)
       return drain()
     }

@@ -88,6 +88,6 @@ extension Optional: ChangeProvable where Wrapped: ChangeProvable {
 
 extension IdentifiedArray: ChangeProvable where Element: ObservableState {
   public mutating func _$changeProof() -> ChangeProof {
-    ChangeProof(.structure(_markStructure()))
+    ChangeProof(.structure(markStructure()))
   }
 }

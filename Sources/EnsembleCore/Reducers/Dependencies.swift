@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 
 extension Reducer {
   /// Sets a dependency for this reducer and its effects.
@@ -67,7 +67,7 @@ public struct _DependencyReducer<Base: Reducer>: Reducer {
       withDependencies(update) {
         let effect = resolved.run(&state, action)
         guard let node = effect.node else { return effect }
-        return Effect(DependencyNode(node, DependencyValues._current))
+        return Effect(DependencyNode(node, DependencyValues.current))
       }
     }
   }

@@ -86,12 +86,12 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
     ) -> Effect<Element.Action>? {
       access.modify(&state) { elements in
         var isReplaced = false
-        let effect = elements._modifyElement(id: id) { elementState in
+        let effect = elements.modifyElement(id: id) { elementState in
           withProof(of: &elementState, takeProof, isReplaced: &isReplaced) {
             element.run(&$0, elementAction)
           }
         }
-        if isReplaced { elements._dropStructure() }
+        if isReplaced { elements.dropStructure() }
         return effect
       }
     }
@@ -109,9 +109,9 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
           reportMissingElement(parentAction, location)
         }
       }
-      let structure = access.modifyUnobserved(&state) { $0._markStructure() }
+      let structure = access.modifyUnobserved(&state) { $0.markStructure() }
       effect = effect.merge(with: parent(&state, parentAction))
-      let isSame = access.modifyUnobserved(&state) { $0._structure === structure }
+      let isSame = access.modifyUnobserved(&state) { $0.structure === structure }
       if isSame { return effect }
       return effect.merge(with: cancelRemoved(access.read(&state) { $0.ids }, at: site))
     }

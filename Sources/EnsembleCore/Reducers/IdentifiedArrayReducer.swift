@@ -58,13 +58,13 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
     var structure: StructureToken?
     return ResolvedReducer(
       cancelOrphans: { state in
-        if let structure, state._structure === structure { return .none }
+        if let structure, state.structure === structure { return .none }
         return rows.cancelRemoved(state.ids, at: \State.self)
       }
     ) { state, action in
-      let isSame = structure == nil || state._structure === structure
+      let isSame = structure == nil || state.structure === structure
       let effect = run(&state, action)
-      structure = state._structure
+      structure = state.structure
       return isSame ? effect : effect.merge(with: rows.cancelRemoved(state.ids, at: \State.self))
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import Observation
 
 /// The runtime of a feature: holds its state, processes its actions and runs its effects.
@@ -50,11 +50,11 @@ public final class Store<State, Action> {
     let engine = withDependencies {
       prepareDependencies?(&$0)
     } operation: {
-      let dependencies = DependencyValues._current
+      let dependencies = DependencyValues.current
       return Engine(
         initialState: initialState(),
         reducer: reducer(),
-        dependencies: dependencies._hasOverrides ? dependencies : nil
+        dependencies: dependencies.hasOverrides ? dependencies : nil
       )
     }
     self.init(projection: RootProjection(engine), parent: nil)

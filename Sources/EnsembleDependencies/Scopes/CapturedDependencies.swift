@@ -17,7 +17,7 @@ extension DependencyValues {
       for child in level.children {
         guard let property = child.value as? any DependencyCapturing else { continue }
         var values = current
-        values._mergeBelow(property.initial)
+        values.mergeBelow(property.initial)
         return values
       }
       mirror = level.superclassMirror

@@ -26,7 +26,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try DependencyValues._withCurrent(.captured(by: model, site: site), operation: operation)
+  return try DependencyValues.withCurrent(.captured(by: model, site: site), operation: operation)
 }
 
 /// Calls a function with the dependencies of a model, some of them overridden.
@@ -46,7 +46,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try DependencyValues._withCurrent(.captured(by: model, site: site)) {
+  return try DependencyValues.withCurrent(.captured(by: model, site: site)) {
     try withDependencies(update, operation: operation)
   }
 }
@@ -68,7 +68,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) async rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try await DependencyValues._withCurrent(
+  return try await DependencyValues.withCurrent(
     .captured(by: model, site: site),
     isolation: isolation,
     operation: operation
@@ -93,7 +93,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) async rethrows -> R {
   let site = AccessSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try await DependencyValues._withCurrent(
+  return try await DependencyValues.withCurrent(
     .captured(by: model, site: site),
     isolation: isolation
   ) {

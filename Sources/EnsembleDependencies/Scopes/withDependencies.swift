@@ -26,7 +26,7 @@ public func withDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues.current
   try ValueChange.$current.withValue(.override) { try update(&values) }
-  return try DependencyValues._withCurrent(values, operation: operation)
+  return try DependencyValues.withCurrent(values, operation: operation)
 }
 
 /// Calls an asynchronous function with dependencies overridden.
@@ -46,7 +46,7 @@ public func withDependencies<R>(
 ) async rethrows -> R {
   var values = DependencyValues.current
   try await ValueChange.$current.withValue(.override) { try await update(&values) }
-  return try await DependencyValues._withCurrent(
+  return try await DependencyValues.withCurrent(
     values,
     isolation: isolation,
     operation: operation

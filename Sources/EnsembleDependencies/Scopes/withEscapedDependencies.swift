@@ -46,7 +46,7 @@ extension DependencyValues {
     /// - Returns: The result of `operation`.
     /// - Throws: The error of `operation`.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try DependencyValues._withCurrent(values, operation: operation)
+      try DependencyValues.withCurrent(values, operation: operation)
     }
 
     /// Calls an asynchronous function with the dependencies, which replace the current ones.
@@ -57,7 +57,7 @@ extension DependencyValues {
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
     ) async rethrows -> R {
-      try await DependencyValues._withCurrent(
+      try await DependencyValues.withCurrent(
         values,
         isolation: isolation,
         operation: operation

@@ -7,23 +7,19 @@ extension DependencyValues {
   // than anything else.
   @TaskLocal private static var currentOverrides = Overrides(boxes: [:], context: nil)
 
+  /// The dependencies of the running code.
   @usableFromInline
-  static var current: DependencyValues {
+  package static var current: DependencyValues {
     var values = DependencyValues()
     let overrides = currentOverrides
     if !overrides.isEmpty { values.overrides = overrides }
     return values
   }
 
-  /// The dependencies of the running code.
-  @_spi(Core)
-  public static var _current: DependencyValues { current }
-
   /// A Boolean value that indicates whether any dependency is overridden for the running code.
   ///
   /// Costs one load from memory until something is overridden for the first time in the process.
-  @_spi(Core)
-  public static var _isOverridden: Bool {
+  package static var isOverridden: Bool {
     ensemble_has_overrides() && !currentOverrides.isEmpty
   }
 
@@ -37,8 +33,7 @@ extension DependencyValues {
   }
 
   /// Calls a function with values that replace the current ones, without merging.
-  @_spi(Core)
-  public static func _withCurrent<R>(
+  package static func withCurrent<R>(
     _ values: DependencyValues,
     operation: () throws -> R
   ) rethrows -> R {
@@ -48,8 +43,7 @@ extension DependencyValues {
   /// Calls an asynchronous function with values that replace the current ones, without merging.
   ///
   /// The function runs in the caller's isolation.
-  @_spi(Core)
-  public static func _withCurrent<R>(
+  package static func withCurrent<R>(
     _ values: DependencyValues,
     isolation: isolated (any Actor)? = #isolation,
     operation: () async throws -> R

@@ -4,26 +4,23 @@ extension DependencyValues {
   /// A Boolean value that indicates whether these values contain overrides.
   ///
   /// - Complexity: O(1).
-  @_spi(Core)
-  public var _hasOverrides: Bool {
+  package var hasOverrides: Bool {
     overrides != nil || overridesBelow != nil
   }
 
   /// Merges the overrides of other values, which take precedence.
   ///
   /// - Complexity: O(1) if either has none.
-  @_spi(Core)
-  public mutating func _merge(_ other: DependencyValues) {
+  package mutating func merge(_ other: DependencyValues) {
     var merged = other
-    merged._mergeBelow(self)
+    merged.mergeBelow(self)
     self = merged
   }
 
   /// Merges the overrides of other values below the existing ones.
   ///
   /// - Complexity: O(1) if either has none.
-  @_spi(Core)
-  public mutating func _mergeBelow(_ other: DependencyValues) {
+  package mutating func mergeBelow(_ other: DependencyValues) {
     flatten()
     var other = other
     other.flatten()

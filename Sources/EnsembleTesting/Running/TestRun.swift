@@ -2,7 +2,7 @@
 
 @_spi(Testing) import EnsembleClocks
 import EnsembleConcurrency
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import EnsembleCore
 
 /// The engine of a test store, with the actions and effects that are not asserted yet.
@@ -146,6 +146,6 @@ private func makeEngine<R: Reducer>(
   Engine(
     initialState: state,
     reducer: TestedReducer(base: reducer, note: note),
-    dependencies: DependencyValues._current
+    dependencies: DependencyValues.current
   )
 }

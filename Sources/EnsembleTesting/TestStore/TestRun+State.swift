@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import EnsembleCore
 
 extension TestRun {
@@ -87,7 +87,7 @@ extension TestRun {
       var dependencies = engine.dependencies ?? DependencyValues()
       // The closure generates the same ids for elements of stacks as the reducer did.
       dependencies.stackElementID = StackElementIDGenerator(next: asserted.stackElementID)
-      try DependencyValues._withCurrent(dependencies) {
+      try DependencyValues.withCurrent(dependencies) {
         try update(&state)
       }
       return true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Testing) import EnsembleClocks
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 
 extension TestStore {
   /// Calls a function with another exhaustivity.
@@ -56,15 +56,15 @@ extension TestStore {
     _ values: DependencyValues,
     _ update: (inout DependencyValues) throws -> Void
   ) rethrows -> DependencyValues {
-    try DependencyValues._withCurrent(values) {
-      try EnsembleDependencies.withDependencies(update) { DependencyValues._current }
+    try DependencyValues.withCurrent(values) {
+      try EnsembleDependencies.withDependencies(update) { DependencyValues.current }
     }
   }
 
   /// Makes the overridden test clocks wait for the effects of this store between two resumptions.
   func followClock() {
-    let clocks = DependencyValues._withCurrent(dependencies) {
-      DependencyValues._current.overriddenClocks
+    let clocks = DependencyValues.withCurrent(dependencies) {
+      DependencyValues.current.overriddenClocks
     }
     for clock in clocks { clock.settle = run.progress.settling }
   }

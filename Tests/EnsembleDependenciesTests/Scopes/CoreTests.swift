@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import Testing
 
 @Suite("SPI for the engine")
@@ -12,12 +12,12 @@ struct CoreTests {
   }
 
   @Test func `values have overrides only after an assignment`() {
-    #expect(!DependencyValues()._hasOverrides)
+    #expect(!DependencyValues().hasOverrides)
     _ = DependencyValues().forecast
-    #expect(!DependencyValues()._hasOverrides)
-    #expect(values { $0.forecast = "rain" }._hasOverrides)
-    #expect(values { $0.context = .live }._hasOverrides)
-    #expect(!DependencyValues._current._hasOverrides)
+    #expect(!DependencyValues().hasOverrides)
+    #expect(values { $0.forecast = "rain" }.hasOverrides)
+    #expect(values { $0.context = .live }.hasOverrides)
+    #expect(!DependencyValues.current.hasOverrides)
   }
 
   @Test func `merged overrides take precedence`() {
@@ -25,16 +25,16 @@ struct CoreTests {
       $0.forecast = "rain"
       $0.satellite = "clear"
     }
-    merged._merge(values { $0.forecast = "sun" })
+    merged.merge(values { $0.forecast = "sun" })
     #expect(merged.forecast == "sun")
     #expect(merged.satellite == "clear")
-    merged._merge(DependencyValues())
+    merged.merge(DependencyValues())
     #expect(merged.forecast == "sun")
   }
 
   @Test func `overrides that are merged below fill the gaps`() {
     var merged = values { $0.forecast = "rain" }
-    merged._mergeBelow(
+    merged.mergeBelow(
       values {
         $0.forecast = "sun"
         $0.satellite = "clear"
@@ -48,21 +48,21 @@ struct CoreTests {
 
   @Test func `an override of the context is merged like any other`() {
     var merged = values { $0.context = .live }
-    merged._merge(values { $0.context = .preview })
+    merged.merge(values { $0.context = .preview })
     #expect(merged.context == .preview)
-    merged._mergeBelow(values { $0.context = .test })
+    merged.mergeBelow(values { $0.context = .test })
     #expect(merged.context == .preview)
   }
 
   @Test func `values can be made current`() async {
     let rain = values { $0.forecast = "rain" }
-    DependencyValues._withCurrent(rain) {
-      #expect(DependencyValues._current.forecast == "rain")
-      DependencyValues._withCurrent(DependencyValues()) {
+    DependencyValues.withCurrent(rain) {
+      #expect(DependencyValues.current.forecast == "rain")
+      DependencyValues.withCurrent(DependencyValues()) {
         #expect(Dependency(\.forecast).wrappedValue == "test")
       }
     }
-    await DependencyValues._withCurrent(rain) {
+    await DependencyValues.withCurrent(rain) {
       await Task.yield()
       #expect(Dependency(\.forecast).wrappedValue == "rain")
     }

@@ -101,14 +101,14 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       let (effect, dismissal) = PresentationFrame.run {
         access.modify(&state) { stack in
           var isReplaced = false
-          let effect = stack.entries._modifyElement(id: id) { entry in
+          let effect = stack.entries.modifyElement(id: id) { entry in
             let effect = withProof(of: &entry.state, takeProof, isReplaced: &isReplaced) {
               element.run(&$0, childAction)
             }
             ending = ephemeral.presence(entry.state, endedBy: childAction)
             return effect
           }
-          if isReplaced { stack.entries._dropStructure() }
+          if isReplaced { stack.entries.dropStructure() }
           return effect
         }
       }
@@ -172,10 +172,10 @@ struct _StackReducer<Parent: Reducer, Element: Reducer>: Reducer {
       if let popped { access.modify(&state) { $0.pop(from: popped) } }
       // Cancels the effects of elements that any reducer has removed since the last action.
       let isSame = access.read(&state) {
-        $0.mounted != nil && $0.mounted === $0.entries._structure
+        $0.mounted != nil && $0.mounted === $0.entries.structure
       }
       if isSame { return effect }
-      access.modifyPersistent(&state) { $0.mounted = $0.entries._markStructure() }
+      access.modifyPersistent(&state) { $0.mounted = $0.entries.markStructure() }
       let ids = access.read(&state) { $0.ids }
       return effect.merge(
         with: .cancelChildren { component in

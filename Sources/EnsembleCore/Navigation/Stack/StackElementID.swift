@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import IssueReporting
 
 /// The identity of an element of a stack, independent of its position.
@@ -16,7 +16,7 @@ public struct StackElementID: Hashable, Sendable {
   }
 
   /// Generates the next id.
-  package static func makeNext() -> Self { DependencyValues._current.stackElementID() }
+  package static func makeNext() -> Self { DependencyValues.current.stackElementID() }
 }
 
 extension StackElementID: Comparable {
@@ -35,7 +35,7 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   ///
   /// Outside of tests ids are unpredictable, so a literal is reported as an issue there.
   public init(integerLiteral value: Int) {
-    if DependencyValues._current.context != .test {
+    if DependencyValues.current.context != .test {
       reportIssue(
         """
         The stack element id \(value) was written as a literal outside of a test.

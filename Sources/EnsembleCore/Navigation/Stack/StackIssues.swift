@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 
 /// The issues that an operator on a stack reports.
 struct StackIssues {
@@ -44,8 +44,8 @@ struct StackIssues {
 
   /// Reserves the id of a pushed state. In a test, it must be the next id.
   func check(_ id: StackElementID) {
-    let generator = DependencyValues._current.stackElementID
-    let isTest = DependencyValues._current.context == .test
+    let generator = DependencyValues.current.stackElementID
+    let isTest = DependencyValues.current.context == .test
     if isTest, id > generator.upcoming {
       location.report(
         """

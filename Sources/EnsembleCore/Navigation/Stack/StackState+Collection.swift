@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCollections
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 
 extension StackState: RandomAccessCollection, MutableCollection {
   public var startIndex: Int { 0 }
@@ -23,7 +23,7 @@ extension StackState: RangeReplaceableCollection {
   ) {
     entries.removeSubrange(subrange)
     if newElements.isEmpty { return }
-    let makeID = DependencyValues._current.stackElementID
+    let makeID = DependencyValues.current.stackElementID
     for (offset, state) in newElements.enumerated() {
       var id = makeID()
       // The stack may contain ids of another generator: a test created it outside of its store.

@@ -47,6 +47,6 @@ extension StackState: CustomReflectable {
 
 extension StackState: ChangeProvable where Element: ObservableState {
   public mutating func _$changeProof() -> ChangeProof {
-    ChangeProof(.structure(entries._markStructure()))
+    ChangeProof(.structure(entries.markStructure()))
   }
 }

@@ -2,7 +2,7 @@
 
 import EnsembleCasePaths
 import EnsembleCollections
-@_spi(Core) import EnsembleDependencies
+import EnsembleDependencies
 import IssueReporting
 import OrderedCollections
 
@@ -54,7 +54,7 @@ public struct StackState<Element> {
         entries[id: id] = StackEntry(id: id, state: newValue)
       } else if Self.isTest {
         entries.append(StackEntry(id: id, state: newValue))
-        DependencyValues._current.stackElementID.pass(id)
+        DependencyValues.current.stackElementID.pass(id)
       } else {
         reportIssue(
           """
@@ -115,7 +115,7 @@ public struct StackState<Element> {
     }
   }
 
-  private static var isTest: Bool { DependencyValues._current.context == .test }
+  private static var isTest: Bool { DependencyValues.current.context == .test }
 
   /// Removes an element and everything above it. A missing id has no effect.
   public mutating func pop(from id: StackElementID) {
