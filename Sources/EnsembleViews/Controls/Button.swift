@@ -19,7 +19,7 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.button(view.role))
     node.handler = { [unowned node] event in
       guard event == .press else { return false }

@@ -29,7 +29,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     self.label = label()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let options = node.storage as? PickerOptions ?? PickerOptions()
     node.storage = options
     let show = { [unowned node, unowned options] in
@@ -89,7 +89,7 @@ private struct OptionViews<Content: View>: PrimitiveView {
   let options: PickerOptions
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.ownsChildren = true
     node.settle = { [unowned node] in
       var all: [(tag: AnyHashable, text: String)] = []

@@ -24,7 +24,7 @@ public struct ProgressView<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.progress(view.fraction))
     node.updateChild(0, to: view.label)
   }

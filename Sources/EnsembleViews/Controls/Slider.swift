@@ -42,7 +42,7 @@ public struct Slider<Label: View>: PrimitiveView {
     self.label = label
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let (bounds, step) = (view.bounds, view.step)
     node.reads(view.read) { value in
       let place = value.isNaN ? bounds.lowerBound : value.clamped(to: bounds)

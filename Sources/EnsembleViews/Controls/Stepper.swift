@@ -64,7 +64,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     )
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.reads(view.can) { .stepper(canDecrement: $0.down, canIncrement: $0.up) }
     node.handler = { event in
       switch event {

@@ -14,5 +14,5 @@ public struct TextEditor: PrimitiveView {
     field = Field(text: text, prompt: nil, kind: .editor, label: EmptyView())
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.field.update(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.field.update(node) }
 }

@@ -27,7 +27,7 @@ public struct TextField<Label: View>: PrimitiveView {
     self.show = show
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.show(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.show(node) }
 }
 
 extension TextField where Label == Text {
@@ -51,7 +51,7 @@ public struct SecureField<Label: View>: PrimitiveView {
     field = Field(text: text, prompt: prompt, kind: .secure, label: label())
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.field.update(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.field.update(node) }
 }
 
 extension SecureField where Label == Text {

@@ -13,7 +13,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.reads {
       view.isOn.wrappedValue
     } show: {

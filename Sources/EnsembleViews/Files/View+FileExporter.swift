@@ -65,7 +65,7 @@ private struct ExporterView: PrimitiveView {
   let finish: (Result<URL, any Error>) -> Void
   let contents: () throws -> Data
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let link = node.storage as? ExportLink ?? ExportLink(view.filename, view.contentType)
     node.storage = link
     link.export.filename = view.filename

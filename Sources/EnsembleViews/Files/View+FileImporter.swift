@@ -77,7 +77,7 @@ private struct ImporterView: PrimitiveView {
   let isPresented: Binding<Bool>
   let finish: ([URL]) -> Void
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.fileImporter(view.request))
     node.handler = { event in
       switch event {

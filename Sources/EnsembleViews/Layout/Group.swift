@@ -9,7 +9,7 @@ public struct Group<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
   }
 }
@@ -23,7 +23,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.vertical(.leading))
     node.updateChild(0, to: view.content)
   }
@@ -38,7 +38,7 @@ public struct WithPerceptionTracking<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
   }
 }

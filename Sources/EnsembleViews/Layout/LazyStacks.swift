@@ -16,7 +16,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.vertical(view.stack.alignment))
     node.updateChild(0, to: view.stack.content, environment: node.environment.insideRows())
   }

@@ -15,7 +15,7 @@ public struct VStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.vertical(view.alignment))
     node.updateChild(0, to: view.content)
   }
@@ -36,7 +36,7 @@ public struct HStack<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.horizontal(view.alignment))
     node.updateChild(0, to: view.content)
   }
@@ -47,7 +47,7 @@ public struct Spacer: PrimitiveView {
   /// Creates a gap. The minimum length is ignored.
   public init(minLength: Double? = nil) {}
 
-  public static func _update(_ view: Self, in node: _ViewNode) { node.show(.spacer) }
+  static func update(_ view: Self, in node: _ViewNode) { node.show(.spacer) }
 }
 
 /// A line between two neighbours.
@@ -55,5 +55,5 @@ public struct Divider: PrimitiveView {
   /// Creates a line.
   public init() {}
 
-  public static func _update(_ view: Self, in node: _ViewNode) { node.show(.divider) }
+  static func update(_ view: Self, in node: _ViewNode) { node.show(.divider) }
 }

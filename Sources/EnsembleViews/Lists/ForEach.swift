@@ -72,7 +72,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return copy
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let rows = node.storage as? Rows<ID> ?? Rows()
     node.storage = rows
     node.refresh = { [unowned node, unowned rows] in
@@ -133,7 +133,7 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   var moveUp: (() -> Void)?
   var moveDown: (() -> Void)?
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.keep(tag: view.tag)
     if view.isEditable { node.show(.actionRow) }
     node.updateChild(0, to: view.content)

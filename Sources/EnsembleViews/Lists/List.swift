@@ -26,7 +26,7 @@ public struct List<Content: View>: PrimitiveView {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.list)
     node.updateChild(0, to: view.content, environment: node.environment.insideRows())
   }
@@ -41,7 +41,7 @@ public struct Form<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.form)
     node.updateChild(0, to: view.content)
   }

@@ -17,7 +17,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     self.footer = footer()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.section)
     node.updateChild(0, to: SectionEnd(kind: .header, content: view.header))
     let environment = node.environment.insideRows(node.environment.holdsRows)
@@ -59,7 +59,7 @@ private struct SectionEnd<Content: View>: PrimitiveView {
   let kind: ElementContent
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     if Content.self != EmptyView.self { node.show(view.kind) }
     node.updateChild(0, to: view.content)
   }

@@ -39,7 +39,7 @@ private struct SubmitView<Content: View>: PrimitiveView {
   let content: Content
   let action: () -> Void
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
     let outer = environment.links.submit
     let submit = node.storage as? SubmitAction ?? SubmitAction()
@@ -58,7 +58,7 @@ private struct FocusedView<Content: View, Value: Hashable>: PrimitiveView {
   let binding: FocusState<Value>.Binding
   let value: Value
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let binding = view.binding
     var environment = node.environment
     let link = node.storage as? FocusLink ?? FocusLink()
@@ -120,7 +120,7 @@ private struct BoundFocusView<Content: View, Value: Hashable>: PrimitiveView {
   let model: Binding<Value>
   let focus: FocusState<Value>.Binding
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     let last = node.storage as? LatestValue<Value>
     let latest = last ?? LatestValue(view.model.wrappedValue)

@@ -12,7 +12,7 @@ private struct IdentifiedView<Content: View>: PrimitiveView {
   let content: Content
   let id: AnyHashable
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content, key: view.id)
   }
 }

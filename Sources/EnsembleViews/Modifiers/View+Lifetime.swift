@@ -60,7 +60,7 @@ private struct LifetimeView<Content: View>: PrimitiveView {
   var appear: (() -> Void)?
   var disappear: (() -> Void)?
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     if let latest = node.storage as? LatestValue<Self> { return latest.value = view }
     let latest = LatestValue(view)
@@ -76,7 +76,7 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   let priority: TaskPriority
   let action: @MainActor () async -> Void
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     if let running = node.storage as? RunningTask<ID> {
       if running.id != view.id { view.run(as: running, in: node) }
@@ -117,7 +117,7 @@ private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
   let isCalledFirst: Bool
   let action: (Value, Value) -> Void
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     guard let last = node.storage as? LatestValue<Value> else {
       node.storage = LatestValue(view.value)

@@ -35,7 +35,7 @@ private struct BadgedView<Content: View>: PrimitiveView {
   let badge: String?
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.horizontal(.center))
     node.updateChild(0, to: view.content)
     node.updateChild(1, to: Spacer())
@@ -46,14 +46,14 @@ private struct BadgedView<Content: View>: PrimitiveView {
 private struct Badge: PrimitiveView {
   let text: String
 
-  static func _update(_ view: Self, in node: _ViewNode) { node.show(.badge(view.text)) }
+  static func update(_ view: Self, in node: _ViewNode) { node.show(.badge(view.text)) }
 }
 
 private struct ActionRow<Actions: View, Content: View>: PrimitiveView {
   let actions: Actions
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.actionRow)
     node.updateChild(0, to: view.content)
     node.updateChild(1, to: ActionList(content: view.actions))
@@ -64,7 +64,7 @@ private struct ActionRow<Actions: View, Content: View>: PrimitiveView {
 struct ActionList<Content: View>: PrimitiveView {
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.actions)
     node.updateChild(0, to: view.content)
   }

@@ -80,7 +80,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
   let content: Content
   let change: @MainActor (inout ViewEnvironment) -> Void
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
     view.change(&environment)
     node.updateChild(0, to: view.content, environment: environment)

@@ -17,7 +17,7 @@ struct TaggedView<Content: View>: PrimitiveView, TaggedContent {
   let tag: AnyHashable
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     if let last = node.storage as? Tag, last.value != view.tag {
       node.graph.childrenChanged(of: node)
     }

@@ -28,7 +28,7 @@ public protocol ViewModifier {
 public struct _ViewModifier_Content: PrimitiveView {
   let content: AnyView
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
   }
 }

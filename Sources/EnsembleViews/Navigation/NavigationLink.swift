@@ -45,7 +45,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     show = { $0.updateChild(0, to: link.disabled(link.state == nil)) }
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.show(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.show(node) }
 }
 
 extension NavigationLink where Label == Text {
@@ -99,7 +99,7 @@ private struct LinkView<Label: View>: PrimitiveView {
   let action: @MainActor (_ViewNode) -> Bool
   let label: Label
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.link)
     node.handler = { [unowned node] event in event == .press && view.action(node) }
     node.updateChild(0, to: view.label)

@@ -35,9 +35,9 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
     path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
     @ViewBuilder root: () -> Root,
     @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination
-  ) where Pages == _StackPages<State, Action, Destination> {
+  ) where Pages == StackPages<State, Action, Destination> {
     self.root = root()
-    pages = _StackPages(path: path, destination: destination)
+    pages = StackPages(path: path, destination: destination)
     push = { state in
       guard let state = state as? State else { return false }
       path.wrappedValue.push(state)
@@ -45,7 +45,7 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
     }
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.navigationStack)
     var environment = node.environment.inside
     let link = node.storage as? StackLink ?? StackLink(node: node)
@@ -57,12 +57,12 @@ public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   }
 }
 
-/// The pages of the features on a path.
-public struct _StackPages<State, Action, Destination: View>: PrimitiveView {
+/// The pages of the features on the path of a ``NavigationStack``.
+public struct StackPages<State, Action, Destination: View>: PrimitiveView {
   let path: Binding<Store<StackState<State>, StackAction<State, Action>>>
   let destination: (Store<State, Action>) -> Destination
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.refresh = { [unowned node] in
       let store = view.path.wrappedValue
       let ids = node.tracked { Array(store.ids) }
@@ -125,7 +125,7 @@ struct Page<Content: View>: PrimitiveView {
     self.presenter = presenter
   }
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.page)
     node.handler = { [unowned node] event in
       guard event == .back, let back = view.back else { return false }

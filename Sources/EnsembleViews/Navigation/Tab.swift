@@ -17,9 +17,9 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let tag = view.value.map { AnyHashable($0) }
-    TabItem._update(TabItem(content: view.content, label: view.label, tag: tag), in: node)
+    TabItem.update(TabItem(content: view.content, label: view.label, tag: tag), in: node)
   }
 }
 
@@ -67,7 +67,7 @@ private struct TabItem<Content: View, Label: View>: PrimitiveView {
   let label: Label
   let tag: AnyHashable?
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     guard let tabs = node.environment.links.tabs else {
       return node.updateChild(0, to: view.content)
     }

@@ -26,7 +26,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let tabs = node.storage as? TabLink ?? TabLink(graph: node.graph)
     node.storage = tabs
     tabs.write = view.selection.map { selection in { write($0, to: selection) } }

@@ -19,7 +19,7 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
   }
 }
@@ -75,7 +75,7 @@ private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {
   let toolbar: Toolbar
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: Bar(content: view.toolbar))
     node.updateChild(1, to: view.content)
   }
@@ -84,7 +84,7 @@ private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {
 private struct Bar<Content: View>: PrimitiveView {
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.toolbar)
     node.updateChild(0, to: view.content)
   }

@@ -43,7 +43,7 @@ private struct AddressedView<Content: View, Place>: PrimitiveView {
   let map: AddressMap<Place>
   let location: SourceLocation
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     guard let link = view.link(in: node) else { return }
     link.open = { address in

@@ -69,7 +69,7 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
   let destination: (Item) -> Destination
   let location: SourceLocation
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     node.refresh = { [unowned node] in
       let shown = node.tracked {
@@ -112,8 +112,8 @@ private struct PushedPage<Content: View>: PrimitiveView {
   unowned let stack: _ViewNode
   let page: Page<Content>
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.stay(with: view.stack)
-    Page._update(view.page, in: node)
+    Page.update(view.page, in: node)
   }
 }

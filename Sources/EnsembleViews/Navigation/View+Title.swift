@@ -11,7 +11,7 @@ private struct TitledView<Content: View>: PrimitiveView {
   let title: String
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: Title(title: view.title))
     node.updateChild(1, to: view.content)
   }
@@ -20,5 +20,5 @@ private struct TitledView<Content: View>: PrimitiveView {
 private struct Title: PrimitiveView {
   let title: String
 
-  static func _update(_ view: Self, in node: _ViewNode) { node.show(.title(view.title)) }
+  static func update(_ view: Self, in node: _ViewNode) { node.show(.title(view.title)) }
 }

@@ -7,7 +7,7 @@ struct OverlaidView<Content: View, Item, Overlay: View>: PrimitiveView {
   let item: () -> (value: Item, id: AnyHashable)?
   let overlay: (Item) -> Overlay
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
     node.refresh = { [unowned node] in
       let shown = node.tracked { view.item().map { (view.overlay($0.value), $0.id) } }
@@ -28,7 +28,7 @@ struct OverlayView<Content: View>: PrimitiveView {
   var endsWithButton = false
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(view.kind)
     node.handler = { [unowned node] event in
       guard event == .dismiss else { return false }

@@ -75,7 +75,7 @@ private struct Question<Actions: View, Message: View>: View {
 private struct QuestionButtons<Actions: View>: PrimitiveView {
   let actions: Actions
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.actions)
     node.graph.afterUpdate { [weak node] in
       guard let node, node.isAlive else { return }

@@ -5,7 +5,7 @@ struct RowPlaceholder: PrimitiveView {
   let rows: Range<Int>
   let window: RowWindow
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.storage = LatestValue(view)
     node.show(.placeholder(rows: view.rows.count))
   }

@@ -52,7 +52,7 @@ private struct EnvironmentWriter<Content: View, Value>: PrimitiveView {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 
-  static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     var environment = node.environment
     let outer = environment.links.values
     let last = node.storage as? WrittenValue<Value>

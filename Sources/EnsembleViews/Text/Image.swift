@@ -18,7 +18,7 @@ public struct Image: PrimitiveView {
     isDecorative = true
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     let name = view.isDecorative ? "" : Symbols.spoken(view.name)
     node.show(.image(glyph: Symbols.glyph(of: view.name), name: name))
   }

@@ -11,7 +11,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     node.show(.label)
     node.updateChild(0, to: view.icon)
     node.updateChild(1, to: view.title)

@@ -50,5 +50,5 @@ public struct Text: PrimitiveView {
     case time
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { node.show(.text(view.content)) }
+  static func update(_ view: Self, in node: _ViewNode) { node.show(.text(view.content)) }
 }

@@ -38,7 +38,7 @@ public final class ViewTree {
     root.show(.root)
     rootID = root.element?.id ?? ElementID(rawValue: 0)
     graph.invalidations.hasPendingChanges = { [weak graph] in graph?.isUpToDate == false }
-    RootView._update(RootView(content: view), in: root)
+    RootView.update(RootView(content: view), in: root)
     _ = graph.update()
   }
 
@@ -177,7 +177,7 @@ public final class ViewTree {
 private struct RootView<Content: View>: PrimitiveView {
   let content: Content
 
-  static func _update(_ view: Self, in node: _ViewNode) { node.updateChild(0, to: view.content) }
+  static func update(_ view: Self, in node: _ViewNode) { node.updateChild(0, to: view.content) }
 }
 
 extension _ViewNode {

@@ -27,7 +27,7 @@ public protocol View {
   /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Updates a node with a view. The views of this module that become elements implement it.
+  /// Updates a node with a view. Only views of this module implement it.
   static func _update(_ view: Self, in node: _ViewNode)
 }
 
@@ -43,9 +43,17 @@ extension Never: View {
 }
 
 /// A view without a body: it becomes an element, or passes on other views.
-protocol PrimitiveView: View where Body == Never {}
+protocol PrimitiveView: View where Body == Never {
+  /// Updates a node with a view.
+  static func update(_ view: Self, in node: _ViewNode)
+}
 
 extension PrimitiveView {
+  /// Updates a node with a view.
+  public static func _update(_ view: Self, in node: _ViewNode) {
+    update(view, in: node)
+  }
+
   public var body: Never {
     fatalError("'\(Self.self)' has no body. Views are shown by a tree, which does not ask for it.")
   }

@@ -55,7 +55,7 @@ public struct EmptyView: PrimitiveView {
   /// Creates a view without content.
   public init() {}
 
-  public static func _update(_ view: Self, in node: _ViewNode) {}
+  static func update(_ view: Self, in node: _ViewNode) {}
 }
 
 /// A sequence of views.
@@ -69,7 +69,7 @@ public struct TupleView<Content>: PrimitiveView {
     self.update = update
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.update(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.update(node) }
 }
 
 /// One of two views.
@@ -81,7 +81,7 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 
   let storage: Storage
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     switch view.storage {
     case .first(let first): node.updateChild(0, to: first, key: true)
     case .second(let second): node.updateChild(0, to: second, key: false)
@@ -89,14 +89,14 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
   }
 }
 
-extension Optional: View where Wrapped: View {
+extension Optional: View, PrimitiveView where Wrapped: View {
   public var body: Never {
     fatalError(
       "An optional view has no body. Views are shown by a tree, which does not ask for it."
     )
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  static func update(_ view: Self, in node: _ViewNode) {
     if let view { node.updateChild(0, to: view) } else { node.trimChildren(to: 0) }
   }
 }
@@ -110,5 +110,5 @@ public struct AnyView: PrimitiveView {
     update = { $0.updateChild(0, to: view) }
   }
 
-  public static func _update(_ view: Self, in node: _ViewNode) { view.update(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.update(node) }
 }
