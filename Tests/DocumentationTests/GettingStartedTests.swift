@@ -60,6 +60,7 @@ struct ShoppingList {
     case priceFailed(name: String)
     case priceLoaded(name: String, price: Int)
 
+    @CasePathable
     enum Alert: Equatable {
       case clearConfirmed
     }
@@ -211,7 +212,7 @@ struct ShoppingListTests {
         TextState("Items for 119 ¢ are on the list.")
       }
     }
-    await store.send(.alert(.presented(.clearConfirmed))) {
+    await store.send(\.alert.clearConfirmed) {
       $0.alert = nil
       $0.items = []
     }

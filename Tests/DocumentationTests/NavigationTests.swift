@@ -106,6 +106,7 @@ struct Inbox {
     case editor(NameEditor)
     case alert(AlertState<Alert>)
 
+    @CasePathable
     enum Alert: Equatable {
       case deleteConfirmed
     }
