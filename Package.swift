@@ -432,8 +432,9 @@ let package = Package(
         "ExpansionChecks",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ]
+      ],
+      // Sources and their expansions, which are no part of the module.
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "EnsembleExpansionTests",

@@ -14,19 +14,27 @@ package struct Corpus: Sendable {
 
   /// Reads the string literals with macros in the files of directories, and the files with macros.
   ///
+  /// Each declaration in a file whose name ends with `.swift.txt` is a source, unless the file is a recorded
+  /// expansion.
   /// Files are read in the order of their paths, so that the same files always give the same corpus.
   package init(directories: [URL]) throws {
     var sources: [String] = []
     for directory in directories {
       let files = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
-      let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
+      let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter {
+        $0.hasSuffix(".swift") || $0.hasSuffix(".swift.txt") && !$0.contains(".expanded.")
+      }
       for path in paths.sorted() {
         let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-        let literals = LiteralCollector(viewMode: .sourceAccurate)
         let file = Parser.parse(source: text)
+        guard path.hasSuffix(".swift") else {
+          sources += file.statements.map(\.description)
+          continue
+        }
+        let literals = LiteralCollector(viewMode: .sourceAccurate)
         literals.walk(file)
         // Literals that name the library are expected expansions.
-        sources += literals.texts.filter {
+        sources += literals.texts.map(withoutAnnotations).filter {
           !$0.contains("EnsembleCore.") && Parser.parse(source: $0).hasMacros
         }
         if file.hasMacros, text.utf8.count < Self.longestFile { sources.append(text) }

@@ -1,256 +1,179 @@
 // SPDX-License-Identifier: MIT
 
-import SwiftDiagnostics
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite("@Composer: diagnostics of directives")
 struct ComposerDirectiveDiagnosticTests {
-  @Test func `a directive on the wrong kind of declaration is an error`() {
-    expectExpansion(
-      of: #"""
-        @Composer
-        struct Feature {
-          @ComposeActionCase
-          func f() {
-          }
-          @ComposeBody
-          enum E {
-          }
-          @ComposeScopePath(action: \Action.Cases.x)
-          struct S {
-          }
-        }
-        """#,
-      to: #"""
-        struct Feature {
-          func f() {
-          }
-          @Ensemble.CasePathable
-          enum E {
-          }
-          struct S {
-          }
-
-          @Ensemble._ComposedState
-          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
-          }
-
-          @Ensemble.CasePathable
-          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
-          }
-
-          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
-            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
-          }
-        }
-
-        extension Feature: EnsembleCore.Reducer {
-        }
-        """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@ComposeActionCase' can only be applied to an enum",
-          line: 3,
-          column: 3
-        ),
-        DiagnosticSpec(
-          message: "'@ComposeBody' can only be applied to a function",
-          line: 6,
-          column: 3
-        ),
-        DiagnosticSpec(
-          message: "'@ComposeScopePath' can only be applied to a property",
-          line: 9,
-          column: 3
-        ),
-      ]
-    )
-  }
-
-  @Test func `a directive outside a feature is a warning`() {
-    expectExpansion(
-      of: #"""
-        struct Other {
-          @ComposeBody
-          func f() {
-          }
-        }
-        """#,
-      to: #"""
-        struct Other {
-          func f() {
-          }
-        }
-        """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@ComposeBody' has no effect outside of a struct with '@Composer'",
-          line: 2,
-          column: 3,
-          severity: .warning
-        )
-      ]
-    )
-  }
-
-  @Test func `a directive in an extension is a warning`() {
-    expectExpansion(
-      of: #"""
-        extension Feature {
-          @ComposeBody
-          func f() {
-          }
-        }
-        """#,
-      to: #"""
-        extension Feature {
-          func f() {
-          }
-        }
-        """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@ComposeBody' has no effect in an extension; '@Composer' reads only the "
-            + "struct",
-          line: 2,
-          column: 3,
-          severity: .warning
-        )
-      ]
-    )
-  }
-
-  @Test func `several directives on one function are an error`() {
-    expectExpansion(
-      of: #"""
-        @Composer
-        struct Feature {
-          @ComposeBody
-          @ComposeBodyActionCase
-          func f() {
-          }
-        }
-        """#,
-      to: #"""
-        struct Feature {
-          func f() {
-          }
-
-          @Ensemble._ComposedState
-          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
-          }
-
-          @Ensemble.CasePathable
-          enum Action: EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable {
-          }
-
-          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
-            var feature = EnsembleCore.ComposedReducer<Self.State, Self.Action>()
-            feature.add(
-              .core,
-              "f()",
-              EnsembleCore.Reduce { state, action in
-                ._from(self.f())
-              }
-            )
-            return feature
-          }
-        }
-
-        extension Feature: EnsembleCore.Reducer {
-        }
-        """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "the function already has '@ComposeBody'; only one directive is allowed",
-          line: 4,
-          column: 3,
-          fixIts: [FixItSpec(message: "remove '@ComposeBodyActionCase'")]
-        )
-      ],
-      fixed: #"""
-        @Composer
-        struct Feature {
-          @ComposeBody
-          func f() {
-          }
-        }
+  @Test func `each directive belongs on one kind of declaration`() {
+    expectDiagnostics(
+      inFeature: #"""
+        @ComposeActionCase
+        ^ error: '@ComposeActionCase' can only be applied to an enum
+        func f() {}
+        @ComposeBody
+        ^ error: '@ComposeBody' can only be applied to a function
+        enum E {}
+        @ComposeScopePath(action: \Action.Cases.x)
+        ^ error: '@ComposeScopePath' can only be applied to a property
+        struct S {}
         """#
     )
   }
 
-  @Test func `an enum whose name provides no case name is an error`() {
-    expectExpansion(
-      of: #"""
-        @Composer
-        struct Feature {
-          @ComposeActionCase
-          enum Action {
-          }
-        }
-        """#,
-      to: #"""
-        struct Feature {
-          @Ensemble.CasePathable
-          enum Action {
-          }
+  @Test func `a directive has an effect on members of a feature only`() {
+    expectDiagnostics(
+      #"""
+      struct Other {
+        @ComposeBody
+        ^ warning: '@ComposeBody' has no effect outside of a struct with '@Composer'
+        func f() {}
+      }
 
-          @Ensemble._ComposedState
-          struct State: Swift.Equatable, EnsembleCore.ObservableState, Observation.Observable {
-          }
+      extension Feature {
+        @ComposeBody
+        ^ warning: '@ComposeBody' has no effect in an extension; '@Composer' reads only the struct
+        func f() {}
+      }
 
-          var body: EnsembleCore.ComposedReducer<Self.State, Self.Action> {
-            return EnsembleCore.ComposedReducer<Self.State, Self.Action>()
-          }
+      @ComposeReducer(children: [.reducer("a", of: A.self)])
+      @Composer
+      struct Feature {
+        struct Helper {
+          @ComposeBody func f() {}
+          ^ warning: '@ComposeBody' has no effect here; '@Composer' reads only the members of the feature
+          @ComposeActionCase enum Delegate {}
+          ^ warning: '@ComposeActionCase' has no effect here; '@Composer' reads only the members of the feature
+          @ComposeBodyChildReducer("a") var a: A
+          ^ warning: '@ComposeBodyChildReducer' has no effect here; '@Composer' reads only the members of the feature
+          @ComposeScopePath(action: \Action.Cases.a) var b: A.State
+          ^ warning: '@ComposeScopePath' has no effect here; '@Composer' reads it only in the struct 'State'
         }
-
-        extension Feature: EnsembleCore.Reducer {
-        }
-        """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "the name of the enum does not provide a name for the case; pass one as an "
-            + "argument",
-          line: 3,
-          column: 3
-        )
-      ]
+      }
+      """#
     )
   }
 
-  @Test func `directives on nested declarations are warnings`() {
-    func message(_ directive: String) -> String {
-      "'@\(directive)' has no effect here; '@Composer' reads only the members of the feature"
-    }
+  @Test func `a function has one directive`() {
     expectDiagnostics(
-      of: #"""
-        @ComposeReducer(children: [.reducer("a", of: A.self)])
-        @Composer
-        struct Feature {
-          struct Helper {
-            @ComposeBody func f() {}
-            @ComposeActionCase enum Delegate {}
-            @ComposeBodyChildReducer("a") var a: A
-            @ComposeScopePath(action: \Action.Cases.a) var b: A.State
-          }
-        }
-        """#,
-      DiagnosticSpec(message: message("ComposeBody"), line: 5, column: 5, severity: .warning),
-      DiagnosticSpec(message: message("ComposeActionCase"), line: 6, column: 5, severity: .warning),
-      DiagnosticSpec(
-        message: message("ComposeBodyChildReducer"),
-        line: 7,
-        column: 5,
-        severity: .warning
-      ),
-      DiagnosticSpec(
-        message:
-          "'@ComposeScopePath' has no effect here; '@Composer' reads it only in the struct 'State'",
-        line: 8,
-        column: 5,
-        severity: .warning
-      )
+      inFeature: """
+        @ComposeBody
+        @ComposeBodyActionCase
+        ^ error: the function already has '@ComposeBody'; only one directive is allowed
+        ^ fix: remove '@ComposeBodyActionCase'
+        -
+        func f() {}
+        """
+    )
+  }
+
+  @Test func `a directive has known arguments`() {
+    expectDiagnostics(
+      inFeature: #"""
+        @ComposeBody(from: \Action.Cases.a)
+                     ^ error: '@ComposeBody' has no argument 'from'
+        func a() {}
+        @ComposeBody("b")
+                     ^ error: '@ComposeBody' does not accept this unlabeled argument
+        func b() {}
+        @ComposeDelegate()
+        ^ error: '@ComposeDelegate' requires the name of a child
+        func c() {}
+        @ComposeBodyActionCase("d", "e", failure: "failed")
+                                    ^ error: '@ComposeBodyActionCase' does not accept this unlabeled argument
+                                                  ^ error: 'failure' requires a function that throws
+        func d() async {}
+        @ComposeBodyActionCase(failure: "failed")
+                                        ^ error: 'failure' requires a function that throws
+        func e() {}
+        @ComposeBody(elementAction: \.view)
+                                    ^ error: 'elementAction' requires 'identifiedAction', which names the rows
+        func f() {}
+        @ComposeBody(position: place) func g() {}
+                               ^ error: the value must be a literal: '.core', '.beforeCore' or '.afterCore'
+        @ComposeBodyActionCase(cancelInFlight: isSingle) func h() {}
+                                               ^ error: the value must be a literal: 'true' or 'false'
+        """#
+    )
+  }
+
+  @Test func `a directive gives a case a name`() {
+    expectDiagnostics(
+      inFeature: """
+        @ComposeActionCase
+        ^ error: the name of the enum does not provide a name for the case; pass one as an argument
+        enum Action {}
+        @ComposeBodyActionCase("a b")
+                               ^ error: 'a b' is not a valid name for a property and a case
+                               ^ fix: use 'aB'
+        ~ @ComposeBodyActionCase("aB")
+        func f() {}
+        """
+    )
+  }
+
+  @Test func `a directive gives a case a name that no other has`() {
+    expectDiagnostics(
+      """
+      @ComposeReducer(.bindable, children: [.reducer("view", of: Child.self)])
+      @Composer
+      struct Feature {
+        @ComposeBodyActionCase
+        ^ error: the actions already have a case 'view', added by the child
+        func view() {}
+        @ComposeActionCase
+        enum Delegate {}
+        @ComposeActionCase("delegate")
+        ^ error: the actions already have a case 'delegate', added by a directive
+        enum Other {}
+        @ComposeBodyActionCase
+        ^ error: the actions already have a case 'binding', added by the bindings
+        func binding() {}
+      }
+      """
+    )
+  }
+
+  @Test func `a directive of a dialog requires one`() {
+    expectDiagnostics(
+      inFeature: """
+        @ComposeActionAlertCase
+        ^ error: the feature has no alert
+        enum Alert {}
+        @ComposeBodyActionConfirmationDialogCase
+        ^ error: the feature has no confirmation dialog
+        func chosen(action: Int) {}
+        """
+    )
+  }
+
+  @Test func `a directive names one of several dialogs, at any depth`() {
+    expectDiagnostics(
+      inFeature: """
+        @ComposeActionAlertCase enum A {}
+        ^ error: specify the alert; there are 'alert', 'destination.sheet.alert'
+        @ComposeActionAlertCase("sheet.alert") enum B {}
+        ^ error: specify the alert; there are 'alert', 'destination.sheet.alert'
+        """,
+      children: """
+        .presentsAlert(), .presentsDestination(children: [\
+        .destination("sheet", children: [.alert()])])
+        """
+    )
+  }
+
+  @Test func `a dialog has actions of one type, from a function with an action`() {
+    expectDiagnostics(
+      inFeature: """
+        @ComposeActionAlertCase enum Other {}
+        ^ error: 'alert' already has the actions 'Discard'
+        @ComposeBodyActionConfirmationDialogCase func a(action: First) {}
+        @ComposeBodyActionConfirmationDialogCase func b(action: Feature.First) {}
+        @ComposeBodyActionConfirmationDialogCase func c(action: Second) {}
+        ^ error: 'confirmationDialog' already has the actions 'Feature.First'
+        @ComposeBodyActionAlertCase func d() {}
+                                         ^ error: the function requires a parameter 'action', whose type becomes the dialog's actions
+        """,
+      children: ".presentsAlert(of: Discard.self), .presentsConfirmationDialog()"
     )
   }
 }

@@ -1,120 +1,95 @@
 // SPDX-License-Identifier: MIT
 
-import SwiftDiagnostics
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @Suite("@Reducer: diagnostics")
 struct ReducerDiagnosticTests {
-  @Test func `the attribute on a protocol is an error`() {
-    expectExpansion(
-      of: """
-        @Reducer
-        protocol Feature {
-        }
-        """,
-      to: """
-        protocol Feature {
-        }
-        """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@Reducer' can only be applied to a struct or an enum",
-          line: 2,
-          column: 1
-        )
-      ]
+  @Test(arguments: ["protocol Feature {}", "final class Feature { enum Action {} }"])
+  func `only a struct or an enum can be a reducer`(type: String) {
+    #expect(
+      diagnostics(of: "@Reducer \(type)")
+        == ["'@Reducer' can only be applied to a struct or an enum"]
     )
   }
 
-  @Test func `the attribute on a class is an error`() {
-    expectExpansion(
-      of: """
-        @Reducer
-        final class Feature {
-          enum Action {
-          }
+  @Test func `a reducer has a body and no method`() {
+    expectDiagnostics(
+      """
+      @Reducer
+      struct Feature {
+        typealias State = Int
+        typealias Action = Int
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+             ^ warning: 'reduce(into:action:)' should not be used with '@Reducer'; use 'body'
+          .none
         }
-        """,
-      to: """
-        final class Feature {
-          enum Action {
-          }
+      }
+
+      @Reducer
+      enum Destination {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+             ^ warning: 'reduce(into:action:)' should not be used with '@Reducer'; use 'body'
+          .none
         }
-        """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@Reducer' can only be applied to a struct or an enum",
-          line: 2,
-          column: 7
-        )
-      ]
+      }
+      """
     )
   }
 
-  @Test func `a handwritten reduce is a warning`() {
-    expectExpansion(
-      of: """
-        @Reducer
-        struct Feature {
-          typealias State = Int
-          typealias Action = Int
-          func reduce(into state: inout State, action: Action) -> Effect<Action> {
-            .none
-          }
-        }
-        """,
-      to: """
-        struct Feature {
-          typealias State = Int
-          typealias Action = Int
-          func reduce(into state: inout State, action: Action) -> Effect<Action> {
-            .none
-          }
-        }
-
-        extension Feature: EnsembleCore.Reducer {
-        }
-        """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'reduce(into:action:)' should not be used with '@Reducer'; use 'body'",
-          line: 5,
-          column: 8,
-          severity: .warning
-        )
-      ]
+  @Test func `the cases of an enum of features have distinct names`() {
+    expectDiagnostics(
+      """
+      @Reducer
+      enum Destination {
+        case edit(Edit)
+        case edit(draft: Draft)
+             ^ error: case paths require distinct names, but 'edit' is declared more than once
+      }
+      """
     )
   }
 
-  @Test func `other methods named reduce cause no warning`() {
-    expectExpansion(
-      of: """
-        @Reducer
-        struct Feature {
-          typealias State = Int
-          typealias Action = Int
-          static func reduce(into state: inout State, action: Action) {
-          }
-          func reduce(_ state: State) {
-          }
-        }
-        """,
-      to: """
-        struct Feature {
-          typealias State = Int
-          typealias Action = Int
-          static func reduce(into state: inout State, action: Action) {
-          }
-          func reduce(_ state: State) {
-          }
+  @Test func `an ephemeral case has a single value of a named type`() {
+    expectDiagnostics(
+      """
+      @Reducer
+      enum Destination {
+        @ReducerCaseEphemeral case toast, pair(Int, Int)
+                                   ^ error: '@ReducerCaseEphemeral' requires a case with a single value of a named type
+                                          ^ error: '@ReducerCaseEphemeral' requires a case with a single value of a named type
+      }
+      """
+    )
+  }
 
-          let body = EnsembleCore.EmptyReducer<State, Action>()
-        }
+  @Test func `an ignored case is not ephemeral`() {
+    expectDiagnostics(
+      """
+      @Reducer
+      enum Destination {
+        @ReducerCaseEphemeral @ReducerCaseIgnored case toast(Toast)
+        ^ error: '@ReducerCaseEphemeral' has no effect on an ignored case
+        ^ fix: remove '@ReducerCaseEphemeral'
+        ~ @ReducerCaseIgnored case toast(Toast)
+      }
+      """
+    )
+  }
 
-        extension Feature: EnsembleCore.Reducer {
-        }
-        """
+  @Test func `an attribute for cases is on a case of an enum of features`() {
+    expectDiagnostics(
+      """
+      enum Plain {
+        @ReducerCaseIgnored case sheet(Model)
+        ^ error: '@ReducerCaseIgnored' can only be applied to a case of an enum with '@Reducer'
+      }
+
+      @Reducer
+      enum Destination {
+        @ReducerCaseEphemeral static var toast = 1
+        ^ error: '@ReducerCaseEphemeral' can only be applied to a case of an enum with '@Reducer'
+      }
+      """
     )
   }
 }
