@@ -35,6 +35,7 @@ struct Benchmarks {
     Group(ids: ["k", "k2"], run: bindings),
     Group(ids: ["l"], run: testStore),
     Group(ids: ["o"], run: presentation),
+    Group(ids: ["p"], run: operators),
     Group(ids: ["w"], run: composed),
   ]
 
