@@ -37,13 +37,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private let scope = ObservationScope()
-  /// The box of the root state as a whole: observed by reads of all of it, and by reads of a state
-  /// without a box of its own.
-  private let wholeState = ObservationBox()
-  /// Created by the first tracked read.
-  @exclusivity(unchecked) private var rootTracker: RootReadTracker?
-  @exclusivity(unchecked) private var hasNoBox = false
-  private let identity: ((UnsafeMutableRawPointer) -> ChangeProof)?
+  @exclusivity(unchecked) private var observation = RootObservation(of: State.self)
 
   weak var observer: (any EngineObserver)? {
     didSet {
@@ -66,7 +60,6 @@ package final class Engine<State, Action>: @unchecked Sendable {
     state.initialize(to: initialState)
     self.reducer = reducer._resolved()
     self.dependencies = dependencies
-    identity = ChangeProof.taker(for: State.self)
   }
 
   deinit {
@@ -84,20 +77,14 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @inline(__always)
   func locate() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
-    if isReadOutside() {
-      recordRead()
-      if hasNoBox { wholeState.read(0) }
-    }
+    if isReadOutside() { observation.recordRead(ofFieldsOf: state) }
     return UnsafePointer(state)
   }
 
   /// Returns the address of the state, and registers a read of it as a whole.
   func locateWhole() -> UnsafePointer<State> {
     if isReducing { fatalReadWhileReducing() }
-    if isReadOutside() {
-      recordRead()
-      wholeState.read(0)
-    }
+    if isReadOutside() { observation.recordRead(of: state) }
     return UnsafePointer(state)
   }
 
@@ -106,17 +93,6 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @inline(__always)
   private func isReadOutside() -> Bool {
     ensemble_scope_get().map(ReadCapture.isCapture) ?? true
-  }
-
-  @inline(__always)
-  private func recordRead() {
-    if let rootTracker {
-      rootTracker.recordRead(state)
-    } else if !hasNoBox {
-      rootTracker = RootReadTracker(of: State.self)
-      rootTracker?.recordRead(state)
-      hasNoBox = rootTracker == nil
-    }
   }
 
   private func fatalReadWhileReducing() -> Never {
@@ -242,18 +218,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
   private func reduce(_ action: Action) -> Effect<Action> {
     let outer = scope.enter()
     isReducing = true
-    let effect: Effect<Action>
-    if wholeState.isObserved(0) {
-      let before = identity?(state)
-      effect = reducer.run(&state.pointee, action)
-      if let before, let after = identity?(state), after.proves(before) {
-      } else {
-        wholeState.changed(field: 0)
-      }
-    } else {
-      effect = reducer.run(&state.pointee, action)
-    }
-    rootTracker?.notifyIfReplaced(state)
+    observation.willReduce(state)
+    let effect = reducer.run(&state.pointee, action)
+    observation.didReduce(state)
     isReducing = false
     scope.leave(to: outer)
     return effect

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// The observation of a root state by its engine: records reads of the state, and notifies observers
+/// of a reduction that has changed the state as they have read it.
+///
+/// There are two kinds of reads:
+///
+/// - A read of *fields* registers each field with the box of its value, which notifies of changed
+///   fields by itself. Only the observers of a box that the state no longer has are notified here.
+/// - A read of the *whole* state registers here. All reads of a state without a box are such reads.
+///
+/// Every action passes through `willReduce` and `didReduce`, and pays one load and one comparison
+/// for each kind of reads that is not observed.
+struct RootObservation {
+  /// The box of the whole state.
+  private let whole = ObservationBox()
+  private let takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
+  /// A Boolean value that indicates whether the whole state is observed during this reduction.
+  private var isWholeObserved = false
+  /// The evidence of the whole state from before this reduction.
+  private var proof: ChangeProof?
+
+  /// The offset of the registrar in the state; nil before the first read, which looks it up, and if
+  /// there is none.
+  private var registrarOffset: Int?
+  private var hasNoBox = false
+  /// The box whose fields were read.
+  private var readBox = ReadBox()
+
+  init<State>(of state: State.Type) {
+    takeProof = ChangeProof.taker(for: State.self)
+  }
+
+  // MARK: Reading
+
+  /// Records a read of fields that register themselves with the box of the state.
+  @inline(__always)
+  mutating func recordRead<State>(ofFieldsOf state: UnsafeMutablePointer<State>) {
+    recordBox(of: state)
+    if hasNoBox { whole.read(0) }
+  }
+
+  /// Records a read of the whole state, whose fields may be read later.
+  mutating func recordRead<State>(of state: UnsafeMutablePointer<State>) {
+    recordBox(of: state)
+    whole.read(0)
+  }
+
+  @inline(__always)
+  private mutating func recordBox<State>(of state: UnsafeMutablePointer<State>) {
+    if let registrarOffset {
+      readBox.record(Self.box(in: UnsafeRawPointer(state), registrarOffset))
+    } else if !hasNoBox {
+      findBox(of: state)
+    }
+  }
+
+  private mutating func findBox<State>(of state: UnsafeMutablePointer<State>) {
+    registrarOffset = observableFields(of: State.self)?.registrarOffset
+    hasNoBox = registrarOffset == nil
+    if !hasNoBox { recordBox(of: state) }
+  }
+
+  // MARK: Reducing
+
+  /// Prepares for a reduction of the state at an address.
+  @inline(__always)
+  mutating func willReduce(_ state: UnsafeMutableRawPointer) {
+    guard whole.isObserved(0) else { return }
+    isWholeObserved = true
+    proof = takeProof?(state)
+  }
+
+  /// Notifies the observers that the reduction of the state concerns.
+  @inline(__always)
+  mutating func didReduce(_ state: UnsafeMutableRawPointer) {
+    if isWholeObserved { notifyUnlessUnchanged(state) }
+    if let registrarOffset, !readBox.isEmpty {
+      readBox.notifyIfReplaced(by: Self.box(in: state, registrarOffset))
+    }
+  }
+
+  private mutating func notifyUnlessUnchanged(_ state: UnsafeMutableRawPointer) {
+    isWholeObserved = false
+    let before = proof.take()
+    if let before, let after = takeProof?(state), after.proves(before) { return }
+    whole.changed(field: 0)
+  }
+
+  // `MemoryLayout.offset(of:)` promises that the registrar is there.
+  @inline(__always)
+  private static func box(in state: UnsafeRawPointer, _ offset: Int) -> ObservationBox {
+    (state + offset).assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.box
+  }
+}
