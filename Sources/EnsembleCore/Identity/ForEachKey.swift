@@ -37,42 +37,67 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 
   @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
-    let site = elements
-    let access = StateAccess(elements)
-    let action = action
-    let parent = parent._resolved().run
-    let element = LazyReducer(element)
-    let location = location
-    let running = RunningElements(site: site)
+    ForEachKeyOperator(self).resolved(around: parent)
+  }
+}
 
-    func runElement(
-      _ state: inout Parent.State,
-      _ key: Key,
-      _ elementAction: Element.Action
-    ) -> Effect<Element.Action>? {
-      access.modify(&state) { elements in
-        guard let index = elements.index(forKey: key) else { return nil }
-        return element.run(&elements.values[index], elementAction)
-      }
+/// The operator of the values of a dictionary.
+@usableFromInline
+struct ForEachKeyOperator<State, Action, Key: Hashable & Sendable, ElementState, ElementAction>:
+  ChildOperator
+{
+  @usableFromInline let element: LazyReducer<ElementState, ElementAction>
+  @usableFromInline let access: StateAccess<State, [Key: ElementState]>
+  @usableFromInline let action: AnyCasePath<Action, IdentifiedAction<Key, ElementAction>>
+  @usableFromInline let running: RunningElements
+  @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init<Parent: Reducer<State, Action>, Element: Reducer<ElementState, ElementAction>>(
+    _ reducer: _ForEachKeyReducer<Parent, Key, Element>
+  ) {
+    element = LazyReducer(reducer.element)
+    access = StateAccess(reducer.elements)
+    action = reducer.action
+    running = RunningElements(site: reducer.elements)
+    location = reducer.location
+  }
+
+  @inlinable
+  @inline(__always)
+  func runChild(
+    _ state: inout State,
+    _ action: Action
+  ) -> (effect: Effect<Action>, children: Void) {
+    guard case .element(let key, let elementAction)? = self.action.extract(from: action) else {
+      return (.none, ())
     }
+    guard let effect = run(&state, key, elementAction) else {
+      reportMissingElement(action, location)
+      return (.none, ())
+    }
+    if effect.node != nil { running.mayHaveEffects = true }
+    return (effect.lifted(from: key, at: running.site, self.action), ())
+  }
 
-    return ResolvedReducer { state, parentAction in
-      var effect = Effect<Parent.Action>.none
-      if case .element(let key, let elementAction)? = action.extract(from: parentAction) {
-        if let elementEffect = runElement(&state, key, elementAction) {
-          if elementEffect.node != nil {
-            running.mayHaveEffects = true
-            effect = elementEffect.lifted(
-              at: EffectPathComponent(site: site, key: EffectKey(key))
-            ) { action.embed(.element(id: key, action: $0)) }
-          }
-        } else {
-          reportMissingElement(parentAction, location)
-        }
-      }
-      effect = effect.merge(with: parent(&state, parentAction))
-      guard running.mayHaveEffects else { return effect }
-      return effect.merge(with: running.cancelRemoved(from: access.read(&state) { $0 }))
+  @inlinable
+  @inline(__always)
+  func settle(_ state: inout State, since _: Void) -> Effect<Action> {
+    guard running.mayHaveEffects else { return .none }
+    return running.cancelRemoved(from: access.read(&state) { $0 })
+  }
+
+  /// Runs the reducer of a value; returns nil if there is none.
+  @inlinable
+  @inline(__always)
+  func run(
+    _ state: inout State,
+    _ key: Key,
+    _ action: ElementAction
+  ) -> Effect<ElementAction>? {
+    access.modify(&state) { elements in
+      guard let index = elements.index(forKey: key) else { return nil }
+      return element.run(&elements.values[index], action)
     }
   }
 }
@@ -86,7 +111,7 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 /// `@unchecked Sendable`: only used in the isolation of the engine.
 @usableFromInline
 final class RunningElements: @unchecked Sendable {
-  fileprivate let site: AnyKeyPath
+  @usableFromInline let site: AnyKeyPath
   /// A Boolean value that indicates whether any value of the dictionaries may have running effects.
   ///
   /// Initially true: an operator that is resolved for a single call, as by a reducer that calls

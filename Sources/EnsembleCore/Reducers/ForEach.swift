@@ -71,57 +71,104 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 
   @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
-    let site = elements
-    let access = StateAccess(elements)
-    let action = action
-    let parent = parent._resolved().run
-    let element = LazyReducer(element)
-    let location = location
-    let takeProof = ChangeProof.taker(for: Element.State.self)
+    ForEachOperator(self).resolved(around: parent)
+  }
+}
 
-    func runElement(
-      _ state: inout Parent.State,
-      _ id: ID,
-      _ elementAction: Element.Action
-    ) -> Effect<Element.Action>? {
-      access.modify(&state) { elements in
-        var isReplaced = false
-        let effect = elements.modifyElement(id: id) { elementState in
-          withProof(of: &elementState, takeProof, isReplaced: &isReplaced) {
-            element.run(&$0, elementAction)
-          }
-        }
-        if isReplaced { elements.dropStructure() }
-        return effect
-      }
-    }
+/// The operator of the elements of a collection.
+///
+/// The token of the collection's structure replaces a comparison of all elements.
+@usableFromInline
+struct ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>:
+  ChildOperator
+{
+  @usableFromInline let site: AnyKeyPath
+  @usableFromInline let element: LazyReducer<ElementState, ElementAction>
+  @usableFromInline let access: StateAccess<State, IdentifiedArray<ID, ElementState>>
+  @usableFromInline let action: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
+  @usableFromInline let takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
+  @usableFromInline let location: SourceLocation
 
-    return ResolvedReducer { state, parentAction in
-      var effect = Effect<Parent.Action>.none
-      if case .element(let id, let elementAction)? = action.extract(from: parentAction) {
-        if let elementEffect = runElement(&state, id, elementAction) {
-          if elementEffect.node != nil {
-            effect = elementEffect.lifted(
-              at: EffectPathComponent(site: site, key: EffectKey(id))
-            ) { action.embed(.element(id: id, action: $0)) }
-          }
-        } else {
-          reportMissingElement(parentAction, location)
-        }
-      }
-      let structure = access.modifyUnobserved(&state) { $0.markStructure() }
-      effect = effect.merge(with: parent(&state, parentAction))
-      let isSame = access.modifyUnobserved(&state) { $0.structure === structure }
-      if isSame { return effect }
-      return effect.merge(with: cancelRemoved(access.read(&state) { $0.ids }, at: site))
-    }
+  @inlinable
+  init<Parent: Reducer<State, Action>, Element: Reducer<ElementState, ElementAction>>(
+    _ reducer: _ForEachReducer<Parent, ID, Element>
+  ) {
+    site = reducer.elements
+    element = LazyReducer(reducer.element)
+    access = StateAccess(reducer.elements)
+    action = reducer.action
+    takeProof = ChangeProof.taker(for: ElementState.self)
+    location = reducer.location
   }
 
   @inlinable
-  func cancelRemoved(
-    _ ids: OrderedSet<ID>,
+  @inline(__always)
+  func runChild(
+    _ state: inout State,
+    _ action: Action
+  ) -> (effect: Effect<Action>, children: StructureToken) {
+    var effect = Effect<Action>.none
+    if case .element(let id, let elementAction)? = self.action.extract(from: action) {
+      if let elementEffect = run(&state, id, elementAction) {
+        effect = elementEffect.lifted(from: id, at: site, self.action)
+      } else {
+        reportMissingElement(action, location)
+      }
+    }
+    return (effect, access.modifyUnobserved(&state) { $0.markStructure() })
+  }
+
+  @inlinable
+  @inline(__always)
+  func settle(_ state: inout State, since structure: StructureToken) -> Effect<Action> {
+    let isSame = access.modifyUnobserved(&state) { $0.structure === structure }
+    if isSame { return .none }
+    return .cancelElements(missingIn: access.read(&state) { $0.ids }, at: site)
+  }
+
+  /// Runs the reducer of an element; returns nil if there is none.
+  @inlinable
+  @inline(__always)
+  func run(
+    _ state: inout State,
+    _ id: ID,
+    _ action: ElementAction
+  ) -> Effect<ElementAction>? {
+    access.modify(&state) { elements in
+      var isReplaced = false
+      let effect = elements.modifyElement(id: id) { elementState in
+        withProof(of: &elementState, takeProof, isReplaced: &isReplaced) {
+          element.run(&$0, action)
+        }
+      }
+      if isReplaced { elements.dropStructure() }
+      return effect
+    }
+  }
+}
+
+extension Effect {
+  /// Lifts the effect of an element into the parent.
+  @inlinable
+  @inline(__always)
+  func lifted<Parent, ID: Hashable & Sendable>(
+    from id: ID,
+    at site: AnyKeyPath,
+    _ action: AnyCasePath<Parent, IdentifiedAction<ID, Action>>
+  ) -> Effect<Parent> {
+    // Checked first to avoid allocating the closure below.
+    if node == nil { return .none }
+    return lifted(at: EffectPathComponent(site: site, key: EffectKey(id))) {
+      action.embed(.element(id: id, action: $0))
+    }
+  }
+
+  /// Returns an effect that cancels all effects of the elements whose ids are not in a set.
+  @inlinable
+  static func cancelElements<ID: Hashable & Sendable>(
+    missingIn ids: OrderedSet<ID>,
     at site: AnyKeyPath
-  ) -> Effect<Parent.Action> {
+  ) -> Self {
     .cancelChildren { component in
       guard component.isChild(at: site), let id = component.key?.value.base as? ID else {
         return false

@@ -51,7 +51,6 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
   }
 
   public func _resolved() -> ResolvedReducer<State, Action> {
-    let rows = rows
     let run = rows._resolved().run
     // The structure of the rows at the last run. If one reducer serves several arrays, it may be
     // that of another one; then the cancellation finds nothing to cancel.
@@ -59,13 +58,14 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
     return ResolvedReducer(
       cancelOrphans: { state in
         if let structure, state.structure === structure { return .none }
-        return rows.cancelRemoved(state.ids, at: \State.self)
+        return .cancelElements(missingIn: state.ids, at: \State.self)
       }
     ) { state, action in
       let isSame = structure == nil || state.structure === structure
       let effect = run(&state, action)
       structure = state.structure
-      return isSame ? effect : effect.merge(with: rows.cancelRemoved(state.ids, at: \State.self))
+      if isSame { return effect }
+      return effect.merge(with: .cancelElements(missingIn: state.ids, at: \State.self))
     }
   }
 }

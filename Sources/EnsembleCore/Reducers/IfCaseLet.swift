@@ -68,49 +68,61 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
-    let site = site
-    let state = state
-    let action = action
-    let identity = ChildIdentity<Child.State>()
-    let parent = parent._resolved().run
-    let child = LazyReducer(child)
-    let location = location
+    IfCaseLetOperator(self).resolved(around: parent)
+  }
+}
 
-    func presence(_ parentState: borrowing Parent.State) -> ChildPresence {
-      state.extract(from: parentState).map { identity.presence(of: $0) } ?? .absent
-    }
+/// The operator of a child whose state is a case of its parent's state.
+@usableFromInline
+struct IfCaseLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
+  @usableFromInline let site: AnyKeyPath
+  @usableFromInline let child: LazyReducer<ChildState, ChildAction>
+  @usableFromInline let identity: ChildIdentity<ChildState>
+  @usableFromInline let state: AnyCasePath<State, ChildState>
+  @usableFromInline let action: AnyCasePath<Action, ChildAction>
+  @usableFromInline let location: SourceLocation
 
-    return ResolvedReducer { parentState, parentAction in
-      var effect = Effect<Parent.Action>.none
-      var current = presence(parentState)
-      if let childAction = action.extract(from: parentAction) {
-        let childEffect = state.modify(&parentState) { child.run(&$0, childAction) }
-        if let childEffect {
-          let previous = current
-          current = presence(parentState)
-          if previous != current { effect = .cancelChild(previous.component(at: site)) }
-          if childEffect.node != nil {
-            effect = effect.merge(
-              with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) }
-            )
-          }
-        } else {
-          reportOtherCase("ifCaseLet", parentState, parentAction, location)
-        }
-      }
-      effect = effect.merge(with: parent(&parentState, parentAction))
-      if current == .absent { return effect }
-      if presence(parentState) != current {
-        return effect.merge(with: .cancelChild(current.component(at: site)))
-      }
-      guard
-        let cancelOrphans = child.cancelOrphans,
-        let ended = state.extract(from: parentState).map({ cancelOrphans($0) }),
-        ended.node != nil
-      else { return effect }
-      return effect.merge(
-        with: ended.lifted(at: current.component(at: site)) { action.embed($0) }
-      )
-    }
+  @inlinable
+  init<Parent: Reducer<State, Action>, Child: Reducer<ChildState, ChildAction>>(
+    _ reducer: _IfCaseLetReducer<Parent, Child>
+  ) {
+    site = reducer.site
+    child = LazyReducer(reducer.child)
+    identity = ChildIdentity()
+    state = reducer.state
+    action = reducer.action
+    location = reducer.location
+  }
+
+  @inlinable
+  @inline(__always)
+  func request(in action: Action) -> ChildRequest<ChildAction>? {
+    self.action.extract(from: action).map { .run($0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func read<R>(_ state: inout State, _ body: (borrowing ChildState) -> R) -> R? {
+    self.state.extract(from: state).map { body($0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func run(
+    _ state: inout State,
+    _ action: ChildAction
+  ) -> (effect: Effect<ChildAction>, dismissal: Dismissal?) {
+    (self.state.modify(&state) { child.run(&$0, action) } ?? .none, nil)
+  }
+
+  @inlinable
+  @inline(__always)
+  func lift(_ effect: Effect<ChildAction>, at component: EffectPathComponent) -> Effect<Action> {
+    effect.lifted(at: component) { [action] in action.embed($0) }
+  }
+
+  @inlinable
+  func reportAbsence(_ state: inout State, _ action: Action) {
+    reportOtherCase("ifCaseLet", state, action, location)
   }
 }

@@ -103,50 +103,79 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
-    let site = state
-    let access = StateAccess(state)
-    let action = action
-    let identity = ChildIdentity<Child.State>()
-    let ephemeral = EphemeralDismissal<Child.State, Child.Action>()
-    let parent = parent._resolved().run
-    let child = LazyReducer(child)
-    let location = location
+    IfLetOperator(self).resolved(around: parent)
+  }
+}
 
-    func presence(_ state: inout Parent.State) -> ChildPresence {
-      access.modifyUnobserved(&state) { identity.presence(ofOptional: &$0) }
-    }
+/// The operator of a child whose state is an optional.
+@usableFromInline
+struct IfLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
+  @usableFromInline let site: AnyKeyPath
+  @usableFromInline let child: LazyReducer<ChildState, ChildAction>
+  @usableFromInline let identity: ChildIdentity<ChildState>
+  @usableFromInline let access: StateAccess<State, ChildState?>
+  @usableFromInline let action: AnyCasePath<Action, ChildAction>
+  @usableFromInline let ephemeral: EphemeralDismissal<ChildState, ChildAction>
+  @usableFromInline let location: SourceLocation
 
-    return ResolvedReducer { state, parentAction in
-      var effect = Effect<Parent.Action>.none
-      var current = presence(&state)
-      var endsChild = false
-      if let childAction = action.extract(from: parentAction) {
-        if !current.isPresent {
-          reportMissingChild(parentAction, location)
-        } else {
-          let childEffect = access.modify(&state) { optional in
-            optional.modifyWrapped { child.run(&$0, childAction) } ?? .none
-          }
-          let previous = current
-          current = presence(&state)
-          if previous != current { effect = .cancelChild(previous.component(at: site)) }
-          endsChild = access.modifyUnobserved(&state) { optional in
-            optional.modifyWrapped { ephemeral.ends($0, with: childAction) } ?? false
-          }
-          if childEffect.node != nil {
-            effect = effect.merge(
-              with: childEffect.lifted(at: current.component(at: site)) { action.embed($0) }
-            )
-          }
-        }
-      }
-      effect = effect.merge(with: parent(&state, parentAction))
-      if !current.isPresent { return effect }
-      let isSame = presence(&state) == current
-      if isSame, !endsChild { return effect }
-      if isSame { access.modify(&state) { $0 = nil } }
-      return effect.merge(with: .cancelChild(current.component(at: site)))
+  @inlinable
+  init<Parent: Reducer<State, Action>, Child: Reducer<ChildState, ChildAction>>(
+    _ reducer: _IfLetReducer<Parent, Child>
+  ) {
+    site = reducer.state
+    child = LazyReducer(reducer.child)
+    identity = ChildIdentity()
+    access = StateAccess(reducer.state)
+    action = reducer.action
+    ephemeral = EphemeralDismissal()
+    location = reducer.location
+  }
+
+  @inlinable
+  @inline(__always)
+  func request(in action: Action) -> ChildRequest<ChildAction>? {
+    self.action.extract(from: action).map { .run($0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func read<R>(_ state: inout State, _ body: (borrowing ChildState) -> R) -> R? {
+    access.modifyUnobserved(&state) { optional in optional.modifyWrapped { body($0) } }
+  }
+
+  @inlinable
+  @inline(__always)
+  func run(
+    _ state: inout State,
+    _ action: ChildAction
+  ) -> (effect: Effect<ChildAction>, dismissal: Dismissal?) {
+    let effect = access.modify(&state) { optional in
+      optional.modifyWrapped { child.run(&$0, action) } ?? .none
     }
+    return (effect, nil)
+  }
+
+  @inlinable
+  @inline(__always)
+  func lift(_ effect: Effect<ChildAction>, at component: EffectPathComponent) -> Effect<Action> {
+    effect.lifted(at: component) { [action] in action.embed($0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func isDismissed(_ state: inout State, by action: ChildAction) -> Bool {
+    read(&state) { ephemeral.ends($0, with: action) } ?? false
+  }
+
+  @inlinable
+  @inline(__always)
+  func remove(_ state: inout State) {
+    access.modify(&state) { $0 = nil }
+  }
+
+  @inlinable
+  func reportAbsence(_ state: inout State, _ action: Action) {
+    reportMissingChild(action, location)
   }
 }
 

@@ -63,6 +63,28 @@ private struct Board {
 
 extension Board.Destination.State: Equatable {}
 
+/// A board whose destination is a plain optional.
+@Reducer
+private struct OpenBoard {
+  @ObservableState
+  struct State: Equatable {
+    var destination: Board.Destination.State?
+  }
+
+  enum Action {
+    case destination(Board.Destination.Action)
+    case clear
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .clear = action { state.destination = .tiles([]) }
+      return .none
+    }
+    .ifLet(\.destination, action: \.destination) { Board.Destination.body }
+  }
+}
+
 /// A feature with rows whose operator does not cancel effects of removed rows.
 @Reducer
 private struct TileRack {
@@ -106,6 +128,14 @@ struct ArrayCaseTests {
     await store.send(\.destination.tiles[id: 1].turn) {
       $0.destination = .tiles([Tile.State(id: 1, turns: 1)])
     }
+    let effect = await store.send(\.destination.tiles[id: 1].wait)
+    await store.send(.clear) { $0.destination = .tiles([]) }
+    await effect.finish()
+  }
+
+  @Test func `a removal by the parent of an optional enum cancels effects of rows`() async {
+    let state = OpenBoard.State(destination: .tiles([Tile.State(id: 1)]))
+    let store = TestStore(initialState: state) { OpenBoard() }
     let effect = await store.send(\.destination.tiles[id: 1].wait)
     await store.send(.clear) { $0.destination = .tiles([]) }
     await effect.finish()

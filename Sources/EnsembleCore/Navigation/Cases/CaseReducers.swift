@@ -116,9 +116,8 @@ private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
           cancellations.cases.append(liftedCancellation(cancelOrphans, identity))
         }
       }
-      let lifted = childEffect.lifted(at: presence.component(at: site)) { action.embed($0) }
-      if presence == previous { return lifted }
-      return .cancelChild(previous.component(at: site)).merge(with: lifted)
+      return childEffect.lifted(at: presence.component(at: site)) { action.embed($0) }
+        .cancelling(previous, ifReplacedBy: presence, at: site)
     }
   }
 

@@ -126,65 +126,6 @@ public struct _PresentationReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
   @inlinable
   public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
-    let access = StateAccess(state)
-    let action = action
-    let parent = parent._resolved().run
-    let child = LazyReducer(child)
-    let presentation = Presentation<Child.State, Child.Action>(at: state, location)
-
-    return ResolvedReducer { state, parentAction in
-      var step = access.read(&state) { presentation.begin($0) }
-      var effect = Effect<Parent.Action>.none
-      if let replaced = step.replaced {
-        access.modifyPersistent(&state) { presentation.end(&$0) }
-        effect = .cancelChild(replaced.component)
-      }
-
-      switch action.extract(from: parentAction) {
-      case nil:
-        break
-      case let presentationAction? where !step.current.isPresent:
-        presentation.reportAbsence(of: parentAction, presentationAction)
-      case .dismiss?:
-        step.endsChild = true
-      case .presented(let childAction)?:
-        let (childEffect, dismissal) = PresentationFrame.run {
-          access.modify(&state) { state in
-            state.modify { child.run(&$0, childAction) } ?? .none
-          }
-        }
-        access.read(&state) { presentation.childDidRun($0, &step, childAction) }
-        if let replaced = step.replaced {
-          effect = effect.merge(with: .cancelChild(replaced.component))
-        }
-        if childEffect.node != nil || dismissal != nil {
-          access.modifyPersistent(&state) { presentation.childHasEffects(&$0, step) }
-          effect = effect.merge(
-            with: childEffect.presented(
-              at: presentation.component(step.current),
-              dismissal,
-              dismissAction: action.embed(.dismiss)
-            ) { action.embed(.presented($0)) }
-          )
-        }
-      }
-
-      effect = effect.merge(with: parent(&state, parentAction))
-      if !step.current.isPresent { return effect }
-      let isSame = access.read(&state) { presentation.presence($0) == step.current }
-      if isSame, !step.endsChild {
-        guard let cancelOrphans = child.cancelOrphans else { return effect }
-        let ended = access.read(&state) { presentation.cancelOrphans($0, cancelOrphans) }
-        if ended.node == nil { return effect }
-        return effect.merge(
-          with: ended.lifted(at: presentation.component(step.current)) {
-            action.embed(.presented($0))
-          }
-        )
-      }
-      if isSame { access.modify(&state) { $0.wrappedValue = nil } }
-      access.modifyPersistent(&state) { presentation.end(&$0) }
-      return effect.merge(with: .cancelChild(presentation.component(step.current)))
-    }
+    PresentationOperator(self).resolved(around: parent)
   }
 }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// An operator that combines a parent's reducer with that of its children.
+///
+/// All operators run an action in the same order:
+///
+/// 1. The child that the action is for runs on its state in place. If that changes its own identity,
+///    the effects under its previous identity are cancelled, and those that it has returned belong
+///    to the new one. An action for an absent child is reported.
+/// 2. The parent runs on the same action.
+/// 3. The operator compares the children with those before the parent ran. It removes a child that
+///    the action dismisses, unless the parent has replaced it, and cancels the effects of all
+///    children that are gone.
+///
+/// Effects start in this order too, so no cancellation reaches effects that start after it.
+///
+/// Operators are resolved once per store. The requirements are inlined into the feature's module,
+/// where all types are known: an action allocates nothing, and looks up no metadata.
+@usableFromInline
+protocol ChildOperator<State, Action> {
+  /// The state of the parent.
+  associatedtype State
+  /// The actions of the parent.
+  associatedtype Action
+  /// The children before the parent runs, as far as they are compared afterwards.
+  associatedtype Children
+
+  /// Runs the child that an action is for, if any.
+  ///
+  /// - Returns: The child's effect, lifted into the parent, and the children that the parent finds.
+  func runChild(
+    _ state: inout State,
+    _ action: Action
+  ) -> (effect: Effect<Action>, children: Children)
+
+  /// Compares the children after the parent has run with those before.
+  ///
+  /// - Returns: The effect that cancels the effects of children that are gone.
+  func settle(_ state: inout State, since children: Children) -> Effect<Action>
+}
+
+extension ChildOperator {
+  /// Returns the resolved reducer of the parent and its children.
+  @inlinable
+  @inline(__always)
+  func resolved(
+    around parent: some Reducer<State, Action>
+  ) -> ResolvedReducer<State, Action> {
+    let parent = parent._resolved().run
+    return ResolvedReducer { state, action in
+      let (childEffect, children) = runChild(&state, action)
+      let effect = childEffect.merge(with: parent(&state, action))
+      return effect.merge(with: settle(&state, since: children))
+    }
+  }
+}
+
+extension Effect {
+  /// Returns the effect of a child's own run, preceded by the cancellation of the effects under its
+  /// previous identity if that has changed.
+  @inlinable
+  @inline(__always)
+  func cancelling(
+    _ previous: ChildPresence,
+    ifReplacedBy current: ChildPresence,
+    at site: AnyKeyPath
+  ) -> Self {
+    if previous == current { return self }
+    return .cancelChild(previous.component(at: site)).merge(with: self)
+  }
+}
