@@ -93,8 +93,8 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
     while let child = rest.popFirst(), !runtime.read({ $0.isCancelled(whole) }) {
       let step = runtime.update { registry, _ in registry.open(in: whole) }
       child.start(context.within(step), sink)
-      let isRunning = runtime.update { [rest] registry, todo in
-        registry.close(step, then: { self.startNext(rest, whole, context, sink) }, &todo)
+      let isRunning = runtime.update { [rest] registry, commands in
+        registry.close(step, then: { self.startNext(rest, whole, context, sink) }, &commands)
       }
       if isRunning { return }
     }

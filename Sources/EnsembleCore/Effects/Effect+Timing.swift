@@ -75,8 +75,8 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
     // Open until the window ends, so that waiting for the action includes this effect.
     let pause = runtime.update { registry, _ in registry.open(in: work) }
     Effect<Action>.run { _ in try await window.sleep() }.node?.start(inner.within(pause), sink)
-    let isRunning = runtime.update { registry, todo in
-      registry.close(pause, then: { self.begin(inner, sink) }, &todo)
+    let isRunning = runtime.update { registry, commands in
+      registry.close(pause, then: { self.begin(inner, sink) }, &commands)
     }
     if !isRunning { begin(inner, sink) }
   }

@@ -63,7 +63,7 @@ struct EffectOrigin: Sendable {
   /// The number of the sending operation for tools; zero if a reducer sent the action.
   var number: UInt64 = 0
   /// A Boolean value that indicates whether the action responds to an error.
-  var isAnswer = false
+  var isErrorResponse = false
 }
 
 /// The context in which an effect is started.

@@ -63,9 +63,9 @@ extension EffectRuntime {
     let children = read { $0.features(in: place) }
     for (child, name) in children {
       guard let component = name.component, isGone(component) else { continue }
-      update { registry, todo in
+      update { registry, commands in
         // A child whose last effect has finished meanwhile is already removed.
-        if registry.places.contains(child) { registry.cancelAll(at: child, &todo) }
+        if registry.places.contains(child) { registry.cancelAll(at: child, &commands) }
       }
     }
   }

@@ -50,19 +50,19 @@ package final class EffectRuntime: @unchecked Sendable {
     lock.withLock { body(registry) }
   }
 
-  /// Applies an event to the registry, and performs its consequences.
+  /// Applies an event to the registry, and performs the resulting commands.
   @discardableResult
-  func update<R>(_ event: (inout EffectRegistry, inout EffectTodo) -> R) -> R {
-    var todo = EffectTodo()
-    let result = lock.withLock { event(&registry, &todo) }
-    if !todo.items.isEmpty { perform(todo.items) }
+  func update<R>(_ event: (inout EffectRegistry, inout EffectCommands) -> R) -> R {
+    var commands = EffectCommands()
+    let result = lock.withLock { event(&registry, &commands) }
+    if !commands.list.isEmpty { perform(commands.list) }
     return result
   }
 
-  private func perform(_ items: [EffectTodo.Item]) {
+  private func perform(_ commands: [EffectCommands.Command]) {
     var continuations: [@Sendable () -> Void] = []
-    for item in items {
-      switch item {
+    for command in commands {
+      switch command {
       case .cancel(let operation, let number):
         if number != 0 { observer?.effectCancelled(id: number) }
         operation?.cancel()
@@ -78,7 +78,7 @@ package final class EffectRuntime: @unchecked Sendable {
         startWaiting()
       }
     }
-    for case .call(let callback) in items { callback() }
+    for case .call(let callback) in commands { callback() }
   }
 
   /// Closes work, or ends its operation. Safe to call from any thread.

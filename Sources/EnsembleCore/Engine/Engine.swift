@@ -118,8 +118,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
       return nil
     }
     guard let work = process(action, nil, nil) else { return nil }
-    let isFinished = runtime.update { registry, todo in
-      registry.finish(work, &todo)
+    let isFinished = runtime.update { registry, commands in
+      registry.finish(work, &commands)
       return registry.isFinished(work)
     }
     if isFinished { return nil }
@@ -131,9 +131,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin, _ path: EffectPath) {
     if isDraining { return enqueue(Queued(action, origin: origin, path: path)) }
-    scope.isReducingAnswer = origin.isAnswer
+    scope.isReducingErrorResponse = origin.isErrorResponse
     process(action, origin, path).map(runtime.finish)
-    scope.isReducingAnswer = false
+    scope.isReducingErrorResponse = false
   }
 
   /// Processes an action, and all actions that follow from it synchronously.
@@ -190,10 +190,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
         index += 1
         // The queue contains only actions of this engine.
         let action = unsafeDowncast(item, to: Queued<Action>.self).action
-        scope.isReducingAnswer = item.origin?.isAnswer ?? false
+        scope.isReducingErrorResponse = item.origin?.isErrorResponse ?? false
         reduce(action, item.origin, item.path)
       }
-      scope.isReducingAnswer = false
+      scope.isReducingErrorResponse = false
       done.append(queue)
       queue = []
       hasQueue = false

@@ -12,7 +12,7 @@ final class ObservationScope {
   // The scope belongs to one engine, so accesses never overlap.
   @exclusivity(unchecked) private(set) var isClean = true
   /// A Boolean value that indicates whether the current action responds to an error.
-  @exclusivity(unchecked) var isReducingAnswer = false
+  @exclusivity(unchecked) var isReducingErrorResponse = false
   /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?
 

@@ -28,20 +28,20 @@ extension InstanceFeature {
   /// are not called again. A `CancellationError` is ignored.
   ///
   /// - Returns: The action to send; nil if the error was reported or ignored.
-  func answer(
+  func errorResponse(
     to error: any Error,
     of part: FeaturePart,
     during action: Action,
-    isAnswer: Bool = false,
+    isErrorResponse: Bool = false,
     under policy: ErrorPolicy<Action>
   ) -> Action? {
     if error is CancellationError { return nil }
-    if !isAnswer {
+    if !isErrorResponse {
       if let handler = policy.handler { return handler(error) }
       if let next = self.action(for: error, during: action) { return next }
     }
     if !policy.isExpected {
-      let message = describe(error, of: part, during: action, isAnswer: isAnswer)
+      let message = describe(error, of: part, during: action, isErrorResponse: isErrorResponse)
       // A child of a composed feature does not know where the action was sent.
       if let location = policy.location { location.report(message) } else { reportIssue(message) }
     }
@@ -52,10 +52,10 @@ extension InstanceFeature {
     _ error: any Error,
     of part: FeaturePart,
     during action: Action,
-    isAnswer: Bool
+    isErrorResponse: Bool
   ) -> String {
     let advice =
-      isAnswer
+      isErrorResponse
       ? """
       The action handles an error itself, so no handler was called: it might lead to the same error, \
       and never end.

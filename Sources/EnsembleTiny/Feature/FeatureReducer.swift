@@ -73,14 +73,14 @@ extension InstanceFeature {
   func failed(_ error: any Error, during action: Action) -> Effect<Action> {
     let frame = FeatureFrame<Self>.current
     frame?.failure = error
-    let next = answer(
+    let next = errorResponse(
       to: error,
       of: .reducer,
       during: action,
-      isAnswer: isReducingAnswer(),
+      isErrorResponse: isReducingErrorResponse(),
       under: FeatureFrame<Self>.currentPolicy
     )
-    return next.map { .answer($0) } ?? .none
+    return next.map { .errorResponse($0) } ?? .none
   }
 }
 

@@ -26,7 +26,7 @@ extension InstanceFeature where EffectResult == Action? {
           next = try await effect(for: action, state: state)
         } catch {
           if Task.isCancelled { return }
-          next = answer(to: error, of: .effect, during: action, under: policy)
+          next = errorResponse(to: error, of: .effect, during: action, under: policy)
         }
         if let next { await send(next) }
       },

@@ -5,7 +5,7 @@ import EnsembleCore
 /// The reducer of a tiny store's engine, which runs the feature in its frame.
 struct RootReducer<F: InstanceFeature>: Reducer {
   let feature: F
-  let effects: StoreEffects
+  let effects: PreviewEffects
 
   func reduce(
     into state: inout StoreRoot<F.State>,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A store's treatment of the effects of its feature.
-public enum StoreEffects: Sendable {
+/// The treatment of the effects of a feature in a preview.
+public enum PreviewEffects: Sendable {
   /// Effects run.
   case live
   /// Effects do not start, so only sent actions change the state.
@@ -18,7 +18,7 @@ extension Store {
   public static func preview(
     _ feature: @autoclosure () -> F,
     state: @autoclosure () -> F.State? = nil,
-    effects: StoreEffects = .inert
+    effects: PreviewEffects = .inert
   ) -> Store {
     Store(feature: feature, state: state, effects: effects)
   }
@@ -30,7 +30,7 @@ extension Store where F: Feature {
   /// - Parameters:
   ///   - state: The state to show.
   ///   - effects: Determines whether effects run; they do not by default.
-  public static func preview(_ state: F.State, effects: StoreEffects = .inert) -> Store {
+  public static func preview(_ state: F.State, effects: PreviewEffects = .inert) -> Store {
     preview(F(), state: state, effects: effects)
   }
 }

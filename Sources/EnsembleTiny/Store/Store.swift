@@ -48,7 +48,7 @@ public final class Store<F: InstanceFeature> {
   init(
     feature: () -> F,
     state: () -> F.State?,
-    effects: StoreEffects,
+    effects: PreviewEffects,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     root = withDependencies {

@@ -13,32 +13,36 @@ extension EffectRegistry {
     at place: PlaceID,
     _ scope: CancellationScope,
     except caller: WorkID? = nil,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) {
     for feature in features(in: scope, of: place) {
       guard let identifier = members[Member(parent: feature, name: name)] else { continue }
-      cancelWorks(at: identifier, except: caller, &todo)
-      endThrottling(at: identifier, &todo)
+      cancelWorks(at: identifier, except: caller, &commands)
+      endThrottling(at: identifier, &commands)
     }
   }
 
   /// Cancels all work of a feature and its descendants, except the caller and the work that
   /// contains it.
-  mutating func cancelEffects(at place: PlaceID, except caller: WorkID, _ todo: inout EffectTodo) {
-    for feature in subtree(of: place) { cancelOwnEffects(of: feature, except: caller, &todo) }
+  mutating func cancelEffects(
+    at place: PlaceID,
+    except caller: WorkID,
+    _ commands: inout EffectCommands
+  ) {
+    for feature in subtree(of: place) { cancelOwnEffects(of: feature, except: caller, &commands) }
   }
 
   /// Cancels all work of a feature and its descendants, and ends their presentations.
-  mutating func cancelAll(at place: PlaceID, _ todo: inout EffectTodo) {
+  mutating func cancelAll(at place: PlaceID, _ commands: inout EffectCommands) {
     // Starts with the leaves, since an emptied place is removed together with its empty ancestors.
     for feature in subtree(of: place).reversed() {
       places[feature].uses += 1
-      cancelOwnEffects(of: feature, except: nil, &todo)
+      cancelOwnEffects(of: feature, except: nil, &commands)
       if let presence = places[feature].presence {
-        todo.append(.end(presence))
+        commands.append(.end(presence))
         places[feature].presence = nil
       }
-      leave(feature, &todo)
+      leave(feature, &commands)
     }
   }
 }
@@ -66,28 +70,28 @@ extension EffectRegistry {
   private mutating func cancelOwnEffects(
     of feature: PlaceID,
     except caller: WorkID?,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) {
-    cancelWorks(at: feature, except: caller, &todo)
+    cancelWorks(at: feature, except: caller, &commands)
     var identifier = places[feature].firstIdentifier
     while let id = identifier {
       // `endThrottling` may remove the identifier.
       identifier = places[id].next
-      cancelWorks(at: id, except: caller, &todo)
-      endThrottling(at: id, &todo)
+      cancelWorks(at: id, except: caller, &commands)
+      endThrottling(at: id, &commands)
     }
   }
 
   private mutating func cancelWorks(
     at place: PlaceID,
     except caller: WorkID?,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) {
     var work = places[place].firstWork
     while let id = work {
       work = works[id].nextInPlace
       if let caller, isPart(caller, of: id) { continue }
-      cancel(id, &todo)
+      cancel(id, &commands)
     }
   }
 }

@@ -47,16 +47,18 @@ extension EffectRegistry {
   /// Returns the child of a feature with a name, for a path that releases it with ``leave(_:_:)``.
   ///
   /// Releases the use of the name.
-  mutating func enter(_ name: NameID, in parent: PlaceID, _ todo: inout EffectTodo) -> PlaceID {
-    let place = enter(name, in: parent, isIdentifier: false, &todo)
+  mutating func enter(_ name: NameID, in parent: PlaceID, _ commands: inout EffectCommands)
+    -> PlaceID
+  {
+    let place = enter(name, in: parent, isIdentifier: false, &commands)
     places[place].uses += 1
     return place
   }
 
   /// Releases a path's reference to a place.
-  mutating func leave(_ place: PlaceID, _ todo: inout EffectTodo) {
+  mutating func leave(_ place: PlaceID, _ commands: inout EffectCommands) {
     places[place].uses -= 1
-    prune(place, &todo)
+    prune(place, &commands)
   }
 
   /// Returns the children of a feature that have running effects.
@@ -108,11 +110,11 @@ extension EffectRegistry {
     _ name: NameID,
     in parent: PlaceID,
     isIdentifier: Bool,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) -> PlaceID {
     let member = Member(parent: parent, name: name)
     if let place = members[member] {
-      todo.release(release(name))
+      commands.release(release(name))
       return place
     }
     let place = places.insert(
@@ -127,7 +129,7 @@ extension EffectRegistry {
   }
 
   /// Removes a place that is no longer needed, and all ancestors that become unused.
-  mutating func prune(_ place: PlaceID, _ todo: inout EffectTodo) {
+  mutating func prune(_ place: PlaceID, _ commands: inout EffectCommands) {
     var place = place
     while places[place].isUnused, let parent = places[place].parent, let name = places[place].name {
       let (previous, next) = (places[place].previous, places[place].next)
@@ -139,7 +141,7 @@ extension EffectRegistry {
       }
       members[Member(parent: parent, name: name)] = nil
       places.remove(place)
-      todo.release(release(name))
+      commands.release(release(name))
       place = parent
     }
   }

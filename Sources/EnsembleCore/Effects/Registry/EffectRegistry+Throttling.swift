@@ -32,10 +32,10 @@ extension EffectRegistry {
   mutating func open(
     _ window: ThrottleWindow,
     of work: WorkID,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) -> [(place: PlaceID, window: ThrottleWindow)] {
     guard let place = works[work].place else { return [] }
-    if let old = places[place].throttling?.window { todo.append(.close(old)) }
+    if let old = places[place].throttling?.window { commands.append(.close(old)) }
     places[place].throttling = .init(window: window)
     throttled.insert(place)
     guard throttled.count > throttledLimit else { return [] }
@@ -49,14 +49,14 @@ extension EffectRegistry {
   /// Removes expired windows.
   mutating func remove(
     _ windows: [(place: PlaceID, window: ThrottleWindow)],
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) {
     for (place, window) in windows where places.contains(place) {
       guard let throttling = places[place].throttling, throttling.window === window else {
         continue
       }
       if let pending = throttling.pending, works.contains(pending) { continue }
-      endThrottling(at: place, &todo)
+      endThrottling(at: place, &commands)
     }
     throttledLimit = max(16, 2 * throttled.count)
   }
@@ -64,19 +64,19 @@ extension EffectRegistry {
   /// Makes some work the pending effect of the open window, and cancels the previous one.
   ///
   /// - Returns: False if no window is open.
-  mutating func wait(_ work: WorkID, _ todo: inout EffectTodo) -> Bool {
+  mutating func wait(_ work: WorkID, _ commands: inout EffectCommands) -> Bool {
     guard let place = works[work].place, let old = places[place].throttling else { return false }
     places[place].throttling?.pending = work
-    if let pending = old.pending { cancel(pending, &todo) }
+    if let pending = old.pending { cancel(pending, &commands) }
     return true
   }
 
   /// Removes the throttling of an identifier.
-  mutating func endThrottling(at place: PlaceID, _ todo: inout EffectTodo) {
+  mutating func endThrottling(at place: PlaceID, _ commands: inout EffectCommands) {
     guard let throttling = places[place].throttling else { return }
-    todo.append(.close(throttling.window))
+    commands.append(.close(throttling.window))
     places[place].throttling = nil
     throttled.remove(place)
-    prune(place, &todo)
+    prune(place, &commands)
   }
 }

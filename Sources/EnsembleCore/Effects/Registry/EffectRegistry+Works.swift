@@ -61,10 +61,10 @@ extension EffectRegistry {
     in parent: WorkID?,
     caller: WorkID? = nil,
     cancelInFlight: Bool,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) -> WorkID {
-    if cancelInFlight { cancel(name, at: place, .subtree, except: caller ?? parent, &todo) }
-    return open(in: parent, at: enter(name, in: place, isIdentifier: true, &todo))
+    if cancelInFlight { cancel(name, at: place, .subtree, except: caller ?? parent, &commands) }
+    return open(in: parent, at: enter(name, in: place, isIdentifier: true, &commands))
   }
 
   /// Begins an operation. Returns false if it was cancelled before.
@@ -89,7 +89,7 @@ extension EffectRegistry {
   @discardableResult
   mutating func finish(
     _ id: WorkID,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) -> (number: UInt64, isCancelled: Bool)? {
     guard works.contains(id) else { return nil }
     let result = (works[id].number, works[id].isCancelled)
@@ -98,11 +98,11 @@ extension EffectRegistry {
       works[ending].open -= 1
       guard works[ending].open == 0 else { break }
       unlink(ending)
-      unlist(ending, &todo)
+      unlist(ending, &commands)
       // The caller retains the operation, so this does not release its last reference.
       let work = works.remove(ending)
-      if let continuation = work.continuation { todo.append(.proceed(continuation)) }
-      for callback in work.callbacks { todo.append(.call(callback)) }
+      if let continuation = work.continuation { commands.append(.proceed(continuation)) }
+      for callback in work.callbacks { commands.append(.call(callback)) }
       current = work.parent
     }
     return result
@@ -114,11 +114,11 @@ extension EffectRegistry {
   mutating func close(
     _ id: WorkID,
     then next: @escaping @Sendable () -> Void,
-    _ todo: inout EffectTodo
+    _ commands: inout EffectCommands
   ) -> Bool {
     let isRunning = works[id].open > 1
     if isRunning { works[id].continuation = next }
-    finish(id, &todo)
+    finish(id, &commands)
     return isRunning
   }
 
@@ -147,7 +147,7 @@ extension EffectRegistry {
   }
 
   /// Cancels some work and all its parts.
-  mutating func cancel(_ id: WorkID, _ todo: inout EffectTodo) {
+  mutating func cancel(_ id: WorkID, _ commands: inout EffectCommands) {
     // Parts of cancelled work are already cancelled, and are not visited again.
     guard works.contains(id), !works[id].isCancelled else { return }
     var rest = [id]
@@ -155,7 +155,7 @@ extension EffectRegistry {
       if works[next].isCancelled { continue }
       works[next].isCancelled = true
       let (handle, number) = (works[next].handle, works[next].number)
-      if handle != nil || number != 0 { todo.append(.cancel(handle, number: number)) }
+      if handle != nil || number != 0 { commands.append(.cancel(handle, number: number)) }
       var part = works[next].firstPart
       while let id = part {
         rest.append(id)
@@ -196,7 +196,7 @@ extension EffectRegistry {
     places[place].firstWork = id
   }
 
-  private mutating func unlist(_ id: WorkID, _ todo: inout EffectTodo) {
+  private mutating func unlist(_ id: WorkID, _ commands: inout EffectCommands) {
     guard let place = works[id].place else { return }
     listedCount -= 1
     let (previous, next) = (works[id].previousInPlace, works[id].nextInPlace)
@@ -206,6 +206,6 @@ extension EffectRegistry {
     } else {
       places[place].firstWork = next
     }
-    prune(place, &todo)
+    prune(place, &commands)
   }
 }

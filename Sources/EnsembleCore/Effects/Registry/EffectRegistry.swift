@@ -3,7 +3,7 @@
 /// The state machine of one engine's running effects.
 ///
 /// A value without locks, tasks or actors: each event is a mutating function that returns its
-/// consequences for the runtime to perform (``EffectTodo``). Nothing here calls foreign code, not
+/// commands for the runtime to perform (``EffectCommands``). Nothing here calls foreign code, not
 /// even a `Hashable` conformance or a `deinit`: names are compared by the runtime, and potentially
 /// last references to a client's values are returned with the result.
 ///
@@ -51,16 +51,16 @@ struct EffectRegistry {
   var isEmpty: Bool { works.count == 0 && places.count == 1 && names.count == 0 }
 }
 
-/// The consequences of an event, performed by the runtime outside the lock.
+/// The commands that follow from an event, for the runtime to perform outside the lock.
 ///
-/// Dropped values of clients are released with it.
-struct EffectTodo {
-  enum Item {
+/// Dropped values of clients are released with them.
+struct EffectCommands {
+  enum Command {
     /// The cancellation of an operation, with its number for tools or zero.
     case cancel(EffectHandle?, number: UInt64)
     /// The call of the next step, in the isolation of the engine.
     case proceed(@Sendable () -> Void)
-    /// The call of a callback, after all other consequences.
+    /// The call of a callback, after all other commands.
     case call(@Sendable () -> Void)
     /// The end of a presentation.
     case end(Presenter.Presence)
@@ -70,13 +70,13 @@ struct EffectTodo {
     case close(ThrottleWindow)
   }
 
-  // A single array, since most events have no consequences.
-  private(set) var items: [Item] = []
+  // A single array, since most events have none.
+  private(set) var list: [Command] = []
 
-  mutating func append(_ item: Item) { items.append(item) }
+  mutating func append(_ command: Command) { list.append(command) }
 
   mutating func release(_ name: EffectName?) {
-    if let name { items.append(.forget(name)) }
+    if let name { list.append(.forget(name)) }
   }
 }
 

@@ -6,7 +6,7 @@ import TestTools
 import Testing
 
 /// An identifier whose conformances and storage call back into the store.
-private struct Meddling: Hashable, Sendable {
+private struct ReentrantID: Hashable, Sendable {
   let value: Int
   let tail = Tail()
 
@@ -110,10 +110,10 @@ struct EffectConcurrencyTests {
     let jobs = (0..<3).map { _ in Job() }
     var tasks: [StoreTask] = []
     for (value, job) in jobs.enumerated() {
-      tasks.append(store.send(.start(job.effect().cancellable(id: Meddling(value: value)))))
+      tasks.append(store.send(.start(job.effect().cancellable(id: ReentrantID(value: value)))))
       await job.began()
     }
-    store.send(.start(.cancel(id: Meddling(value: 1))))
+    store.send(.start(.cancel(id: ReentrantID(value: 1))))
     await tasks[1].finish()
     #expect(jobs.map(\.wasCancelled) == [false, true, false])
     for job in jobs { job.end() }

@@ -47,10 +47,10 @@ private struct Player {
     }
   }
 
-  mutating func perform(_ event: (inout EffectRegistry, inout EffectTodo) -> Void) {
-    var todo = EffectTodo()
-    event(&registry, &todo)
-    for item in todo.items {
+  mutating func perform(_ event: (inout EffectRegistry, inout EffectCommands) -> Void) {
+    var commands = EffectCommands()
+    event(&registry, &commands)
+    for item in commands.list {
       switch item {
       case .cancel(let handle, _): handle?.cancel()
       case .proceed(let call), .call(let call): call()
@@ -69,8 +69,8 @@ private struct Player {
       let component = EffectPathComponent(site: \Site.self, key: EffectKey(Colliding(value: id)))
       let name = name(.feature(component))!
       let parent = places.last!
-      var todo = EffectTodo()
-      places.append(registry.enter(name, in: parent, &todo))
+      var commands = EffectCommands()
+      places.append(registry.enter(name, in: parent, &commands))
     }
     body(&self, places.last!)
     for place in places.dropFirst().reversed() { perform { $0.leave(place, &$1) } }
@@ -160,11 +160,11 @@ private struct Player {
         model.cancel(except: parent) { $0.feature?.starts(with: feature) == true }
       )
       withPlace(feature) { player, place in
-        player.perform { registry, todo in
+        player.perform { registry, commands in
           if let parentID {
-            registry.cancelEffects(at: place, except: parentID, &todo)
+            registry.cancelEffects(at: place, except: parentID, &commands)
           } else {
-            registry.cancelAll(at: place, &todo)
+            registry.cancelAll(at: place, &commands)
           }
         }
       }

@@ -3,17 +3,19 @@
 extension Effect {
   /// Returns an effect that sends an action in response to an error of a reducer.
   ///
-  /// While that action is reduced, ``isReducingAnswer()`` is true, which prevents endless error
+  /// While that action is reduced, ``isReducingErrorResponse()`` is true, which prevents endless error
   /// handling if it fails as well.
-  package static func answer(_ action: Action) -> Self { Self(AnswerNode(action)) }
+  package static func errorResponse(_ action: Action) -> Self { Self(ErrorResponseNode(action)) }
 }
 
 /// Returns a Boolean value that indicates whether the action being reduced on this thread responds
 /// to an error.
-package func isReducingAnswer() -> Bool { ObservationScope.current?.isReducingAnswer ?? false }
+package func isReducingErrorResponse() -> Bool {
+  ObservationScope.current?.isReducingErrorResponse ?? false
+}
 
 /// `@unchecked Sendable`: immutable, like every node.
-private final class AnswerNode<Action>: EffectNode<Action>, @unchecked Sendable {
+private final class ErrorResponseNode<Action>: EffectNode<Action>, @unchecked Sendable {
   let action: Action
 
   init(_ action: Action) {
@@ -22,6 +24,6 @@ private final class AnswerNode<Action>: EffectNode<Action>, @unchecked Sendable 
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     if context.isCancelled { return }
-    sink.receive(action, EffectOrigin(group: context.group, isAnswer: true), context.path)
+    sink.receive(action, EffectOrigin(group: context.group, isErrorResponse: true), context.path)
   }
 }
