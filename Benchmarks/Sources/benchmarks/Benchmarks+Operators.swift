@@ -5,67 +5,50 @@ import Ensemble
 extension Benchmarks {
   /// An action of the only child, through each operator that may have one.
   static func operators() async -> [Row] {
-    let store = Store(initialState: Operators.State()) { Operators() }
-    let enumStore = Store(initialState: EnumOperator.State.child(Observed.State())) {
-      EnumOperator()
+    let scoped = Store(initialState: L1.State()) { L1() }
+    let floor = measure(300_000) { for _ in 0..<$0 { scoped.send(.child(.tap)) } }
+    let optional = Store(initialState: OptionalParent.State()) { OptionalParent() }
+    let ofOptional = measure(300_000) { for _ in 0..<$0 { optional.send(.child(.tap)) } }
+    let enumeration = Store(initialState: EnumParent.State.child(Observed.State())) {
+      EnumParent()
     }
-    let top = store.stack.ids[2]
-    let floor = measure(300_000) { for _ in 0..<$0 { store.send(.scoped(.tap)) } }
-    let optional = measure(300_000) { for _ in 0..<$0 { store.send(.optional(.tap)) } }
-    let presented = measure(300_000) {
-      for _ in 0..<$0 { store.send(.presented(.presented(.tap))) }
+    let ofCase = measure(300_000) { for _ in 0..<$0 { enumeration.send(.child(.tap)) } }
+    let presenting = Store(initialState: PresentingParent.State()) { PresentingParent() }
+    let ofPresented = measure(300_000) {
+      for _ in 0..<$0 { presenting.send(.child(.presented(.tap))) }
     }
-    let stack = measure(300_000) {
-      for _ in 0..<$0 { store.send(.stack(.element(id: top, action: .tap))) }
+    let stack = Store(initialState: StackParent.State()) { StackParent() }
+    let top = stack.children.ids[2]
+    let ofStack = measure(300_000) {
+      for _ in 0..<$0 { stack.send(.children(.element(id: top, action: .tap))) }
     }
-    let none = measure(300_000) { for _ in 0..<$0 { store.send(.tap) } }
-    let enumCase = measure(300_000) { for _ in 0..<$0 { enumStore.send(.child(.tap)) } }
     func row(_ work: String, _ figure: Double) -> Row {
       Row(id: "p", work: work, figure: figure, floor: floor, target: nil)
     }
     return [
-      row("operators: an action for none of four children", none),
-      row("an action of the child of ifLet", optional),
-      row("of ifLet with a presentation", presented),
-      row("of the top of a stack of three", stack),
-      row("of ifCaseLet", enumCase),
+      row("an action of the child of ifLet", ofOptional),
+      row("of ifCaseLet", ofCase),
+      row("of ifLet with a presentation", ofPresented),
+      row("of the top of a stack of three", ofStack),
     ]
   }
 }
 
-/// A feature with a child of each kind.
 @Reducer
-struct Operators {
+struct OptionalParent {
   @ObservableState
   struct State {
-    var count = 0
-    var scoped = Observed.State()
-    var optional: Observed.State? = Observed.State()
-    @Presents var presented: Observed.State? = Observed.State()
-    var stack = StackState([Observed.State(), Observed.State(), Observed.State()])
+    var title = 0
+    var child: Observed.State? = Observed.State()
   }
-  enum Action {
-    case tap
-    case scoped(Observed.Action)
-    case optional(Observed.Action)
-    case presented(PresentationAction<Observed.Action>)
-    case stack(StackActionOf<Observed>)
-  }
+  enum Action { case child(Observed.Action) }
   var body: some ReducerOf<Self> {
-    Scope(\.scoped, action: \.scoped) { Observed() }
-    Reduce { state, action in
-      if case .tap = action { state.count += 1 }
-      return .none
-    }
-    .ifLet(\.optional, action: \.optional) { Observed() }
-    .ifLet(\.$presented, action: \.presented) { Observed() }
-    .forEach(\.stack, action: \.stack) { Observed() }
+    EmptyReducer().ifLet(\.child, action: \.child) { Observed() }
   }
 }
 
-/// A feature whose state is an enum.
 @Reducer
-struct EnumOperator {
+struct EnumParent {
   @CasePathable
   @dynamicMemberLookup
   @ObservableState
@@ -76,5 +59,31 @@ struct EnumOperator {
   enum Action { case child(Observed.Action) }
   var body: some ReducerOf<Self> {
     EmptyReducer().ifCaseLet(\.child, action: \.child) { Observed() }
+  }
+}
+
+@Reducer
+struct PresentingParent {
+  @ObservableState
+  struct State {
+    var title = 0
+    @Presents var child: Observed.State? = Observed.State()
+  }
+  enum Action { case child(PresentationAction<Observed.Action>) }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$child, action: \.child) { Observed() }
+  }
+}
+
+@Reducer
+struct StackParent {
+  @ObservableState
+  struct State {
+    var title = 0
+    var children = StackState([Observed.State(), Observed.State(), Observed.State()])
+  }
+  enum Action { case children(StackActionOf<Observed>) }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.children, action: \.children) { Observed() }
   }
 }
