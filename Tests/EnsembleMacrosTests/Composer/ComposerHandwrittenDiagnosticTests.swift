@@ -18,6 +18,36 @@ struct ComposerHandwrittenDiagnosticTests {
     )
   }
 
+  @Test func `cases are added to an empty enum, and without the comment of the first`() {
+    expectDiagnostics(
+      """
+      @ComposeReducer(children: [.reducer("a", of: A.self), .reducer("b", of: B.self)])
+      @Composer
+      struct Empty {
+        enum Action {}
+             ^ error: 'Action' lacks 'case a(A.Action)', 'case b(B.Action)'
+             ^ fix: add the cases
+        ~ enum Action {
+          + case a(A.Action)
+          + case b(B.Action)
+        + }
+      }
+
+      @ComposeReducer(children: [.reducer("a", of: A.self)])
+      @Composer
+      struct Commented {
+        enum Action {
+             ^ error: 'Action' lacks 'case a(A.Action)'
+             ^ fix: add the case
+          // What the view does.
+          case tap
+          + case a(A.Action)
+        }
+      }
+      """
+    )
+  }
+
   @Test func `a handwritten enum of states has a case for each child`() {
     expectDiagnostics(
       """

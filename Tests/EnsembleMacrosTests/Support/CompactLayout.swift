@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns Swift code in fewer lines: what fits in a line of 100 columns is in one, and blank lines separate
-/// only declarations of the file.
+/// Returns Swift code in fewer lines: what fits in a line of 100 columns is in one, without blank lines.
 ///
 /// Recorded expansions are in this layout, because generated code has a line for each brace.
 func compact(_ code: String) -> String {
@@ -20,7 +19,7 @@ func compact(_ code: String) -> String {
     lines = joined
   }
   return lines.indices
-    .filter { !lines[$0].text.isEmpty || $0 + 1 == lines.count || lines[$0 + 1].indentation == 0 }
+    .filter { !lines[$0].text.isEmpty || $0 + 1 == lines.count }
     .map { String(repeating: " ", count: lines[$0].indentation) + lines[$0].text }
     .joined(separator: "\n")
 }

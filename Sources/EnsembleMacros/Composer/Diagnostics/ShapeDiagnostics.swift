@@ -141,10 +141,15 @@ extension Diagnostic {
     of declaration: EnumDeclSyntax,
     _ name: String
   ) -> Diagnostic {
-    let members = declaration.memberBlock.members
-    let margin = members.first?.leadingTrivia ?? .newline + .spaces(2)
-    let added = cases.map { text in
-      MemberBlockItemSyntax(leadingTrivia: margin, decl: DeclSyntax("\(raw: text)"))
+    let outer = declaration.leadingTrivia.indentation
+    var block = declaration.memberBlock
+    let inner = block.members.first?.leadingTrivia.indentation ?? outer + .spaces(2)
+    if block.members.isEmpty {
+      block.leftBrace.trailingTrivia = []
+      block.rightBrace.leadingTrivia = .newline + outer
+    }
+    block.members += cases.map { text in
+      MemberBlockItemSyntax(leadingTrivia: .newline + inner, decl: DeclSyntax("\(raw: text)"))
     }
     let list = cases.map { "'\($0)'" }.joined(separator: ", ")
     return Diagnostic(
@@ -153,8 +158,8 @@ extension Diagnostic {
       "'\(name)' lacks \(list)",
       fix: Replacement(
         cases.count == 1 ? "add the case" : "add the cases",
-        of: members,
-        with: MemberBlockItemListSyntax(Array(members) + added)
+        of: declaration.memberBlock,
+        with: block
       )
     )
   }
