@@ -13,9 +13,9 @@ extension Reducer {
   // Disfavored, since a key path is `Hashable` too, and would be treated as a constant.
   @_disfavoredOverload
   @inlinable
-  public func namespace(_ value: some Hashable & Sendable) -> _NamespaceReducer<Self> {
+  public func namespace(_ value: some Hashable & Sendable) -> some Reducer<State, Action> {
     let key = EffectKey(value)
-    return _NamespaceReducer(base: self, location: nil) { _ in key }
+    return NamespaceReducer(base: self, location: nil) { _ in key }
   }
 
   /// Separates cancellation identifiers by a value in the state.
@@ -32,8 +32,8 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _NamespaceReducer<Self> {
-    _NamespaceReducer(
+  ) -> some Reducer<State, Action> {
+    NamespaceReducer(
       base: self,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     ) { EffectKey($0[keyPath: id]) }
@@ -54,8 +54,8 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _NamespaceReducer<Self> {
-    _NamespaceReducer(
+  ) -> some Reducer<State, Action> {
+    NamespaceReducer(
       base: self,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     ) { EffectKey(id($0)) }
@@ -76,8 +76,8 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _NamespaceReducer<Self> {
-    _NamespaceReducer(
+  ) -> some Reducer<State, Action> {
+    NamespaceReducer(
       base: self,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     ) { _ in
@@ -88,7 +88,8 @@ extension Reducer {
 }
 
 /// A reducer whose effects are in a namespace.
-public struct _NamespaceReducer<Base: Reducer>: Reducer {
+@usableFromInline
+struct NamespaceReducer<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
   /// The source location of the namespace, if its value may change.
   @usableFromInline let location: SourceLocation?
@@ -106,7 +107,7 @@ public struct _NamespaceReducer<Base: Reducer>: Reducer {
   }
 
   @inlinable
-  public func reduce(
+  func reduce(
     into state: inout Base.State,
     action: Base.Action
   ) -> Effect<Base.Action> {
@@ -114,7 +115,7 @@ public struct _NamespaceReducer<Base: Reducer>: Reducer {
   }
 
   @inlinable
-  public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
+  func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved().run
     let key = key
     let namespace = location.map { Namespace($0) }

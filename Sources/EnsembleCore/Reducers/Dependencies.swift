@@ -14,8 +14,8 @@ extension Reducer {
   public func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: Value
-  ) -> _DependencyReducer<Self> {
-    _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
+  ) -> some Reducer<State, Action> {
+    DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
   }
 
   /// Sets a dependency whose type is its own key.
@@ -24,8 +24,8 @@ extension Reducer {
   @inlinable
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
-  ) -> _DependencyReducer<Self> where Value.Value == Value {
-    _DependencyReducer(base: self) { $0[key: Value.self] = value }
+  ) -> some Reducer<State, Action> where Value.Value == Value {
+    DependencyReducer(base: self) { $0[key: Value.self] = value }
   }
 
   /// Transforms a dependency for this reducer and its effects.
@@ -37,13 +37,14 @@ extension Reducer {
   public func transformDependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     transform: @escaping (_ dependency: inout Value) -> Void
-  ) -> _DependencyReducer<Self> {
-    _DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
+  ) -> some Reducer<State, Action> {
+    DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
   }
 }
 
 /// A reducer that runs with some dependencies overridden.
-public struct _DependencyReducer<Base: Reducer>: Reducer {
+@usableFromInline
+struct DependencyReducer<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let update: (inout DependencyValues) -> Void
 
@@ -53,14 +54,16 @@ public struct _DependencyReducer<Base: Reducer>: Reducer {
     self.update = update
   }
 
-  public func reduce(
+  @usableFromInline
+  func reduce(
     into state: inout Base.State,
     action: Base.Action
   ) -> Effect<Base.Action> {
     _resolved().run(&state, action)
   }
 
-  public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
+  @usableFromInline
+  func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
     // Reducers that the base creates during resolution see the same overrides.
     let resolved = withDependencies(update) { base._resolved() }
     return ResolvedReducer { [update] state, action in
