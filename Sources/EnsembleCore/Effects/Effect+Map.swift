@@ -34,6 +34,8 @@ extension Effect {
   }
 }
 
+/// Creates the node of a mapped effect.
+///
 /// Not inlined, which keeps the code inlined into a feature's reducer small.
 @usableFromInline
 func makeMapNode<Child, Action>(

@@ -3,7 +3,8 @@
 /// The box whose fields were read at a place, to notify its observers when it is replaced.
 struct ReadBox {
   private var serial: UInt64 = 0
-  /// Not the box itself: a second owner would force every mutation to create a new box.
+  /// The observers of the box, not the box itself: a second owner would force every mutation to
+  /// create a new box.
   private var observers: BoxObservers?
 
   /// A Boolean value that indicates whether no read was recorded.

@@ -6,8 +6,9 @@ public struct ResolvedReducer<State, Action> {
   /// Changes the state in place, and returns the effects.
   public let run: (inout State, Action) -> Effect<Action>
 
-  /// Returns an effect that cancels orphaned effects: those of children that other reducers have
-  /// removed. Nil if other reducers cannot remove children of this one.
+  /// Returns an effect that cancels orphaned effects; nil if there cannot be any.
+  ///
+  /// Orphaned effects are those of children that other reducers have removed.
   @usableFromInline let cancelOrphans: ((borrowing State) -> Effect<Action>)?
 
   /// Creates a resolved reducer from a function.
@@ -43,8 +44,9 @@ final class LazyReducer<State, Action> {
   @exclusivity(unchecked) @usableFromInline
   var resolved: ((inout State, Action) -> Effect<Action>)?
 
-  /// See ``ResolvedReducer``. Also nil before the first action reaches the child, which then has no
-  /// effects.
+  /// Returns an effect that cancels orphaned effects.
+  ///
+  /// Also nil before the first action reaches the child, which then has no effects.
   @exclusivity(unchecked) @usableFromInline
   var cancelOrphans: ((borrowing State) -> Effect<Action>)?
 

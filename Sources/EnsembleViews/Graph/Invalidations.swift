@@ -6,7 +6,7 @@ import Observation
 /// The set of nodes to evaluate again because a value they read has changed.
 final class Invalidations: Sendable {
   private let dirty = LockIsolated<Set<Int>>([])
-  /// Called on the main actor when the set becomes non-empty.
+  /// The function that is called on the main actor when the set becomes non-empty.
   @MainActor var notify: (@MainActor () -> Void)? {
     didSet {
       guard notify != nil, hasPendingChanges() else { return }

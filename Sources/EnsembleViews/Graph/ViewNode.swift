@@ -66,7 +66,7 @@ public final class _ViewNode {
     return rareProperties
   }
 
-  /// Called when a part that the node presents in its own way has changed.
+  /// The function that is called when a part that the node presents in its own way has changed.
   var settle: (() -> Void)? {
     get { rareProperties?.settle }
     set { ensuredRareProperties.settle = newValue }

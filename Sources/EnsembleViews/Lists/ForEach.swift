@@ -127,7 +127,9 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   let tag: AnyHashable
   let content: Content
   /// A Boolean value that indicates whether the row is shown as one with actions, even if it has
-  /// none now: so it keeps its identity when actions come and go.
+  /// none now.
+  ///
+  /// The row then keeps its identity when actions come and go.
   let isEditable: Bool
   var delete: (() -> Void)?
   var moveUp: (() -> Void)?

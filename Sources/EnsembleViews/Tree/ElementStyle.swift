@@ -21,7 +21,7 @@ public struct ElementStyle: Equatable, Sendable {
     get { spoken?.label }
     set { spoken = newValue.map(Spoken.init) }
   }
-  /// Held indirectly: each element has a style, but few have a spoken label.
+  /// The spoken label, held indirectly: each element has a style, but few have a spoken label.
   private var spoken: Spoken?
 
   private final class Spoken: Equatable, Sendable {

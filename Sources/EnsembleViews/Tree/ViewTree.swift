@@ -42,7 +42,8 @@ public final class ViewTree {
     _ = graph.update()
   }
 
-  /// Called on the main actor when a view is invalidated, once until the next update.
+  /// The function that is called on the main actor when a view is invalidated, once until the next
+  /// update.
   public var onInvalidate: (@MainActor () -> Void)? {
     get { graph.invalidations.notify }
     set { graph.invalidations.notify = newValue }

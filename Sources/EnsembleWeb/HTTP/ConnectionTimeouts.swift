@@ -2,7 +2,7 @@
 
 /// The timeouts of a connection, as a state machine without a clock.
 ///
-/// The value is told of each event on the connection, and returns the timeout that has expired.
+/// The connection reports each event to it, and asks it for the timeout that has expired.
 package struct ConnectionTimeouts: Equatable, Sendable {
   /// An expired timeout.
   package enum Expiry: Equatable, Sendable {

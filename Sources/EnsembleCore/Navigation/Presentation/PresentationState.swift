@@ -43,7 +43,7 @@ public struct PresentationState<State> {
     }
   }
 
-  /// This value.
+  /// The presentation state itself: `$destination`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }

@@ -12,7 +12,7 @@ import EnsembleConcurrency
 /// to the store.
 final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable {
   private var lock: Lock { PresentationStorageLock.lock }
-  /// Set if the child itself is presented, and not the payload of a presented enum.
+  /// The last state of the child; nil if the child is the payload of a presented enum.
   private var last: LastState<State>?
   private var copy: State?
   private var isGone = true

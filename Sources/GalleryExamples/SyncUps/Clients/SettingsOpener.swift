@@ -9,7 +9,7 @@ struct SettingsOpener: Sendable {
 }
 
 extension SettingsOpener: DependencyKey {
-  /// This platform has no such settings.
+  /// A client that does nothing, since this platform has no such settings.
   static let liveValue = SettingsOpener(open: {})
 
   static let testValue = SettingsOpener()
