@@ -88,7 +88,7 @@ extension Reducer {
     column: UInt = #column
   ) -> some Reducer<State, Action> {
     let path = AnyCasePath(action)
-    return _ForEachKeyReducer(
+    return ForEachKeyReducer(
       parent: _Sequence(first: delegateReaction(path, delegate), second: self),
       element: element(),
       elements: elements,

@@ -3,7 +3,8 @@
 import EnsembleCasePaths
 
 /// A reducer combined with the reducer of a dictionary's values.
-public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Element: Reducer>:
+@usableFromInline
+package struct ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Element: Reducer>:
   Reducer
 {
   @usableFromInline let parent: Parent
@@ -28,7 +29,7 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
   }
 
   @inlinable
-  public func reduce(
+  package func reduce(
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
@@ -36,7 +37,7 @@ public struct _ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
   }
 
   @inlinable
-  public func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
+  package func _resolved() -> ResolvedReducer<Parent.State, Parent.Action> {
     ForEachKeyOperator(self).resolved(around: parent)
   }
 }
@@ -54,7 +55,7 @@ struct ForEachKeyOperator<State, Action, Key: Hashable & Sendable, ElementState,
 
   @inlinable
   init<Parent: Reducer<State, Action>, Element: Reducer<ElementState, ElementAction>>(
-    _ reducer: _ForEachKeyReducer<Parent, Key, Element>
+    _ reducer: ForEachKeyReducer<Parent, Key, Element>
   ) {
     element = LazyReducer(reducer.element)
     access = StateAccess(reducer.elements)

@@ -85,7 +85,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action> {
-    _ForEachKeyReducer(
+    ForEachKeyReducer(
       parent: self,
       element: element(),
       elements: elements,

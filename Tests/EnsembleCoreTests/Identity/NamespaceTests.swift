@@ -95,9 +95,9 @@ struct NamespaceTests {
 
   @Test func `constants of different types are different namespaces`() async {
     let timer = Ticker(clock: clock)
-    let namespaces: [_NamespaceReducer<Ticker>] = [
-      timer.namespace(1), timer.namespace(UInt8(1)), timer.namespace(1.0),
-      timer.namespace(Optional(1)),
+    let namespaces = [
+      Reduce(timer.namespace(1)), Reduce(timer.namespace(UInt8(1))), Reduce(timer.namespace(1.0)),
+      Reduce(timer.namespace(Optional(1))),
     ]
     for left in namespaces.indices {
       for right in namespaces.indices where left < right {
@@ -220,8 +220,8 @@ struct NamespaceTests {
   }
 
   @Test func `siblings under a custom operator can have different namespaces`() async {
-    let timer = Ticker(clock: clock).namespace(\.id)
-    let store = Store(initialState: TimerPair<_NamespaceReducer<Ticker>>.State()) {
+    let timer = Reduce(Ticker(clock: clock).namespace(\.id))
+    let store = Store(initialState: TimerPair<Reduce<Ticker.State, Ticker.Action>>.State()) {
       Forwarding(base: TimerPair(timers: (timer, timer)))
     }
     let tasks = [store.send(.left(.start)), store.send(.right(.start))]
