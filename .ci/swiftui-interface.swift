@@ -248,6 +248,8 @@ public struct Alert {
 }
 
 extension View {
+  public static func _printChanges() {}
+
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   nonisolated public func alert<A: View, M: View, T>(

@@ -83,3 +83,11 @@ struct SampleView: View {
     TextField("Text", text: samples.text)
   }
 }
+
+/// A view that prints the reason for each of its evaluations.
+struct PrintingView: View {
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("Printed")
+  }
+}

@@ -7,7 +7,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {
-    get { projection.readFields { $0[keyPath: keyPath] } }
+    get { reading(keyPath) { projection.readFields { $0[keyPath: keyPath] } } }
     set { write(newValue, to: keyPath) { .binding($0) } }
   }
 }
@@ -25,7 +25,7 @@ where
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
   ) -> Value {
-    get { projection.readFields { $0[keyPath: keyPath] } }
+    get { reading(keyPath) { projection.readFields { $0[keyPath: keyPath] } } }
     set { write(newValue, to: keyPath) { .view(.binding($0)) } }
   }
 }

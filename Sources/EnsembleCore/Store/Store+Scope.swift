@@ -67,7 +67,8 @@ extension Store {
     _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let current = projection.readFields({ $0[keyPath: state] }) else {
+    let current = reading(state) { projection.readFields { $0[keyPath: state] } }
+    guard let current else {
       children.evictChild(state, action)
       return nil
     }
@@ -150,7 +151,7 @@ extension Store {
           )
         )
       },
-      ids: projection.readFields { $0[keyPath: state].ids }
+      ids: reading(state) { projection.readFields { $0[keyPath: state].ids } }
     )
   }
 }

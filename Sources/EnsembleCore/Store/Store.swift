@@ -75,17 +75,17 @@ public final class Store<State, Action> {
   ///
   /// Registers a read of the state as a whole only; its fields register their own reads.
   public var state: State {
-    projection.read { copy($0) }
+    readingWhole { projection.read { copy($0) } }
   }
 
   /// Returns a part of the current state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    projection.readFields { $0[keyPath: keyPath] }
+    reading(keyPath) { projection.readFields { $0[keyPath: keyPath] } }
   }
 
   /// Calls a closure with the current state, and returns its result.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    projection.read { body(copy($0)) }
+    readingWhole { projection.read { body(copy($0)) } }
   }
 }
 

@@ -89,7 +89,7 @@ extension Invalidations {
 final class Tracking {
   private let node: Int
   private let invalidations: Invalidations
-  private var current: Registration?
+  private var current: ObservationRegistration?
 
   init(node: Int, invalidations: Invalidations) {
     self.node = node
@@ -102,10 +102,10 @@ final class Tracking {
   /// body.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     cancel()
-    let registration = Registration()
+    let registration = ObservationRegistration()
     current = registration
     return withObservationTracking {
-      registration.end.access()
+      registration.access()
       return body()
     } onChange: { [invalidations, node] in
       if !registration.isOver.value { invalidations.insert(node) }
@@ -126,9 +126,12 @@ final class Tracking {
 }
 
 /// A registration with observation that can be ended.
-private final class Registration: Sendable {
+final class ObservationRegistration: Sendable {
   let isOver = LockIsolated(false)
-  let end = RegistrationEnd()
+  private let end = RegistrationEnd()
+
+  /// Makes the observation tracking around the call end with this registration.
+  func access() { end.access() }
 
   func finish() {
     isOver.setValue(true)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -15,23 +17,30 @@
 extension _ViewNode {
   /// Shows the body of a view, unless the view is the same as before.
   func updateComposite<V: View>(_ view: V) {
+    let reason: EvaluationReason
     if let composite = storage as? Composite<V> {
       let isSame = haveSameBits(view, composite.view)
       guard environmentChanged || !isSame else { return }
       if !isSame { composite.show(view, in: self) }
+      reason = .parent(isOtherValue: !isSame, isOtherEnvironment: environmentChanged)
     } else {
       let composite = Composite(view)
       composite.show(view, in: self)
       storage = composite
-      refresh = { [unowned self] in evaluateBody(V.self) }
+      refresh = { [unowned self] in evaluateBody(V.self, .invalidation) }
+      reason = .first
     }
-    evaluateBody(V.self)
+    evaluateBody(V.self, reason)
   }
 
-  private func evaluateBody<V: View>(_: V.Type) {
+  private func evaluateBody<V: View>(_: V.Type, _ reason: EvaluationReason) {
     guard let composite = storage as? Composite<V> else { return }
     composite.bindProperties(to: self)
-    let body = tracked { composite.view.body }
+    #if DEBUG
+      let body = ViewEvaluation(of: composite, reason).run { tracked { composite.view.body } }
+    #else
+      let body = tracked { composite.view.body }
+    #endif
     updateChild(0, to: body)
   }
 }
@@ -42,6 +51,9 @@ private final class Composite<V: View> {
   private(set) var view: V
   private var kept: [AnyObject] = []
   private var nodeBound: [any NodeBoundProperty] = []
+  #if DEBUG
+    private(set) lazy var readLog = ReadLog()
+  #endif
 
   init(_ view: V) {
     self.view = view
@@ -68,6 +80,20 @@ private final class Composite<V: View> {
     for property in nodeBound { property.bind(to: node) }
   }
 }
+
+#if DEBUG
+  extension Composite: EvaluatedView {
+    var propertyNames: [ObjectIdentifier: String] {
+      let properties = DynamicProperties.all(of: view).filter { $0.value is any DynamicProperty }
+      let names = zip(properties, kept).map { property, kept in
+        let wrapper = typeName(type(of: property.value)).prefix { $0 != "<" }
+        let name = (property.label ?? "").trimmingPrefix("_")
+        return (ObjectIdentifier(kept), "@\(wrapper) \(name)")
+      }
+      return Dictionary(names) { first, _ in first }
+    }
+  }
+#endif
 
 /// A cache of the types of views that have dynamic properties.
 @MainActor

@@ -99,10 +99,17 @@ final class Box<Value>: Observable {
 
   var value: Value {
     get {
-      registrar.access(self, keyPath: \.value)
-      return current
+      #if DEBUG
+        if let log = ReadLog.current { return log.read(self) { read() } }
+      #endif
+      return read()
     }
     set { registrar.withMutation(of: self, keyPath: \.value) { current = newValue } }
+  }
+
+  private func read() -> Value {
+    registrar.access(self, keyPath: \.value)
+    return current
   }
 
   /// The value, read without observing it.
