@@ -68,7 +68,7 @@ class Client:
     def node(self, name):
         return self.page.driver.find_element("id", name)
 
-    def tell(self, acknowledged, *patches):
+    def receive(self, acknowledged, *patches):
         self.run("tell(arguments[0], arguments[1])", acknowledged, list(patches))
 
     def value(self, name):
@@ -87,7 +87,7 @@ class Client:
     def sends(self, kind, count):
         self.page.until(
             lambda: len(self.batches(kind)) == count,
-            lambda: f"Not {count} requests with {kind}: {self.batches(kind)}.",
+            lambda: f"Expected {count} requests with {kind}: {self.batches(kind)}.",
         )
         return self.batches(kind)
 
@@ -99,7 +99,7 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
-        for walk in [typing, lines, composing, sending, leaving, pressing, holding, choosing, dialogs, disabling, mending, listening, reloading]:
+        for walk in [typing, lines, composing, sending, leaving, pressing, long_press, choosing, dialogs, disabling, full_update, listening, reloading]:
             page.open(server, "counter")
             page.until(lambda: page.driver.execute_script("return !!window.stream"), "There is no stream.")
             page.driver.execute_script("show(arguments[0])", CONTENT)
@@ -111,23 +111,23 @@ def client(page, server):
 def typing(client):
     field = client.node("e902i")
     field.send_keys("1234")
-    client.page.until(lambda: client.run("return requests.at(-1)?.events.at(-1).v") == "1234", "Not all was sent.")
-    client.tell(0, ["a", "e902i", {"value": "old"}])
-    assert client.value("e902i") == "old1234", f"What was typed is not added: {client.value('e902i')!r}."
-    client.tell(0, ["a", "e902i", {"value": ""}])
-    assert client.value("e902i") == "1234", f"What was typed is lost: {client.value('e902i')!r}."
-    client.tell(client.last(), ["a", "e902i", {"value": "1,234"}])
+    client.page.until(lambda: client.run("return requests.at(-1)?.events.at(-1).v") == "1234", "The last edit was not sent.")
+    client.receive(0, ["a", "e902i", {"value": "old"}])
+    assert client.value("e902i") == "old1234", f"The typed text is not inserted: {client.value('e902i')!r}."
+    client.receive(0, ["a", "e902i", {"value": ""}])
+    assert client.value("e902i") == "1234", f"The typed text is lost: {client.value('e902i')!r}."
+    client.receive(client.last(), ["a", "e902i", {"value": "1,234"}])
     field.send_keys("5")
-    assert client.value("e902i") == "1,2345", f"Typing goes on elsewhere: {client.value('e902i')!r}."
+    assert client.value("e902i") == "1,2345", f"Text is inserted at another position: {client.value('e902i')!r}."
     field.send_keys(Keys.ARROW_LEFT, Keys.ARROW_LEFT)
-    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "1,2345", "Not all was sent.")
-    client.tell(client.last(), ["a", "e902i", {"value": "1,2346"}])
+    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "1,2345", "The last edit was not sent.")
+    client.receive(client.last(), ["a", "e902i", {"value": "1,2346"}])
     field.send_keys("x")
     assert client.value("e902i") == "1,23x46", f"The cursor has moved: {client.value('e902i')!r}."
 
     client.run("arguments[0].value = 'a\\ud83d'; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", field)
-    client.page.until(lambda: client.run("return requests.at(-1).body.includes('\"a')"), "Half a character is lost.")
-    assert not client.run("return requests.at(-1).body.includes('ud83d')"), "Half a character was sent."
+    client.page.until(lambda: client.run("return requests.at(-1).body.includes('\"a')"), "The character is lost.")
+    assert not client.run("return requests.at(-1).body.includes('ud83d')"), "Half of a surrogate pair was sent."
 
 
 def lines(client):
@@ -137,19 +137,19 @@ def lines(client):
     editor, field = client.node("e931i"), client.node("e932i")
     assert client.value("e931i") == "\nfirst", f"The text is {client.value('e931i')!r}."
     editor.send_keys("a", Keys.ENTER, "b")
-    assert client.value("e931i") == "\nfirsta\nb", "The return key does not break the line."
-    client.page.until(sent("\nfirsta\nb"), "Not all was sent.")
-    client.tell(0, ["a", "e931i", {"value": "old"}])
-    assert client.value("e931i") == "olda\nb", f"What was typed is not added: {client.value('e931i')!r}."
-    client.tell(0, ["a", "e931i", {"value": "\nfirst"}])
-    assert client.value("e931i") == "\nfirsta\nb", f"What was typed is lost: {client.value('e931i')!r}."
-    assert not client.batches("submit"), "The return key of an editor submits."
+    assert client.value("e931i") == "\nfirsta\nb", "The return key does not insert a line break."
+    client.page.until(sent("\nfirsta\nb"), "The last edit was not sent.")
+    client.receive(0, ["a", "e931i", {"value": "old"}])
+    assert client.value("e931i") == "olda\nb", f"The typed text is not inserted: {client.value('e931i')!r}."
+    client.receive(0, ["a", "e931i", {"value": "\nfirst"}])
+    assert client.value("e931i") == "\nfirsta\nb", f"The typed text is lost: {client.value('e931i')!r}."
+    assert not client.batches("submit"), "The return key submits a text editor."
     editor.send_keys(Keys.ARROW_LEFT)
-    client.tell(client.last(), ["a", "e931i", {"value": "\nfirsta\nbc"}])
+    client.receive(client.last(), ["a", "e931i", {"value": "\nfirsta\nbc"}])
     editor.send_keys("x")
     assert client.value("e931i") == "\nfirsta\nxbc", f"The cursor has moved: {client.value('e931i')!r}."
-    client.tell(0, ["r", "e930", LINES.replace("first", "firsta\nbc")])
-    assert client.value("e931i") == "\nfirsta\nxbc", "What was typed was lost with the text area."
+    client.receive(0, ["r", "e930", LINES.replace("first", "firsta\nbc")])
+    assert client.value("e931i") == "\nfirsta\nxbc", "The typed text was lost with the replaced text area."
     active = client.page.driver.switch_to.active_element
     assert active == client.node("e931i"), "The text area has lost the focus."
     active.send_keys("y")
@@ -157,13 +157,13 @@ def lines(client):
 
     field = client.node("e932i")
     field.send_keys("a", Keys.SHIFT, Keys.ENTER, Keys.SHIFT, "b")
-    assert client.value("e932i") == "a\nb", f"With shift the text is {client.value('e932i')!r}."
+    assert client.value("e932i") == "a\nb", f"With shift, the text is {client.value('e932i')!r}."
     client.sends("focus", 2)
     client.sends("blur", 1)
     field.send_keys(Keys.ENTER)
     client.sends("submit", 1)
-    assert client.value("e932i") == "a\nb", "The return key breaks the line of a field."
-    client.tell(client.last(), ["f", None])
+    assert client.value("e932i") == "a\nb", "The return key inserts a line break in a field."
+    client.receive(client.last(), ["f", None])
     assert client.page.driver.switch_to.active_element != field, "The text area keeps the focus."
 
 
@@ -172,16 +172,16 @@ def composing(client):
     field = client.node("e902i")
     field.click()
     command("Input.imeSetComposition", {"text": "かn", "selectionStart": 2, "selectionEnd": 2})
-    client.tell(client.last(), ["a", "e902i", {"value": "other"}])
-    assert client.value("e902i") == "かn", "What is being composed was overwritten."
-    assert not client.batches("edit"), "What is being composed was sent."
+    client.receive(client.last(), ["a", "e902i", {"value": "other"}])
+    assert client.value("e902i") == "かn", "The composed text was overwritten."
+    assert not client.batches("edit"), "The composed text was sent."
     press = """arguments[0].dispatchEvent(
       new KeyboardEvent("keydown", {key: "Enter", keyCode: arguments[1], bubbles: true}))"""
     client.run(press, field, 229)
     command("Input.insertText", {"text": "かん"})
     client.sends("edit", 1)
     sent = client.run("return requests.at(-1).events.at(-1).v")
-    assert sent == "otherかん", f"What was composed is not added to what the server says: {sent!r}."
+    assert sent == "otherかん", f"The composed text is not inserted into the server's text: {sent!r}."
     assert not client.batches("submit"), "The return key of the input method submits."
     client.run(press, field, 13)
     client.sends("submit", 1)
@@ -200,9 +200,9 @@ def sending(client):
     client.run("requests.length = 0; most = 1")
     client.run("for (let press = 0; press < 4; press++) arguments[0].click()", button)
     alone = lambda: [batch for batch in client.batches("press") if len(batch) == 1]
-    client.page.until(lambda: len(alone()) == 4, lambda: f"Not sent one by one: {client.batches('press')}.")
-    assert any(len(batch) > 1 for batch in client.batches("press")), "Nothing was too large."
-    assert alone() == sorted(alone()), f"What is too large together is sent in disorder: {alone()}."
+    client.page.until(lambda: len(alone()) == 4, lambda: f"Events are not sent individually: {client.batches('press')}.")
+    assert any(len(batch) > 1 for batch in client.batches("press")), "No request contains several events."
+    assert alone() == sorted(alone()), f"Events are sent out of order: {alone()}."
 
 
 def leaving(client):
@@ -211,7 +211,7 @@ def leaving(client):
     client.run("for (let press = 0; press < 3; press++) arguments[0].click(); dispatchEvent(new Event('pagehide'))", button)
     request = client.run("return requests.find(each => each.leaving)")
     pressed = [event["n"] for event in request["events"] if event["k"] == "press"]
-    assert len(pressed) == 3, f"What was done last is not sent: {pressed}."
+    assert len(pressed) == 3, f"The last events are not sent: {pressed}."
 
 
 def pressing(client):
@@ -223,37 +223,37 @@ def pressing(client):
     inner.send_keys(Keys.SPACE)
     disabled.click()
     client.node("e920").send_keys(Keys.ENTER)
-    client.page.until(lambda: len(client.pressed()) >= 4, lambda: f"Not all is sent: {client.pressed()}.")
-    assert client.pressed() == [921, 921, 921, 920], f"Pressed are {client.pressed()}."
+    client.page.until(lambda: len(client.pressed()) >= 4, lambda: f"Some presses are missing: {client.pressed()}.")
+    assert client.pressed() == [921, 921, 921, 920], f"The pressed buttons are {client.pressed()}."
     inner.click()
-    client.tell(client.last(), ["a", "e921", {"aria-disabled": "true", "tabindex": None}])
+    client.receive(client.last(), ["a", "e921", {"aria-disabled": "true", "tabindex": None}])
     client.page.until(
-        lambda: client.page.driver.switch_to.active_element != inner, "A button that is disabled has the focus."
+        lambda: client.page.driver.switch_to.active_element != inner, "A disabled button has the focus."
     )
 
 
-def holding(client):
+def long_press(client):
     """A long press is not lost when its control is replaced in the meantime."""
     button = client.node("e901")
     actions = ActionChains(client.page.driver)
     actions.click_and_hold(button).perform()
-    client.tell(0, ["r", "e900", CONTENT.strip()])
+    client.receive(0, ["r", "e900", CONTENT.strip()])
     ActionChains(client.page.driver).release().perform()
     client.page.until(lambda: client.pressed() == [901], lambda: f"The press is lost: {client.pressed()}.")
-    client.page.until(lambda: client.node("e901") != button, "What was held back is not done.")
+    client.page.until(lambda: client.node("e901") != button, "The deferred message is not applied.")
 
 
 def choosing(client):
     """A question focuses the choice that loses nothing."""
     client.run("show(arguments[0])", QUESTION)
-    assert client.run("return document.activeElement.id") == "e943", "The focus is not on the way out."
+    assert client.run("return document.activeElement.id") == "e943", "The safe choice does not have the focus."
 
 
 def dialogs(client):
     client.run("show(arguments[0])", SHEET)
     client.node("e901").click()
     client.sends("press", 1)
-    client.tell(0, ["a", "e910", {"hidden": None}])
+    client.receive(0, ["a", "e910", {"hidden": None}])
     is_modal = "return document.getElementById('e911').matches(':modal')"
     # Messages during a press are deferred to its end.
     client.page.until(lambda: client.run(is_modal), "The dialog is not modal.")
@@ -264,47 +264,47 @@ def dialogs(client):
     ActionChains(driver).move_to_element(client.node("e912i")).click_and_hold().move_by_offset(0, 300).release().perform()
     client.node("e912i").send_keys("x")
     client.sends("edit", 1)
-    assert not client.batches("dismiss"), "A selection that ends outside ends the dialog."
+    assert not client.batches("dismiss"), "A selection that ends outside dismisses the dialog."
     ActionChains(driver).move_to_element(client.node("e911")).move_by_offset(0, 300).click().perform()
     client.sends("dismiss", 1)
     client.node("e912i").send_keys(Keys.ESCAPE)
     client.sends("dismiss", 2)
     client.run("document.getElementById('e911').close()")
     client.sends("dismiss", 3)
-    assert client.run(is_modal), "The dialog has gone, though the server has not said so."
+    assert client.run(is_modal), "The dialog was closed without a message from the server."
 
-    client.tell(0, ["a", "e910", {"hidden": ""}])
-    assert not client.run(is_modal), "A dialog that is not seen keeps all else from being used."
-    assert driver.switch_to.active_element == client.node("e901"), "The focus has not come back."
+    client.receive(0, ["a", "e910", {"hidden": ""}])
+    assert not client.run(is_modal), "An invisible dialog is modal."
+    assert driver.switch_to.active_element == client.node("e901"), "The focus is not restored."
     client.node("e901").click()
     client.sends("press", 2)
-    client.tell(0, ["f", None])
-    assert driver.switch_to.active_element == client.node("e901"), "A button has lost the focus for nothing."
-    assert len(client.batches("dismiss")) == 3, "A dialog that is covered has ended."
+    client.receive(0, ["f", None])
+    assert driver.switch_to.active_element == client.node("e901"), "A button has lost the focus needlessly."
+    assert len(client.batches("dismiss")) == 3, "A covered dialog was dismissed."
 
 
 def disabling(client):
     """Disabled controls cannot have the focus."""
     client.node("e902i").click()
-    client.tell(client.last(), ["a", "e902i", {"disabled": ""}])
+    client.receive(client.last(), ["a", "e902i", {"disabled": ""}])
     active = client.page.driver.switch_to.active_element
-    assert active != client.node("e902i"), "A field that is disabled has the focus."
-    client.tell(client.last(), ["a", "e902i", {"disabled": None}])
+    assert active != client.node("e902i"), "A disabled field has the focus."
+    client.receive(client.last(), ["a", "e902i", {"disabled": None}])
 
 
-def mending(client):
+def full_update(client):
     """A full update keeps typed text and values that the server does not send, also after an invalid message."""
     client.node("e903i").send_keys("secret")
-    client.page.until(lambda: client.batches("edit"), "Nothing was sent.")
-    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "secret", "Not all was sent.")
+    client.page.until(lambda: client.batches("edit"), "No edit was sent.")
+    client.page.until(lambda: client.run("return requests.at(-1).events.at(-1).v") == "secret", "The last edit was not sent.")
     client.run("tell(arguments[0], [], '<div id=\"e0\">' + arguments[1] + '</div>')", client.last(), CONTENT)
     assert client.value("e903i") == "secret", "The secure field has lost its text."
     client.run("tell(arguments[0], [], '<div id=\"e0\">' + arguments[1] + '</div>')",
                client.last(), CONTENT.replace('type="password"', 'type="password" value=""'))
     assert client.value("e903i") == "", "The secure field was not emptied."
 
-    client.tell(client.last(), ["i", "e900", "e0", "<b>x</b>"])
-    client.page.until(lambda: client.run("return streams.at(-1).endsWith(':-1')"), "Nothing is asked for anew.")
+    client.receive(client.last(), ["i", "e900", "e0", "<b>x</b>"])
+    client.page.until(lambda: client.run("return streams.at(-1).endsWith(':-1')"), "The page does not request its whole content.")
     client.run("requests.length = 0")
     client.node("e901").click()
     client.sends("press", 1)
@@ -317,18 +317,18 @@ def listening(client):
     client.run("stream.onbeat()")
     client.run(later, 30)
     client.run("tick()")
-    assert client.run("return streams.length") == 1, "A connection that lives is given up."
+    assert client.run("return streams.length") == 1, "A live connection is closed."
     client.run(later, 30)
     client.run("tick()")
-    client.page.until(lambda: client.run("return streams.length") == 2, "A dead connection is waited for.")
-    assert "lost" in client.node("status").text, "Nothing is said of the dead connection."
+    client.page.until(lambda: client.run("return streams.length") == 2, "A dead connection is not replaced.")
+    assert "lost" in client.node("status").text, "The page does not show the lost connection."
     client.run("stream.onopen()")
-    assert not client.node("status").text, "The connection is back, and still called lost."
+    assert not client.node("status").text, "The notice is still shown after the connection was restored."
     client.run(later, -3600)
     client.run("tick()")
     client.page.until(
         lambda: client.run("return streams.length") == 3,
-        "With a clock that was set back, a dead connection is waited for.",
+        "A dead connection is not replaced after the clock was set back.",
     )
 
 
@@ -336,6 +336,6 @@ def reloading(client):
     """A page does not reload while the server is down, since the browser would show an error page."""
     client.run("statuses.push(410)")
     client.node("e901").click()
-    client.page.until(lambda: client.run("return looks.length") == 2, "The server is not looked for.")
-    assert "lost" in client.node("status").text, "Nothing is said of the server."
-    assert client.node("e901").is_displayed(), "What was there has gone."
+    client.page.until(lambda: client.run("return looks.length") == 2, "The client does not probe the server.")
+    assert "lost" in client.node("status").text, "The page does not show the lost connection."
+    assert client.node("e901").is_displayed(), "The content is hidden."

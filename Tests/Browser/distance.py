@@ -30,10 +30,10 @@ class Distance:
                 return
             far = socket.create_connection(("127.0.0.1", self.target))
             for ends in [(near, far), (far, near)]:
-                threading.Thread(target=self.lead, args=ends, daemon=True).start()
+                threading.Thread(target=self.forward, args=ends, daemon=True).start()
 
-    def lead(self, source, target):
-        """Forwards each piece after the delay, without changing the distance between pieces."""
+    def forward(self, source, target):
+        """Forwards each piece after the delay, and keeps the intervals between them."""
         pieces, news = [], threading.Condition()
 
         def deliver():

@@ -25,7 +25,7 @@ document.documentElement.style.colorScheme = isDark ? "dark" : "light";
 
 
 class Engine:
-    def complaints(self):
+    def console_messages(self):
         """Returns the browser's console messages, if the driver reports them."""
         return []
 
@@ -53,13 +53,13 @@ class Chromium(Engine):
     def scheme(self, scheme):
         features = [{"name": "prefers-color-scheme", "value": scheme}]
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
-        assert self.driver.execute_script(MEDIA) == (scheme == "dark"), "The browser does not take the colours."
+        assert self.driver.execute_script(MEDIA) == (scheme == "dark"), "The browser does not apply the color scheme."
 
     def reset(self):
         self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
         self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
-    def complaints(self):
+    def console_messages(self):
         return self.driver.get_log("browser")
 
 
@@ -88,7 +88,7 @@ class Firefox(Engine):
 
     def scheme(self, scheme):
         self.prefer(0 if scheme == "dark" else 1)
-        # Processes learn of a changed preference after a while.
+        # The browser's processes apply a changed preference with a delay.
         wait = WebDriverWait(self.driver, 10, poll_frequency=0.02)
         wait.until(lambda driver: driver.execute_script(MEDIA) == (scheme == "dark"))
 
@@ -96,10 +96,10 @@ class Firefox(Engine):
         self.size(1200)
         self.prefer(2)
 
-    def prefer(self, colours):
+    def prefer(self, color_scheme):
         with self.driver.context("chrome"):
             self.driver.execute_script(
-                "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0])", colours
+                "Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', arguments[0])", color_scheme
             )
 
 
@@ -126,7 +126,7 @@ class WebKit(Engine):
 
     def size(self, width):
         self.driver.set_window_size(width, 900)
-        # The page learns of it after a while.
+        # The page is resized with a delay.
         wait = WebDriverWait(self.driver, 10, poll_frequency=0.02)
         wait.until(lambda driver: driver.execute_script("return innerWidth") == width)
 

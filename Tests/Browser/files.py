@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Files into and out of a page: uploads with limits, and downloads."""
+"""Uploads with limits, and downloads."""
 
 import os
 import tempfile
@@ -15,9 +15,9 @@ def asking(page):
     )
     page.press("Import")
     found = page.until(
-        lambda: page.driver.find_elements(By.CSS_SELECTOR, "dialog input[type=file]"), "Nothing asks for a file."
+        lambda: page.driver.find_elements(By.CSS_SELECTOR, "dialog input[type=file]"), "There is no file input."
     )
-    page.until(lambda: page.driver.execute_script("return asked") == found[0].get_attribute("id"), "It waits.")
+    page.until(lambda: page.driver.execute_script("return asked") == found[0].get_attribute("id"), "The file input was not opened.")
     return found[0]
 
 
@@ -27,7 +27,7 @@ def choose(page, path):
 
 
 def closed(page):
-    page.until(lambda: not page.driver.find_elements(By.CSS_SELECTOR, "dialog"), "The dialog stays.")
+    page.until(lambda: not page.driver.find_elements(By.CSS_SELECTOR, "dialog"), "The dialog is still shown.")
 
 
 def kept(server):
@@ -58,13 +58,13 @@ def refusals(page, server, folder):
     control = asking(page)
     choose(page, picture)
     page.reads("picture.png: Files of this type cannot be opened here.")
-    page.until(control.is_enabled, "There is no second try.")
+    page.until(control.is_enabled, "The control is disabled.")
     choose(page, large)
     page.reads("large.txt: This file is too large.")
     page.press("Cancel")
     closed(page)
     page.reads("1 of 2 to do")
-    assert kept(server) == before, "What is refused is kept."
+    assert kept(server) == before, "A refused file is stored."
     # The application itself decides about files that are not text.
     strange = folder / "strange.txt"
     strange.write_bytes(b"\xff\xfe\xff")
@@ -87,11 +87,11 @@ def progress(page, server, folder):
     page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", conditions)
     choose(page, large)
     bar = "const bar = document.querySelector('.uploads progress'); return bar ? bar.value : -1"
-    page.until(lambda: 0 < page.driver.execute_script(bar) < 1, "Nothing says how far it is.")
+    page.until(lambda: 0 < page.driver.execute_script(bar) < 1, "There is no progress.")
     page.picture("files-progress")
     page.press("Cancel")
     closed(page)
-    page.until(lambda: kept(server) == before, "What was left is kept.")
+    page.until(lambda: kept(server) == before, "A cancelled upload is stored.")
     conditions["uploadThroughput"] = -1
     page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", conditions)
     page.reads("1 of 2 to do")
@@ -105,13 +105,13 @@ def download(page, server, folder):
     page.press("Export")
     closed(page)
     saved = folder / "Todos.txt"
-    page.until(saved.exists, "Nothing was saved.")
-    page.until(lambda: saved.read_text() == "[ ] Bread\n[x] <b>Milk</b>\n", "Something else was saved.")
+    page.until(saved.exists, "The download was not saved.")
+    page.until(lambda: saved.read_text() == "[ ] Bread\n[x] <b>Milk</b>\n", "The download has another content.")
     # Once more, since the key of an offer is valid once.
     saved.unlink()
     page.press("Export")
     closed(page)
-    page.until(saved.exists, "Nothing was saved again.")
+    page.until(saved.exists, "The second download was not saved.")
 
 
 def files(page, server):

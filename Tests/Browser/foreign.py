@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A page of another site that attacks a server while a person works in the same browser."""
+"""A page of another site that attacks a server while a user works in the same browser."""
 
 import http.server
 import re
@@ -107,12 +107,12 @@ def foreign(server, open_browser, screenshots):
             slowest = max(slowest, time.monotonic() - before)
             time.sleep(0.05)
         driver.switch_to.window(foreign_page)
-        page.until(lambda: driver.execute_script("return finished") == 9, "The attack does not end.")
+        page.until(lambda: driver.execute_script("return finished") == 9, "The attack does not finish.")
         tried, seen = driver.execute_script("return [tried, seen]")
         assert not seen, f"The foreign page got through: {set(seen)}"
         assert len(tried) == 9 and all(tried.values()), f"The attack was none: {tried}"
         driver.switch_to.window(own)
-        page.until(lambda: re.search(rf"^{count}$", page.text(), re.M), "Somebody else has counted.")
+        page.until(lambda: re.search(rf"^{count}$", page.text(), re.M), "Another site has changed the counter.")
         print(f"  {count - 1} presses, the slowest in {slowest:.2f} s, beside {tried}", flush=True)
     finally:
         driver.quit()

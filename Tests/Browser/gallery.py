@@ -3,8 +3,8 @@
 
 usage: gallery.py PROGRAM SCREENSHOTS ENGINE
 
-Starts PROGRAM on a free port, finds what is on its pages by the names that a screen reader would say, and
-writes a picture of each example into SCREENSHOTS. Ends with an error at the first step that fails.
+Starts PROGRAM on a free port, finds controls by their accessible names, and writes a picture of each example into
+SCREENSHOTS. Exits with an error at the first step that fails.
 """
 
 import os
@@ -29,7 +29,7 @@ from history import comeback, deep_link, history, restart
 from manners import ending, focuses, pressing, questions, rows, skipping
 
 # The time in seconds within which a step must show its effect.
-PATIENCE = 20
+TIMEOUT = 20
 
 
 class Server:
@@ -57,12 +57,12 @@ class Server:
             text=True,
         )
         line = self.process.stdout.readline()
-        assert self.address in line, f"The gallery does not say where it is: {line!r}"
+        assert self.address in line, f"The gallery does not print its address: {line!r}"
 
     def stop(self):
         self.process.terminate()
-        status = self.process.wait(timeout=PATIENCE)
-        assert status == 0, f"The gallery ended with {status} when it was told to end."
+        status = self.process.wait(timeout=TIMEOUT)
+        assert status == 0, f"The exit status of the gallery is {status}."
 
 
 class Page:
@@ -107,7 +107,7 @@ class Page:
 
     def control(self, label, at=0, kind="button, a, input, select, textarea"):
         found = self.until(
-            lambda: self.controls(label, kind)[at:], f"There is no control {label!r}, number {at}."
+            lambda: self.controls(label, kind)[at:], f"There is no control {label!r} at {at}."
         )
         return found[0]
 
@@ -133,17 +133,17 @@ class Page:
         return self.control(label, at, "input").get_property("value")
 
     def reads(self, text):
-        self.until(lambda: text in self.text(), lambda: f"{text!r} is not to be read in {self.text()!r}.")
+        self.until(lambda: text in self.text(), lambda: f"{text!r} is missing in {self.text()!r}.")
 
     def lacks(self, text):
-        self.until(lambda: text not in self.text(), f"{text!r} is still to be read.")
+        self.until(lambda: text not in self.text(), f"{text!r} is still shown.")
 
     def act(self, action):
         """Performs an action, and repeats it if the page has just replaced the element."""
-        self.until(lambda: action() or True, "A control was replaced all the time.")
+        self.until(lambda: action() or True, "The control is replaced again and again.")
 
-    def until(self, condition, complaint):
-        deadline = time.monotonic() + PATIENCE
+    def until(self, condition, message):
+        deadline = time.monotonic() + TIMEOUT
         while True:
             try:
                 result = condition()
@@ -156,7 +156,7 @@ class Page:
                 if "does not belong to the document" not in str(error):
                     raise
             if time.monotonic() > deadline:
-                raise AssertionError(complaint() if callable(complaint) else complaint)
+                raise AssertionError(message() if callable(message) else message)
             time.sleep(0.05)
 
 
@@ -174,7 +174,7 @@ def counter(page):
     page.press("−")
     page.reads("1")
     page.press("Reset")
-    page.until(lambda: not page.control("Reset").is_enabled(), "There is something to reset.")
+    page.until(lambda: not page.control("Reset").is_enabled(), "The Reset button is enabled.")
     page.press("+")
 
 
@@ -225,12 +225,12 @@ def profile(page):
 
 def settings(page):
     page.write("Display name", "Blob the Great, First of His Name")
-    page.until(lambda: page.value("Display name") == "Blob the Great, ", "The name is not cut to 16.")
+    page.until(lambda: page.value("Display name") == "Blob the Great, ", "The name is not truncated to 16 characters.")
     page.press("Protect my posts")
     page.choose("Digest", "weekly")
     page.press("Send notifications")
     page.press("By mail")
-    page.until(lambda: page.control("By mail").is_selected(), "The switch is not on.")
+    page.until(lambda: page.control("By mail").is_selected(), "The switch is off.")
 
 
 def todos(page):
@@ -239,10 +239,10 @@ def todos(page):
         page.until(lambda: page.value("New todo") == "", "The todo was not added.")
     assert [page.value("Title", row) for row in range(3)] == ["Salt", "<b>Milk</b>", "Bread"]
     page.press("Done", 0)
-    page.until(lambda: page.value("Title", 2) == "Salt", "What is done does not sink.")
+    page.until(lambda: page.value("Title", 2) == "Salt", "The completed todo does not move to the end.")
     page.reads("2 of 3 to do")
     page.choose("Filter", "active")
-    page.until(lambda: len(page.controls("Title")) == 2, "The filter lets all through.")
+    page.until(lambda: len(page.controls("Title")) == 2, "The filter shows all todos.")
     page.press("Edit")
     page.audit("todos, edited")
     looks(page, "todos-edited")
@@ -253,7 +253,7 @@ def todos(page):
     page.press("Delete", 1)
     page.reads("1 of 2 to do")
     page.choose("Filter", "all")
-    page.until(lambda: len(page.controls("Title")) == 2, "The filter keeps some back.")
+    page.until(lambda: len(page.controls("Title")) == 2, "The filter hides some todos.")
 
 
 def sync_ups(page):
@@ -296,10 +296,10 @@ def typing(page):
     field.send_keys("Hlo", Keys.ARROW_LEFT, Keys.ARROW_LEFT)
     for letter in "el":
         before = page.text()
-        page.until(lambda: page.text() != before, "The clock stands still.")
+        page.until(lambda: page.text() != before, "The timer does not count.")
         field.send_keys(letter)
         assert page.driver.switch_to.active_element == field, "The field has lost the focus."
-    assert page.value("Say") == "Hello", f"What was typed has become {page.value('Say')!r}."
+    assert page.value("Say") == "Hello", f"The typed text is {page.value('Say')!r}."
     field.send_keys(Keys.ENTER)
 
 
@@ -341,21 +341,21 @@ def reconnection(page, server):
     banner = '[role="alert"], [role="status"]'
     page.until(
         lambda: [each for each in page.driver.find_elements(By.CSS_SELECTOR, banner) if each.is_displayed()],
-        "A lost server is not shown.",
+        "The page does not show the lost connection.",
     )
     page.picture("lost")
     page.audit("lost")
     server.start()
-    page.until(lambda: re.search(r"^0$", page.text(), re.M), "The page does not come back.")
+    page.until(lambda: re.search(r"^0$", page.text(), re.M), "The page does not reload.")
     page.press("+")
-    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page that came back does nothing.")
+    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The reloaded page does not respond.")
 
 
 def offline(page, server):
     """Events without a connection are performed later, once."""
     page.open(server, "counter")
     page.press("+")
-    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page does nothing.")
+    page.until(lambda: re.search(r"^1$", page.text(), re.M), "The page does not respond.")
     command = page.driver.execute_cdp_cmd
     conditions = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
     command("Network.enable", {})
@@ -364,9 +364,9 @@ def offline(page, server):
         page.press("+")
     time.sleep(2)
     command("Network.emulateNetworkConditions", dict(conditions, offline=False))
-    page.until(lambda: re.search(r"^4$", page.text(), re.M), lambda: f"Not 4, but {page.text()!r}.")
+    page.until(lambda: re.search(r"^4$", page.text(), re.M), lambda: f"Expected 4 in {page.text()!r}.")
     page.press("−")
-    page.until(lambda: re.search(r"^3$", page.text(), re.M), lambda: f"Not 3, but {page.text()!r}.")
+    page.until(lambda: re.search(r"^3$", page.text(), re.M), lambda: f"Expected 3 in {page.text()!r}.")
 
 
 def tabs(page, server):
@@ -407,11 +407,11 @@ def many_tabs(page, server):
     # The tab that opened the others may be closed.
     for count, handle in enumerate(handles):
         driver.switch_to.window(handle)
-        page.until(lambda: re.search(rf"^{count + 1}$", page.text(), re.M), f"Tab {count} shows another.")
+        page.until(lambda: re.search(rf"^{count + 1}$", page.text(), re.M), f"Tab {count} shows another count.")
         if count < 11:
             driver.close()
     page.press("+")
-    page.until(lambda: re.search(r"^13$", page.text(), re.M), "The last tab does nothing.")
+    page.until(lambda: re.search(r"^13$", page.text(), re.M), "The last tab does not respond.")
     driver.close()
     driver.switch_to.window(first)
 
@@ -432,7 +432,7 @@ def far_away(page, server):
                 lambda: titles() == ["ghi", "def", "abc"],
                 lambda: f"With a round trip of {round_trip} s, {pause} s between keys: {titles()}.",
             )
-            page.until(lambda: page.value("New todo") == "", "What was submitted is still there.")
+            page.until(lambda: page.value("New todo") == "", "The submitted text is still in the field.")
             page.open(server)
             far.close()
 
@@ -544,8 +544,8 @@ def main(program, screenshots, name):
             looks(page, example)
             page.audit(example)
             passed += 1
-        complaints = engine.complaints()
-        assert not complaints, f"The browser has complaints: {complaints}"
+        messages = engine.console_messages()
+        assert not messages, f"The console has messages: {messages}"
         for walk in STEPS:
             if walk in ONLY_CHROMIUM and name != "chromium":
                 continue

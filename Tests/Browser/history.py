@@ -71,11 +71,11 @@ def history(page, server):
     driver.forward()
     at(page, DETAIL)
     page.reads("Start meeting")
-    # A question must be answered first.
+    # An alert must be answered first.
     page.press("Delete")
     page.reads("Delete History?")
     driver.back()
-    page.until(lambda: page.controls("Start meeting"), "Back does not close the question.")
+    page.until(lambda: page.controls("Start meeting"), "Back does not close the alert.")
     at(page, DETAIL)
     # The entries below are unchanged.
     driver.back()
@@ -110,11 +110,11 @@ def deep_link(page, server):
         driver.get(address + "/edit")
         other.until(lambda: other.controls("Discard"), "The form is not open.")
         assert other.value("Title") == "Linked"
-        # A tab of its own, since a session goes on where it is.
+        # A new tab, because a session keeps its address.
         driver.switch_to.new_window("tab")
         driver.get(f"{server.address}/sync-ups/none")
         missing = "There is no page at this address."
-        other.until(lambda: missing in driver.find_element(By.TAG_NAME, "body").text, "Nothing says that it is missing.")
+        other.until(lambda: missing in driver.find_element(By.TAG_NAME, "body").text, "The page does not report the missing address.")
     finally:
         engine.quit()
 
@@ -130,7 +130,7 @@ def comeback(page, server):
     page.press("+")
     count(page, 2)
     page.open(server)
-    page.until(lambda: "many-timers" in page.text(), "This is not the index.")
+    page.until(lambda: "many-timers" in page.text(), "The index is not shown.")
     page.act(lambda: driver.find_element(By.CSS_SELECTOR, "a[href='/counter']").click())
     count(page, 2)
     page.press("+")
@@ -155,7 +155,7 @@ def restart(page, server):
     server.stop()
     server.start()
     status = lambda: page.driver.find_element(By.ID, "status").text
-    page.until(lambda: "Your input was restored." in status(), lambda: f"It says {status()!r}.")
+    page.until(lambda: "Your input was restored." in status(), lambda: f"The status is {status()!r}.")
     at(page, "/sync-ups/new")
     assert page.value("Title") == "Draft <1>", page.value("Title")
     assert page.value("Name") == "Ada", page.value("Name")
@@ -163,8 +163,8 @@ def restart(page, server):
     theme = page.driver.execute_script(chosen, page.control("Theme", 0, "select"))
     assert theme == "teal", f"The theme is {theme!r}."
     page.press("Save")
-    page.until(lambda: row(page, "Draft <1>"), "What was put back is not saved.")
-    page.until(lambda: status() == "", "It still says that something was lost.")
+    page.until(lambda: row(page, "Draft <1>"), "The restored input is not saved.")
+    page.until(lambda: status() == "", "The notice is still shown.")
 
     page.open(server, "counter")
     page.press("+")
@@ -172,7 +172,7 @@ def restart(page, server):
     server.stop()
     server.start()
     count(page, 0)
-    page.until(lambda: "opened again" in status(), "It does not say that something was lost.")
+    page.until(lambda: "opened again" in status(), "The notice is not shown.")
     page.press("+")
     count(page, 1)
-    page.until(lambda: status() == "", "It still says that something was lost.")
+    page.until(lambda: status() == "", "The notice is still shown.")

@@ -80,21 +80,21 @@ def ends(page, server):
     page.until(lambda: rows.rows() == 100, "The page does not begin with a hundred rows.")
     rows.scroll(1)
     # Rows are higher or lower than estimated, so the end may move once.
-    page.until(lambda: rows.scroll(1) or 1999 in (rows.seen() or []), "The end is not reached.")
+    page.until(lambda: rows.scroll(1) or 1999 in (rows.seen() or []), "The list does not scroll to its end.")
     rows.count(1999).click()
     page.reads("Item 1999: 1")
     page.picture("long-list-end")
     rows.scroll(0)
     rows.shows(0, 1, 2)
     rows.scroll(0.5)
-    page.until(lambda: rows.seen(), "Nothing is shown in the middle.")
+    page.until(lambda: rows.seen(), "The middle of the list is empty.")
     middle = rows.seen()[3]
-    assert 700 < middle < 1300, f"The middle of the list is {middle}."
+    assert 700 < middle < 1300, f"The middle row is {middle}."
     rows.count(middle).click()
     page.reads(f"Item {middle}: 1")
     place = rows.row(middle)
-    assert place.get_attribute("aria-posinset") == str(middle + 1), "A row has another place for a screen reader."
-    assert place.get_attribute("aria-setsize") == "2000", "The list has another length for a screen reader."
+    assert place.get_attribute("aria-posinset") == str(middle + 1), "The accessible position of a row is wrong."
+    assert place.get_attribute("aria-setsize") == "2000", "The accessible length of the list is wrong."
     assert rows.run("return most") <= MOST, f"The page had {rows.run('return most')} rows."
 
 
@@ -105,13 +105,13 @@ def steadily(page, server):
     rows.shows(0)
     for way in [1] * 60 + [-1] * 60:
         # The row in the middle of the screen must stay there after all rows have arrived.
-        page.until(lambda: rows.seen(), "Rows do not come.")
+        page.until(lambda: rows.seen(), "Rows are missing.")
         middle = rows.seen()[len(rows.seen()) // 2]
         before = rows.top(middle)
         moved = rows.run("const y = scrollY; scrollBy(0, arguments[0] * 500); return scrollY - y", way)
-        page.until(lambda: rows.seen(), "Rows do not come.")
+        page.until(lambda: rows.seen(), "Rows are missing.")
         drift = abs(rows.top(middle) - (before - moved))
-        assert drift < 2, f"Row {middle} has moved by {drift} more than was scrolled."
+        assert drift < 2, f"Row {middle} moved by {drift} pixels more than the scroll distance."
     rows.shows(0)
     assert rows.run("return most") <= MOST, f"The page had {rows.run('return most')} rows."
 
@@ -123,16 +123,16 @@ def focus(page, server):
     rows.shows(0, 1, 2, 3)
     rows.note(3).send_keys("half a no")
     rows.scroll(0.7)
-    page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows do not come.")
+    page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows are missing.")
     assert page.driver.switch_to.active_element.accessible_name.startswith("Note 3 "), "The focus is lost."
     page.driver.switch_to.active_element.send_keys("te")
     rows.scroll(0)
     rows.shows(0, 1, 2, 3)
-    assert rows.note(3).get_property("value") == "half a note", f"What was typed has become {rows.note(3).get_property('value')!r}."
+    assert rows.note(3).get_property("value") == "half a note", f"The typed text is {rows.note(3).get_property('value')!r}."
     # So does a focused button: only the page knows its focus.
     rows.run("document.activeElement.blur(); arguments[0].focus()", rows.count(5))
     rows.scroll(0.7)
-    page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows do not come.")
+    page.until(lambda: (rows.seen() or [0])[0] > 1000, "Rows are missing.")
     page.driver.switch_to.active_element.send_keys(Keys.ENTER)
     rows.scroll(0)
     page.reads("Item 5: 1")
@@ -144,7 +144,7 @@ def changes(page, server):
     first = page.driver.current_window_handle
     rows = List(page)
     rows.scroll(0.5)
-    page.until(lambda: rows.seen(), "Nothing is shown in the middle.")
+    page.until(lambda: rows.seen(), "The middle of the list is empty.")
     middle = rows.seen()[5]
     before = rows.top(middle)
     page.driver.switch_to.new_window("tab")
@@ -156,9 +156,9 @@ def changes(page, server):
     page.reads("Item -80")
     page.driver.switch_to.window(first)
     total = "return document.querySelector('li.row').ariaSetSize"
-    page.until(lambda: rows.run(total) == "2080", "The page is not told of new rows.")
+    page.until(lambda: rows.run(total) == "2080", "The page does not learn the number of rows.")
     after = rows.top(middle)
-    assert abs(after - before) < 2, f"Row {middle}, which is seen, has moved from {before} to {after}."
+    assert abs(after - before) < 2, f"Row {middle}, which is visible, moved from {before} to {after}."
     rows.count(middle).click()
     page.reads(f"Item {middle}: 1")
     page.driver.switch_to.new_window("tab")
@@ -177,8 +177,8 @@ def main(program, screenshots):
         for walk in walks:
             print(f"long list: {walk.__name__}", flush=True)
             walk(page, server)
-        complaints = engine.complaints()
-        assert not complaints, f"The browser has complaints: {complaints}"
+        messages = engine.console_messages()
+        assert not messages, f"The console has messages: {messages}"
         print(f"rows: {len(walks)} passed, 0 failed", flush=True)
     finally:
         engine.quit()

@@ -12,7 +12,7 @@ def active(page):
 
 
 def focuses(page, name):
-    page.until(lambda: active(page) == name, lambda: f"The focus is not on {name!r}, but on {active(page)!r}.")
+    page.until(lambda: active(page) == name, lambda: f"Expected the focus on {name!r}, not {active(page)!r}.")
 
 
 def key(page, *keys):
@@ -54,7 +54,7 @@ def rows(page, server):
 
 
 def questions(page, server):
-    """Deleting a row asks a question, which can be answered by keys and restores the focus."""
+    """Deleting a row shows an alert, which can be answered by keys and restores the focus."""
     page.open(server, "sync-ups")
     for title in ["Pier", "שלום"]:
         page.press("Add")
@@ -97,11 +97,11 @@ return [box.getBoundingClientRect(), range.getBoundingClientRect()].map(each => 
 
 
 def direction(page):
-    """A text has the direction of its own letters."""
+    """A text has the direction of its script."""
     page.act(lambda: page.driver.find_element(By.XPATH, "//button[contains(., 'שלום')]").click())
     title = lambda: [each for each in page.driver.find_elements(By.CSS_SELECTOR, ".title") if each.text == "שלום"]
     box, text = page.driver.execute_script(EDGES, page.until(title, "There is no such page.")[0])
-    assert abs(box[1] - text[1]) < 1 < text[0] - box[0], f"A text from the right begins at the left: {text} in {box}."
+    assert abs(box[1] - text[1]) < 1 < text[0] - box[0], f"A right-to-left text is aligned to the left: {text} in {box}."
     page.press("‹ Back")
     page.reads("Sync-ups")
 
@@ -113,7 +113,7 @@ def skipping(page, server):
     focuses(page, "Skip to the content")
     key(page, Keys.ENTER)
     top = lambda: page.driver.switch_to.active_element.get_attribute("id")
-    page.until(lambda: top() == "app", lambda: f"The link leads to {top()!r}.")
+    page.until(lambda: top() == "app", lambda: f"The link focuses {top()!r}.")
     key(page, Keys.TAB)
     focuses(page, "−")
 
@@ -124,22 +124,22 @@ def pressing(page, server):
     page.press("Start timer")
     page.until(lambda: page.text().split()[1] != "0", "The timer does not count.")
     button = page.control("Stop timer")
-    # Longer than messages are deferred.
+    # Longer than the delay of messages during a press.
     ActionChains(page.driver).click_and_hold(button).pause(1.5).release().perform()
     page.control("Start timer")
 
 
 def ending(page, server):
-    """A page that has ended says so, and links to a new one."""
+    """An ended page reports its end and links to a new one."""
     page.open(server, "counter")
     page.press("+")
     page.reads("1")
-    # As if the page had just reloaded for the same reason.
+    # Simulates that the page has just reloaded for the same reason.
     page.driver.execute_script("sessionStorage.setItem('reloaded', Date.now() + 4000)")
     server.stop()
     server.start()
     status = page.driver.find_element(By.ID, "status")
-    page.until(lambda: status.find_elements(By.TAG_NAME, "a"), "The page does not say that it has ended.")
+    page.until(lambda: status.find_elements(By.TAG_NAME, "a"), "The page does not report its end.")
     page.driver.execute_script("sessionStorage.removeItem('reloaded')")
     page.audit("ended")
     page.picture("ended")

@@ -15,9 +15,9 @@ def log_in(page, server, name, password):
 
 
 def says(page, text):
-    """Waits until a page of any kind says a text. While a page loads, there is no text."""
+    """Waits until a page of any kind shows a text. While a page loads, there is no text."""
     bodies = lambda: [body.text for body in page.driver.find_elements(By.TAG_NAME, "body")]
-    page.until(lambda: any(text in body for body in bodies()), f"The page does not say {text!r}.")
+    page.until(lambda: any(text in body for body in bodies()), f"The page does not show {text!r}.")
 
 
 def note(page, text):
@@ -62,7 +62,7 @@ def members(server, open_browser, screenshots):
         ada.driver.find_element(By.TAG_NAME, "button").click()
         says(ada, "Log in")
         ada.driver.switch_to.window(first)
-        ada.until(lambda: ada.driver.find_elements(By.NAME, "password"), "A page outlasts the logout.")
+        ada.until(lambda: ada.driver.find_elements(By.NAME, "password"), "A page is still open after the logout.")
         note(grace, "Still here")
 
         # The notes are still there after logging in again.
@@ -91,7 +91,7 @@ def encrypted(server, open_browser, screenshots):
             driver.get(f"{server.address}/notes")
             page.reads("Logged in as ada")
             protocol = driver.execute_script("return performance.getEntriesByType('navigation')[0].nextHopProtocol")
-            assert protocol == "h2", f"The browser speaks {protocol}."
+            assert protocol == "h2", f"The protocol is {protocol}."
         for count, handle in enumerate(handles):
             driver.switch_to.window(handle)
             note(page, f"Note {count}")

@@ -21,8 +21,8 @@ from foreign import foreign
 from members import encrypted, members
 from shared import shared
 
-# The time in seconds within which a program must have ended.
-PATIENCE = 20
+# The time in seconds within which a program must exit.
+TIMEOUT = 20
 
 
 def chromium(*arguments):
@@ -47,7 +47,7 @@ class Program:
         self.process = subprocess.Popen(
             self.command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
-        for _ in range(PATIENCE * 20):
+        for _ in range(TIMEOUT * 20):
             with socket.socket() as probe:
                 probe.settimeout(1)
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
@@ -61,7 +61,7 @@ class Program:
 
     def __exit__(self, *_):
         self.process.terminate()
-        self.process.wait(timeout=PATIENCE)
+        self.process.wait(timeout=TIMEOUT)
 
 
 def certificate(folder):

@@ -19,7 +19,7 @@ def shared(server, open_browser, screenshots):
         second.write("Title", "Oat milk")
         first.until(lambda: title(first) == ["Oat milk"], lambda: f"The first browser shows {title(first)}.")
 
-        # Both work at the same time, and nothing is lost.
+        # Concurrent changes of both are kept.
         first.open(server, "counter")
         second.open(server, "counter")
         for _ in range(10):

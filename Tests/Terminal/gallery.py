@@ -3,9 +3,9 @@
 
 usage: gallery.py PROGRAM
 
-A terminal emulator shows what a person would see: what has the focus is reversed, or has the cursor. Then the
-program is stopped, continued and ended from outside, in a shell and without, and its streams are written to, as if it
-had printed something. Ends with an error at the first step that fails.
+A terminal emulator interprets the output; the focused control is reversed or has the cursor. Then the program is
+stopped, continued and ended by signals, with and without a shell, and text is written to its streams as if it had
+printed it. Exits with an error at the first step that fails.
 """
 
 import fcntl
@@ -22,9 +22,9 @@ import time
 
 import pyte
 
-# Seconds within which a step must have shown its effect.
-PATIENCE = 20
-OTHER_SCREEN, FIRST_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
+# The time in seconds within which a step must show its effect.
+TIMEOUT = 20
+ALTERNATE_SCREEN, MAIN_SCREEN = b"\x1b[?1049h", b"\x1b[?1049l"
 TAB, RETURN, ESCAPE, DOWN, RIGHT = "\t", "\r", "\x1b", "\x1b[B", "\x1b[C"
 CONTROL_U = "\x15"
 
@@ -39,13 +39,13 @@ class Terminal:
         self.process, self.file = pty.fork()
         if self.process == 0:
             os.environ.update(TERM="xterm-256color", XDG_DATA_HOME=directory, PS1="ready> ")
-            # After a crash it would ask what to do.
+            # Swift's backtracer would wait for input after a crash.
             os.environ["SWIFT_BACKTRACE"] = "enable=no"
             os.execvp(command[0], command)
         fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
 
     def take(self, seconds):
-        """Shows what comes within a time; false if nothing came."""
+        """Displays the output that arrives within a time, and returns whether there was any."""
         readable, _, _ = select.select([self.file], [], [], seconds)
         if readable:
             try:
@@ -68,7 +68,7 @@ class Terminal:
 
     @property
     def focused(self):
-        """What has the focus: the reversed part of the screen, or the line with the cursor."""
+        """The text of the focused control: the reversed part of the screen, or the line with the cursor."""
         buffer, size = self.screen.buffer, self.screen.columns
         reversed_text = "".join(
             buffer[line][column].data
@@ -78,42 +78,42 @@ class Terminal:
         )
         return reversed_text.strip() or self.screen.display[self.screen.cursor.y].strip()
 
-    def until(self, condition, complaint):
-        deadline = time.monotonic() + PATIENCE
+    def until(self, condition, message):
+        deadline = time.monotonic() + TIMEOUT
         while not condition():
             if time.monotonic() > deadline:
-                raise AssertionError(f"{complaint}\n{self.text}\nThe focus is on {self.focused!r}.")
+                raise AssertionError(f"{message}\n{self.text}\nFocused: {self.focused!r}.")
             self.take(0.05)
 
     def reads(self, pattern):
-        self.until(lambda: re.search(pattern, self.text, re.M), f"{pattern!r} is not to be read.")
+        self.until(lambda: re.search(pattern, self.text, re.M), f"The screen does not show {pattern!r}.")
 
     def receives(self, text):
-        """Waits for some output, and forgets what came before its end."""
-        self.until(lambda: text in self.received, f"{text!r} does not come.")
+        """Waits for some output, and discards everything up to its end."""
+        self.until(lambda: text in self.received, f"The program does not write {text!r}.")
         self.received = self.received.split(text, 1)[1]
 
     @property
-    def is_taken(self):
-        """Whether keys are handed on at once and unseen, also those that ask for signals."""
+    def is_raw(self):
+        """Whether the terminal is in raw mode: without line editing, echo and signals."""
         return not termios.tcgetattr(self.file)[3] & (termios.ICANON | termios.ECHO | termios.ISIG)
 
     def focus(self, label, key=TAB):
-        """Moves the focus on until what has it says something."""
+        """Moves the focus until the text of the focused control contains a label."""
         for _ in range(60):
-            # A field is told by its line, which may have buttons too.
-            is_there = self.focused.startswith(label) if label.startswith("[ ") else label in self.focused
-            if is_there:
+            # The text of a field is its whole line, which may contain buttons.
+            is_focused = self.focused.startswith(label) if label.startswith("[ ") else label in self.focused
+            if is_focused:
                 return
             self.press(key)
-        raise AssertionError(f"{label!r} does not get the focus.\n{self.text}")
+        raise AssertionError(f"{label!r} cannot be focused.\n{self.text}")
 
     def activate(self, label):
         self.focus(label)
         self.press(RETURN)
 
     def prints(self, program, stream, text):
-        """Writes to a stream of a program in the session."""
+        """Writes text to a stream of a program in the terminal's session."""
         processes = [int(name) for name in os.listdir("/proc") if name.isdecimal()]
         process = next(number for number in processes if self.runs(number, program))
         file = os.open(f"/proc/{process}/fd/{stream}", os.O_WRONLY | os.O_APPEND | os.O_NOCTTY)
@@ -129,25 +129,25 @@ class Terminal:
         except OSError:
             return False
 
-    def leave(self):
+    def quit(self):
         self.press("\x03")
         self.ends(0)
-        assert FIRST_SCREEN in self.received, "The other screen is still shown."
+        assert MAIN_SCREEN in self.received, "The alternate screen is still shown."
 
     def ends(self, expected):
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + TIMEOUT
         while time.monotonic() < deadline:
             ended, status = os.waitpid(self.process, os.WNOHANG)
             if ended:
-                # All that it has written, and whether it left a core, aside.
+                # Read the remaining output. The bit for a core dump is ignored.
                 while self.take(0.05):
                     pass
-                assert status & ~0x80 == expected, f"The program ended with {status}."
+                assert status & ~0x80 == expected, f"The exit status of the program is {status}."
                 os.close(self.file)
                 return
             self.take(0.05)
         os.kill(self.process, 9)
-        raise AssertionError("The program does not end.")
+        raise AssertionError("The program does not exit.")
 
 
 def counter(terminal):
@@ -278,14 +278,14 @@ EXAMPLES = {
 
 def start(program, name, directory):
     terminal = Terminal(directory, program, name, "--terminal")
-    terminal.until(lambda: terminal.text.strip(), "Nothing is shown.")
+    terminal.until(lambda: terminal.text.strip(), "The screen is empty.")
     while terminal.take(0.2):
         pass
     return terminal
 
 
-def leaving_at_once(program, directory):
-    """What was done just before the end is there again, however the end came."""
+def saving_before_exit(program, directory):
+    """Changes made just before the end are saved, for every kind of end."""
     endings = {
         "Kept": lambda terminal: os.write(terminal.file, b"\x03"),
         "Told": lambda terminal: os.kill(terminal.process, signal.SIGTERM),
@@ -305,23 +305,23 @@ def leaving_at_once(program, directory):
         terminal.ends(status)
         terminal = start(program, "sync-ups", directory)
         terminal.reads(rf"^\[ {title} ")
-        terminal.leave()
+        terminal.quit()
 
 
 def jobs(program, directory):
-    """A shell stops the program, lets it go on without the terminal, then with it, and has it back."""
+    """A shell stops the program, continues it in the background and then in the foreground."""
     for command in [program, "run"]:
         shell = Terminal(directory, "bash", "--norc", "--noprofile", "-i")
         shell.receives(b"ready> ")
-        # A program of another one: both are a job.
+        # A program started by another one, in the same job.
         shell.press(f"run() {{ bash -c '{program} \"$@\"; true' run \"$@\"; }}\r")
         shell.receives(b"ready> ")
         shell.press(f"{command} counter --terminal\r")
-        shell.receives(OTHER_SCREEN)
-        shell.until(lambda: shell.is_taken, "The terminal is not taken.")
+        shell.receives(ALTERNATE_SCREEN)
+        shell.until(lambda: shell.is_raw, "The terminal is not in raw mode.")
         shell.prints(program, 2, b"kept 1\n")
         shell.press("\x1a")
-        shell.receives(FIRST_SCREEN)
+        shell.receives(MAIN_SCREEN)
         shell.receives(b"kept 1\r\n")
         shell.receives(b"Stopped")
         shell.receives(b"ready> ")
@@ -329,16 +329,16 @@ def jobs(program, directory):
         shell.receives(b"ready> ")
         shell.press("echo $((6 * 7))\r")
         shell.receives(b"42\r\n")
-        assert OTHER_SCREEN not in shell.received, "The terminal is taken from the shell."
+        assert ALTERNATE_SCREEN not in shell.received, "The program in the background uses the terminal."
         shell.receives(b"ready> ")
         shell.press("fg\r")
-        shell.receives(OTHER_SCREEN)
-        shell.until(lambda: shell.is_taken, "The terminal is not taken again.")
+        shell.receives(ALTERNATE_SCREEN)
+        shell.until(lambda: shell.is_raw, "The terminal is not in raw mode again.")
         shell.press(RIGHT, RETURN)
         shell.receives(b"1")
         shell.prints(program, 1, b"kept 2\n")
         shell.press("q")
-        shell.receives(FIRST_SCREEN)
+        shell.receives(MAIN_SCREEN)
         shell.receives(b"kept 2\r\n")
         shell.receives(b"ready> ")
         shell.press("stty -a\r")
@@ -350,7 +350,7 @@ def jobs(program, directory):
 
 
 def printing(program, directory):
-    """What the program prints is not to be seen before it ends, however it ends."""
+    """Printed output appears after the program has ended, for every kind of end."""
     endings = {
         0: lambda terminal: os.write(terminal.file, b"q"),
         signal.SIGTERM: lambda terminal: os.kill(terminal.process, signal.SIGTERM),
@@ -362,34 +362,34 @@ def printing(program, directory):
             terminal.prints(program, stream, b"kept %d\n" % stream)
         terminal.activate("[ + ]")
         terminal.reads(r"\[ − \] 1 \[ \+ \]")
-        assert b"kept" not in terminal.received, "What was printed is on the screen."
+        assert b"kept" not in terminal.received, "The printed output is on the screen."
         end(terminal)
         terminal.ends(status)
-        _, _, rest = terminal.received.partition(FIRST_SCREEN)
-        assert b"kept 1\r\nkept 2\r\nkept 1\r\n" in rest, f"What was printed is lost: {rest}"
+        _, _, rest = terminal.received.partition(MAIN_SCREEN)
+        assert b"kept 1\r\nkept 2\r\nkept 1\r\n" in rest, f"The printed output is lost: {rest}"
 
 
 def redirected(program, directory):
-    """A stream that leads to a file goes on to lead there."""
+    """A stream that is redirected to a file is not captured."""
     log = os.path.join(directory, "log")
     terminal = Terminal(directory, "sh", "-c", f"exec '{program}' counter --terminal 2> '{log}'")
     terminal.reads(r"\[ − \] 0 \[ \+ \]")
     terminal.prints(program, 2, b"logged\n")
     with open(log, "rb") as file:
         assert file.read() == b"logged\n", "The log is empty."
-    terminal.leave()
+    terminal.quit()
     assert b"logged" not in terminal.received, "The log goes to the terminal."
 
 
-def endless_paste(program, directory):
-    """What is pasted gets into the field, and keys act again, also if the end of it is lost."""
+def unterminated_paste(program, directory):
+    """Pasted text is inserted and later keys are handled even if the end of the paste is lost."""
     terminal = start(program, "todos", directory)
     terminal.focus("New todo")
     terminal.press("\x1b[200~Milk")
     terminal.reads(r"Milk")
     terminal.press(RETURN)
     terminal.reads(r"of 1 to do$|^1 ")
-    terminal.leave()
+    terminal.quit()
 
 
 def main(program):
@@ -400,9 +400,9 @@ def main(program):
             print(f"terminal: {name}", flush=True)
             terminal = start(program, name, directory)
             walk(terminal)
-            terminal.leave()
+            terminal.quit()
             passed += 1
-        for check in [leaving_at_once, jobs, printing, redirected, endless_paste]:
+        for check in [saving_before_exit, jobs, printing, redirected, unterminated_paste]:
             print(f"terminal: {check.__name__.replace('_', ' ')}", flush=True)
             check(program, directory)
             passed += 1
