@@ -129,7 +129,7 @@ struct AddressTests {
     withKnownIssue {
       map = AddressMap<Place>(AddressRoute(\.detail, "/items"))
     } matching: {
-      $0.description.contains("'/items'") && $0.description.contains("has 0 values")
+      $0.description.contains("'/items'") && $0.description.contains("has 0 parameters")
     }
     #expect(try map?.place(at: #require(Address("/items"))) == nil)
     #expect(map?.address(of: .detail(1)) == nil)

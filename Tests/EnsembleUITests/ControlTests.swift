@@ -101,7 +101,7 @@ struct ControlTests {
     withKnownIssue {
       host.button("Cuont").tap()
     } matching: {
-      $0.description.contains("There is no button 'Cuont' to be seen. There are: 'Count'.")
+      $0.description.contains("There is no button 'Cuont'. There are: 'Count'.")
     }
   }
 

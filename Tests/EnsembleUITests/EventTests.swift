@@ -114,7 +114,7 @@ struct EventTests {
     withKnownIssue {
       #expect(!host.picker("P").select("one"))
     } matching: {
-      $0.description.contains("whose tag is of the type 'String'")
+      $0.description.contains("has a tag of type 'String'")
     }
   }
 

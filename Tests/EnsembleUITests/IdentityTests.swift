@@ -61,7 +61,7 @@ struct IdentityTests {
         }
       )
     } matching: {
-      $0.description.contains("One value of a view is shown in two places at once")
+      $0.description.contains("is shown in two places, which share that state")
     }
   }
 

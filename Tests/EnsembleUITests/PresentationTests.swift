@@ -89,13 +89,13 @@ struct PresentationTests {
     withKnownIssue {
       host.button("Open").tap()
     } matching: {
-      $0.description.contains("that is in no 'NavigationStack(path:root:destination:)'")
+      $0.description.contains("is not inside a 'NavigationStack(path:root:destination:)'")
     }
     let stack = ViewHost(StackView(store: makeStore()))
     withKnownIssue {
       stack.button("Wrong").tap()
     } matching: {
-      $0.description.contains("whose state is of the type 'Int'")
+      $0.description.contains("has a state of type 'Int'")
     }
   }
 }

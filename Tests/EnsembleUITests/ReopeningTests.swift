@@ -144,7 +144,7 @@ struct ViewAddressTests {
     #expect(!host.tree.perform(.open(Address(["7"])), on: host.tree.rootID))
   }
 
-  @Test("a second address at a time is reported, and the first one counts")
+  @Test("a second address at a time is reported, and only the first one has an effect")
   func second() {
     let map = AddressMap<Int>(
       parse: { $0.path.first.flatMap { Int($0) } },

@@ -109,7 +109,7 @@ struct TabTests {
     withKnownIssue {
       host.button("B").tap()
     } matching: {
-      $0.description.contains("tag is of the type 'String'")
+      $0.description.contains("has a tag of type 'String'")
     }
     #expect(host.texts == ["In A"])
   }

@@ -179,8 +179,8 @@ private struct AddressPattern: Sendable {
     guard found != values else { return }
     reportIssue(
       """
-      The pattern '\(pattern)' of an address has \(found) values, which begin with a colon, but its case has \
-      \(values). The route matches no address.
+      The pattern '\(pattern)' has \(found) parameters, which begin with a colon, but its case has \(values) values. \
+      The route matches no address.
       """,
       fileID: location.fileID,
       filePath: location.filePath,

@@ -57,16 +57,16 @@ struct ControlFinder {
     var list = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
     if names.count > 20 { list += " and \(names.count - 20) more" }
     return "There is no \(kind) '\(target.label)'. "
-      + (names.isEmpty ? "There is none at all." : "There is: \(list).")
+      + (names.isEmpty ? "There is none at all." : "Available: \(list).")
   }
 
   private func ambiguous(_ target: ScriptTarget, _ kind: String, _ labels: [String]) -> String {
     if Set(labels).count == 1 {
-      return "There are \(labels.count) of '\(labels[0])': say '\(labels[0]) #1' to "
+      return "There are \(labels.count) controls '\(labels[0])': use '\(labels[0]) #1' to "
         + "'\(labels[0]) #\(labels.count)'."
     }
     let list = labels.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-    return "'\(target.label)' may be any \(kind) of: \(list)."
+    return "'\(target.label)' matches several controls: \(list)."
   }
 }
 

@@ -50,7 +50,7 @@ extension String {
       case let other:
         let found = "\\\(other.map(String.init) ?? "")"
         throw ScriptError(
-          message: "'\(found)' means nothing: '\\n' is a line break, '\\\\' a backslash."
+          message: "'\(found)' is not an escape sequence: '\\n' is a line break, '\\\\' a backslash."
         )
       }
     }
@@ -97,7 +97,7 @@ extension ScriptCommand {
       let value = line[line.index(after: equals)...].trimmed
       self = .set(ScriptTarget(line[..<equals]), value)
     } else {
-      throw ScriptError(message: "'\(line)' is no command. 'help' lists them.")
+      throw ScriptError(message: "'\(line)' is not a command. 'help' lists the commands.")
     }
   }
 

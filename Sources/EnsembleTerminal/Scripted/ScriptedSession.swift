@@ -136,7 +136,7 @@ final class ScriptedSession {
       ?? options.firstIndex { !option.isEmpty && $0.lowercased().hasPrefix(option.lowercased()) }
     guard let found else {
       let list = options.map { "'\($0)'" }.joined(separator: ", ")
-      throw ScriptError(message: "There is no option '\(option)'. There is: \(list).")
+      throw ScriptError(message: "There is no option '\(option)'. Available: \(list).")
     }
     try perform(.select(found), on: picker)
   }

@@ -47,8 +47,8 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
       guard let value = tag as? Selection else {
         reportIssue(
           """
-          An option was chosen whose tag is of the type '\(type(of: tag))', but its picker selects values of the \
-          type '\(Selection.self)'.
+          The selected option has a tag of type '\(type(of: tag))', but the selection of its picker is of type \
+          '\(Selection.self)'.
           """
         )
         return false

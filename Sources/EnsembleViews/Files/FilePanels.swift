@@ -40,7 +40,7 @@ struct ImportPanel: View {
     problem =
       file.problem
       ?? (request.allows(filename: file.url.lastPathComponent)
-        ? nil : "'\(file.url.lastPathComponent)' is not of a type that can be opened here.")
+        ? nil : "'\(file.url.lastPathComponent)' has a type that cannot be opened here.")
     return problem == nil ? file.url : nil
   }
 }
@@ -121,7 +121,7 @@ struct PathEntry {
 
   /// The reason why the file cannot be read; nil if it can.
   var problem: String? {
-    if text.isEmpty { return "Write the path of a file." }
+    if text.isEmpty { return "Enter the path of a file." }
     if !exists { return "There is no file '\(text)'." }
     if isDirectory { return "'\(text)' is a directory." }
     return FileManager.default.isReadableFile(atPath: url.path)
@@ -130,9 +130,9 @@ struct PathEntry {
 
   /// Returns the reason why the file cannot be written; nil if it can.
   func problem(replacing: Bool) -> String? {
-    if text.isEmpty { return "Write the path of a file." }
+    if text.isEmpty { return "Enter the path of a file." }
     if isDirectory || text.hasSuffix("/") { return "'\(text)' is a directory." }
-    if exists, !replacing { return "There is a file '\(text)' already." }
+    if exists, !replacing { return "A file '\(text)' already exists." }
     let parent = url.deletingLastPathComponent().path
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: parent, isDirectory: &isDirectory),

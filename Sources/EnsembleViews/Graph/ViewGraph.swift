@@ -176,9 +176,9 @@ final class ViewGraph {
     isEndlessUpdateReported = true
     reportIssue(
       """
-      Views have changed what they read a hundred times in one update, and are not done. Look for an \
-      'onChange(of:)' that writes the value that it is about, or a body that changes what it or a view around it \
-      has read.
+      The update of views did not settle after a hundred rounds, because they keep changing values that they \
+      observe. Look for an 'onChange(of:)' that writes its own value, or for a 'body' that changes a value that \
+      it or an ancestor has read.
       """
     )
   }

@@ -31,8 +31,8 @@ public struct ControlFinder {
     let others = found.map { "'\(host.tree.text(of: $0.id))'" }.joined(separator: ", ")
     reportIssue(
       """
-      There is no \(kind.rawValue) '\(label)'\(offset == 0 ? "" : " at \(offset)") to be seen. \
-      There \(found.isEmpty ? "is none at all" : "are: \(others)").
+      There is no \(kind.rawValue) '\(label)'\(offset == 0 ? "" : " at \(offset)"). \
+      \(found.isEmpty ? "There is none at all." : "There are: \(others).")
       """,
       fileID: fileID,
       filePath: filePath,

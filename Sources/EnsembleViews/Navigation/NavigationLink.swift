@@ -149,12 +149,12 @@ private struct StateLink<Label: View>: View {
     reportIssue(
       isInStack
         ? """
-        A link was followed whose state is of the type '\(type(of: state))', but the stack around it has \
-        elements of another type.
+        A 'NavigationLink(state:)' has a state of type '\(type(of: state))', but the elements of the stack \
+        around it have another type.
         """
         : """
-        A link was followed that is in no 'NavigationStack(path:root:destination:)': there is nothing that \
-        could show '\(type(of: state))'.
+        A 'NavigationLink(state:)' is not inside a 'NavigationStack(path:root:destination:)', which would \
+        push its state of type '\(type(of: state))'.
         """,
       fileID: location.fileID,
       filePath: location.filePath,

@@ -47,7 +47,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
     if let value = tag.base as? Selection { return selection.wrappedValue = value }
     reportIssue(
       """
-      A tab was chosen whose tag is of the type '\(type(of: tag.base))', but its tabs are chosen by values of the type \
+      The selected tab has a tag of type '\(type(of: tag.base))', but the selection of its 'TabView' is of type \
       '\(Selection.self)'.
       """
     )

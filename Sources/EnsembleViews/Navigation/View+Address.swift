@@ -61,7 +61,7 @@ private struct AddressedView<Content: View, Place>: PrimitiveView {
     if let link = node.storage as? AddressLink { return link }
     guard node.graph.addressLink == nil else {
       reportIssue(
-        "'address(_:in:)' is applied to more than one view at a time. The first one counts.",
+        "'address(_:in:)' is applied to more than one view at a time. Only the first one has an effect.",
         fileID: location.fileID,
         filePath: location.filePath,
         line: location.line,

@@ -96,8 +96,8 @@ private struct PushingView<Content: View, Item, Destination: View>: PrimitiveVie
   private func reportMissingStack() {
     reportIssue(
       """
-      A page was to be shown by 'navigationDestination', but there is no 'NavigationStack' around the view that it is \
-      applied to.
+      'navigationDestination' cannot push a page, because the view that it is applied to is not inside a \
+      'NavigationStack'.
       """,
       fileID: location.fileID,
       filePath: location.filePath,

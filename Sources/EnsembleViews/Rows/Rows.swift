@@ -134,8 +134,8 @@ extension Rows {
     guard let twice else { return }
     reportIssue(
       """
-      A 'ForEach' has more than one element with the id '\(twice)'. Each must have its own, or what a row keeps \
-      is lost when the collection changes.
+      A 'ForEach' has more than one element with the id '\(twice)'. Ids must be unique, or the state \
+      of rows is lost when the collection changes.
       """
     )
   }

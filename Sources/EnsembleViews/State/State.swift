@@ -80,8 +80,8 @@ final class StateSlot<Value> {
   private func reportSharing() {
     reportIssue(
       """
-      One value of a view is shown in two places at once, and keeps a '\(Value.self)': the places are not told \
-      apart. Make the view anew for each of them.
+      One value of a view with a '@State' of type '\(Value.self)' is shown in two places, which share that state. \
+      Create a view for each place.
       """
     )
   }

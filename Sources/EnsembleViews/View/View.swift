@@ -39,7 +39,7 @@ extension View {
 }
 
 extension Never: View {
-  public var body: Never { fatalError("There is no value of this type.") }
+  public var body: Never { fatalError("'Never' has no values.") }
 }
 
 /// A view without a body: it becomes an element, or passes on other views.
@@ -55,6 +55,6 @@ extension PrimitiveView {
   }
 
   public var body: Never {
-    fatalError("'\(Self.self)' has no body. Views are shown by a tree, which does not ask for it.")
+    fatalError("'\(Self.self)' has no body. A 'ViewTree' shows it without one.")
   }
 }

@@ -92,7 +92,7 @@ public struct _ConditionalContent<First: View, Second: View>: PrimitiveView {
 extension Optional: View, PrimitiveView where Wrapped: View {
   public var body: Never {
     fatalError(
-      "An optional view has no body. Views are shown by a tree, which does not ask for it."
+      "An optional view has no body. A 'ViewTree' shows it without one."
     )
   }
 

@@ -64,10 +64,10 @@ struct FilePanelTests {
       _ = await script.answer("Path = \(path)")
       return await script.answer("tap Open").frame ?? ""
     }
-    #expect(await problem("").contains("Write the path"))
+    #expect(await problem("").contains("Enter the path"))
     #expect(await problem("no-such.json").contains("There is no file 'no-such.json'."))
     #expect(await problem("/").contains("'/' is a directory."))
-    #expect(await problem(path("c.txt")).contains("'c.txt' is not of a type"))
+    #expect(await problem(path("c.txt")).contains("'c.txt' has a type"))
     #expect(files.opened.isEmpty)
     #expect(files.isImporting)
     _ = await script.answer("tap Cancel")
@@ -124,7 +124,7 @@ struct FilePanelTests {
     }
     #expect(await problem("/").contains("is a directory"))
     #expect(await problem("/no-such-directory/a").contains("There is no directory"))
-    #expect(await problem("").contains("Write the path"))
+    #expect(await problem("").contains("Enter the path"))
     #expect(files.saved.isEmpty)
     #expect(files.isExporting)
   }

@@ -67,10 +67,10 @@ struct ScriptedSessionTests {
     #expect(typed.frame?.hasPrefix("│ one\n│ two \\n▏\n│\n") == true)
     let broken = await script.answer(#"Text = C:\data"#)
     #expect(
-      broken.note == #"'\d' means nothing: '\n' is a line break, '\\' a backslash."#
+      broken.note == #"'\d' is not an escape sequence: '\n' is a line break, '\\' a backslash."#
     )
     let alone = await script.answer("Text = \\")
-    #expect(alone.note?.hasPrefix(#"'\' means nothing"#) == true)
+    #expect(alone.note?.hasPrefix(#"'\' is not an escape sequence"#) == true)
     let refused = await script.answer(#"Code = a\nb"#)
     #expect(refused.note == "'Code' has one line.")
     let submitted = await script.answer("submit Text")
@@ -110,7 +110,7 @@ struct ScriptedSessionTests {
     let asked = await script.answer("tap Clear")
     #expect(asked.frame?.contains("┌─ Clear the list? ──") == true)
     let missed = await script.answer("tap Milk")
-    #expect(missed.note == "There is no control 'Milk'. There is: 'Clear', 'Keep'.")
+    #expect(missed.note == "There is no control 'Milk'. Available: 'Clear', 'Keep'.")
     _ = await script.answer("dismiss")
     #expect(store.alert == nil)
     _ = await script.answer("tap Clear")
@@ -122,7 +122,7 @@ struct ScriptedSessionTests {
   @Test func `pages are entered and left`() async {
     let script = tasks
     let unclear = await script.answer("tap Show")
-    #expect(unclear.note == "There are 2 of 'Show': say 'Show #1' to 'Show #2'.")
+    #expect(unclear.note == "There are 2 controls 'Show': use 'Show #1' to 'Show #2'.")
     let beyond = await script.answer("tap Show #3")
     #expect(beyond.note == "There is no control 'Show #3', as there are 2.")
     let page = await script.answer("tap Show #2")
@@ -161,15 +161,15 @@ struct ScriptedSessionTests {
 
   @Test(arguments: [
     ("tap Nowhere", "There is no control 'Nowhere'."),
-    ("plus Save", "There is no stepper 'Save'. There is: 'Count: 3'."),
+    ("plus Save", "There is no stepper 'Save'. Available: 'Count: 3'."),
     ("plus Count", "'Count: 3' cannot do that now."),
     ("tap Two", "'Two' is disabled."),
-    ("choose Size = XL", "There is no option 'XL'. There is: 'S', 'M', 'L'."),
+    ("choose Size = XL", "There is no option 'XL'. Available: 'S', 'M', 'L'."),
     ("slide Volume = much", "'slide' needs a number, not 'much'."),
     ("Sound = maybe", "A toggle is 'on' or 'off', not 'maybe'."),
     ("Save = 1", "'Save' has no value that can be set."),
-    ("tap S", "'S' may be any control of: 'Save', 'Sound', 'Size'."),
-    ("dance", "'dance' is no command. 'help' lists them."),
+    ("tap S", "'S' matches several controls: 'Save', 'Sound', 'Size'."),
+    ("dance", "'dance' is not a command. 'help' lists the commands."),
     ("dismiss", "There is nothing to dismiss."),
     ("help", "tap LABEL "),
   ])
