@@ -64,7 +64,8 @@ public struct GalleryExample: Sendable {
 extension GalleryExample {
   /// All examples, in the order of the list.
   public static let all = [
-    GalleryExample("counter", "A number that is counted up and down.", in: "Counter") { _ in
+    GalleryExample("counter", "A number that buttons increment and decrement.", in: "Counter") {
+      _ in
       CounterView(store: Store(initialState: Counter.State()) { Counter() })
     },
     GalleryExample("two-counters", "One feature used twice, and their sum.", in: "Counter") { _ in
@@ -72,7 +73,7 @@ extension GalleryExample {
     },
     GalleryExample(
       "bounded-counter",
-      "A counter with a timer, whose view sends view actions only.",
+      "A counter with a timer, whose view sends only view actions.",
       in: "BoundedCounter"
     ) { _ in
       CounterSessionView(store: Store(initialState: CounterSession.State()) { CounterSession() })
@@ -82,19 +83,19 @@ extension GalleryExample {
     },
     GalleryExample(
       "random-number",
-      "A tiny feature: a counter, and a random number that takes its time.",
+      "A tiny feature: a counter, and a slow random number.",
       in: "RandomNumber"
     ) { _ in
       RandomNumberView(store: EnsembleTiny.Store<RandomNumber>())
     },
     GalleryExample(
       "profile",
-      "A tiny feature with a client: whatever goes wrong is shown.",
+      "A tiny feature with a client, whose errors are shown.",
       in: "Profile"
     ) { _ in
       ProfileView(store: EnsembleTiny.Store(Profile(api: .simulated)))
     },
-    GalleryExample("settings", "A form, one of whose fields needs permission.", in: "Settings") {
+    GalleryExample("settings", "A form with a field that needs permission.", in: "Settings") {
       _ in
       SettingsView(store: Store(initialState: Settings.State()) { Settings() })
     },
@@ -110,14 +111,14 @@ extension GalleryExample {
     },
     GalleryExample(
       "many-timers",
-      "Ten timers in a list, none of which knows that there are others.",
+      "Ten independent timers in a list.",
       in: "Timers"
     ) { _ in
       ManyTimersView(store: Store(initialState: ManyTimers.State()) { ManyTimers() })
     },
     GalleryExample(
       "documents",
-      "Timers in files, open at once: each a store, saved when it changes.",
+      "Timers in files: each is a store, saved when it changes.",
       in: "Documents",
       takesFiles: true
     ) { files in

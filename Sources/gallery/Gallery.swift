@@ -19,10 +19,10 @@ struct Gallery: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The name of an example. The browser is led to it, or it runs in the terminal.")
+  @Argument(help: "The name of an example to open in the browser or to run in the terminal.")
   var name: String?
 
-  @Argument(help: "The files that it works on, if it works on any.")
+  @Argument(help: "The files of the example, if it uses any.")
   var files: [String] = []
 
   @Flag(help: "List the examples.")
@@ -31,16 +31,18 @@ struct Gallery: AsyncParsableCommand {
   @Flag(help: "Run the example in the terminal.")
   var terminal = false
 
-  @Flag(help: "Let all browsers that show an example share it: each sees what the others do.")
+  @Flag(help: "Share each example between all browsers, which show the same state.")
   var shared = false
 
-  @Option(help: "The port to serve at; 0 takes any. (default: 8080, or the next that is free)")
+  @Option(
+    help: "The port of the server; 0 selects a free one. (default: 8080, or the next free one)"
+  )
   var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "Serve to other machines too, which know this one by the name HOST.",
-      discussion: "Whoever reaches the port can then use the examples.",
+      "Accept connections from other machines, under the name HOST.",
+      discussion: "Everyone who can connect to the port can then use the examples.",
       valueName: "host"
     )
   )
@@ -51,7 +53,9 @@ struct Gallery: AsyncParsableCommand {
     if list { return showList() }
     let example = try namedExample()
     if terminal {
-      guard let example else { throw ValidationError("Name the example to run in the terminal.") }
+      guard let example else {
+        throw ValidationError("Specify the example to run in the terminal.")
+      }
       let application = TerminalApp(example.name, tree: { example.start(files: files) })
       return await application.run()
     }
@@ -65,7 +69,7 @@ struct Gallery: AsyncParsableCommand {
       throw ValidationError("There is no example '\(name)'. The examples are:\n\(names)")
     }
     if let file = files.first, !example.takesFiles {
-      throw ValidationError("The example '\(name)' takes no files, and was given '\(file)'.")
+      throw ValidationError("The example '\(name)' takes no files, but '\(file)' was given.")
     }
     return example
   }
@@ -110,7 +114,7 @@ struct Gallery: AsyncParsableCommand {
         try await server.start()
         return server
       } catch WebServerError.portTaken(let port) {
-        if self.port == nil { say("Port \(port) is taken; trying the next.") }
+        if self.port == nil { say("Port \(port) is in use; trying the next one.") }
       }
     }
     complain(

@@ -22,7 +22,7 @@ struct Members: AsyncParsableCommand {
   @Option(help: "The port to serve at.")
   var port = 8080
 
-  @Option(help: "A PEM file with a certificate. With it, and its key, the server speaks HTTPS.")
+  @Option(help: "A PEM file with a certificate, which enables HTTPS.")
   var certificate: String?
 
   @Option(help: "A PEM file with the private key of the certificate.")
@@ -30,7 +30,7 @@ struct Members: AsyncParsableCommand {
 
   func validate() throws {
     guard (certificate == nil) == (key == nil) else {
-      throw ValidationError("A certificate needs its key, and a key its certificate.")
+      throw ValidationError("Specify both a certificate and its key.")
     }
   }
 
@@ -71,6 +71,26 @@ func makeApplication(
     }
   )
 
+  addLogin(to: router, logins, notes, isSecure: tls != nil)
+
+  return Application(
+    router: router,
+    server: try tls.map { try .http2(limits: configuration.limits, tls: $0) }
+      ?? .http1(limits: configuration.limits),
+    configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+    services: [notes],
+    onServerRunning: { onStart($0.localAddress?.port ?? port) },
+    logger: logger
+  )
+}
+
+/// Adds the page of the login, and the forms that log in and out.
+private func addLogin(
+  to router: Router<MemberContext>,
+  _ logins: Logins,
+  _ notes: WebMount,
+  isSecure: Bool
+) {
   router.get("/") { _, context in
     context.login.map { HomePage(name: $0.name).html } ?? LoginPage().html
   }
@@ -83,23 +103,13 @@ func makeApplication(
     guard let login = await logins.start(name: form.name, password: form.password) else {
       return LoginPage(message: "Name and password do not match.").html
     }
-    return Response.redirect(to: "/notes").setting(cookie: login.id, isSecure: tls != nil)
+    return Response.redirect(to: "/notes").setting(cookie: login.id, isSecure: isSecure)
   }
   router.post("logout") { _, context -> Response in
     if let login = context.login {
       await logins.end(login)
       await notes.endPages(of: login.id)
     }
-    return Response.redirect(to: "/").setting(cookie: nil, isSecure: tls != nil)
+    return Response.redirect(to: "/").setting(cookie: nil, isSecure: isSecure)
   }
-
-  return Application(
-    router: router,
-    server: try tls.map { try .http2(limits: configuration.limits, tls: $0) }
-      ?? .http1(limits: configuration.limits),
-    configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-    services: [notes],
-    onServerRunning: { onStart($0.localAddress?.port ?? port) },
-    logger: logger
-  )
 }

@@ -71,7 +71,7 @@ def refusals(page, server, folder):
     asking(page)
     choose(page, strange)
     closed(page)
-    page.reads("This file is no list of todos.")
+    page.reads("This file is not a list of todos.")
 
 
 def progress(page, server, folder):

@@ -56,8 +56,10 @@ import Testing
         }
       )
     )
-    await store.send(.loadUser(id: ""), throws: UserError(message: "Whose profile?"))
-    await store.receive(.userLoadFailed("Whose profile?")) { $0.error = "Whose profile?" }
+    await store.send(.loadUser(id: ""), throws: UserError(message: "Enter the name of a user."))
+    await store.receive(.userLoadFailed("Enter the name of a user.")) {
+      $0.error = "Enter the name of a user."
+    }
   }
 
   @Test func `the simulated client takes half a second`() async {

@@ -104,7 +104,7 @@ import Testing
     await store.receive(.permission(.failed(message: "There is no network."))) {
       $0.isAskingPermission = false
       $0.alert = AlertState {
-        TextState("The permission could not be asked for")
+        TextState("The permission could not be requested")
       } message: {
         TextState("There is no network.")
       }

@@ -31,25 +31,9 @@ final class WebListener: Sendable, Equatable {
   /// - Throws: ``WebServerError`` if the port or address is not available.
   static func start(_ configuration: WebConfiguration, _ site: WebSite) async throws -> WebListener
   {
-    let limits = configuration.limits
-    let connections = ConnectionTable(clock: site.clock, limits: limits)
+    let connections = ConnectionTable(clock: site.clock, limits: configuration.limits)
     let (ports, port) = AsyncThrowingStream.makeStream(of: UInt16.self)
-    let app = Application(
-      responder: SiteResponder(site: site),
-      server: configuration.transport.makeServer(limits, connections),
-      configuration: ApplicationConfiguration(
-        address: .hostname(configuration.interface.address, port: Int(configuration.port)),
-        backlog: 1024,
-        availableConnectionsDelegate: MaximumAvailableConnections(
-          limits.connections,
-          logger: configuration.logger
-        )
-      ),
-      onServerRunning: { channel in
-        port.yield(channel.localAddress?.port.flatMap(UInt16.init) ?? configuration.port)
-      },
-      logger: configuration.logger
-    )
+    let app = application(configuration, site, connections) { port.yield($0) }
     let services = ServiceGroup(
       configuration: ServiceGroupConfiguration(services: [app], logger: configuration.logger)
     )
@@ -75,6 +59,31 @@ final class WebListener: Sendable, Equatable {
     } onCancel: {
       run.cancel()
     }
+  }
+
+  /// - Parameter onStart: A closure that is called with the port once the server listens.
+  private static func application(
+    _ configuration: WebConfiguration,
+    _ site: WebSite,
+    _ connections: ConnectionTable,
+    onStart: @escaping @Sendable (UInt16) -> Void
+  ) -> some ApplicationProtocol {
+    Application(
+      responder: SiteResponder(site: site),
+      server: configuration.transport.makeServer(configuration.limits, connections),
+      configuration: ApplicationConfiguration(
+        address: .hostname(configuration.interface.address, port: Int(configuration.port)),
+        backlog: 1024,
+        availableConnectionsDelegate: MaximumAvailableConnections(
+          configuration.limits.connections,
+          logger: configuration.logger
+        )
+      ),
+      onServerRunning: { channel in
+        onStart(channel.localAddress?.port.flatMap(UInt16.init) ?? configuration.port)
+      },
+      logger: configuration.logger
+    )
   }
 
   /// Stops listening, and waits up to a second for requests in progress.

@@ -27,7 +27,7 @@ struct Document: Identifiable {
 
   @MainActor
   private static func content(of file: String, isNew: Bool) -> Content {
-    guard isNew else { return .broken(reason: "it is open already") }
+    guard isNew else { return .broken(reason: "it is already open") }
     do {
       return .open(try TimerDocument.open(file))
     } catch {

@@ -17,7 +17,7 @@ struct DocumentsView: View {
         case .open(let store): DocumentView(store: store)
         case .broken(let reason):
           Label(
-            "\(document.file): cannot be opened, \(reason)",
+            "\(document.file): cannot be opened: \(reason)",
             systemImage: "exclamationmark.triangle"
           )
           .foregroundStyle(.red)

@@ -68,7 +68,7 @@ extension TimerFile.Problem {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       text = "'\(name(context.codingPath))' has a value that is not known"
     default:
-      text = "it is no JSON"
+      text = "it is not JSON"
     }
   }
 }

@@ -43,13 +43,7 @@ public struct Facts: Sendable {
         state.isLoading = true
         state.fact = nil
         state.errorMessage = nil
-        return .run { [number = state.number] send in
-          let fact = try await factClient.fetch(number: number)
-          await send(.response(.success(fact)))
-        } catch: { error, send in
-          await send(.response(.failure(FactError(error))))
-        }
-        .cancellable(id: CancelID.request, cancelInFlight: true)
+        return fetchFact(about: state.number)
 
       case .cancelTapped:
         state.isLoading = false
@@ -79,6 +73,16 @@ public struct Facts: Sendable {
         return .none
       }
     }
+  }
+
+  private func fetchFact(about number: Int) -> Effect<Action> {
+    .run { send in
+      let fact = try await factClient.fetch(number: number)
+      await send(.response(.success(fact)))
+    } catch: { error, send in
+      await send(.response(.failure(FactError(error))))
+    }
+    .cancellable(id: CancelID.request, cancelInFlight: true)
   }
 
   /// Changes the number. Cancels the request and clears the fact about the previous number.

@@ -30,7 +30,7 @@ public struct Profile: InstanceFeature {
   public func reducer(state: inout State, action: Action) throws {
     switch action {
     case .loadUser(let id):
-      if id.isEmpty { throw UserError(message: "Whose profile?") }
+      if id.isEmpty { throw UserError(message: "Enter the name of a user.") }
       state.isLoading = true
       state.error = nil
     case .userLoaded(let user):

@@ -119,7 +119,7 @@ extension Settings.PermissionOutcome {
       }
     case .failed(let message):
       AlertState {
-        TextState("The permission could not be asked for")
+        TextState("The permission could not be requested")
       } message: {
         TextState(message)
       }

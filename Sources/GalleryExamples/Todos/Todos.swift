@@ -102,7 +102,7 @@ public struct Todos: Sendable {
 
     case .imported(let list):
       guard let list else {
-        state.problem = "This file is no list of todos."
+        state.problem = "This file is not a list of todos."
         return .none
       }
       for item in list.items {

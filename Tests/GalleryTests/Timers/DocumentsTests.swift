@@ -105,8 +105,8 @@ struct DocumentsTests {
       #expect(
         host.texts == [
           "a", "A", "5 s",
-          "b: cannot be opened, it is no JSON",
-          "a: cannot be opened, it is open already",
+          "b: cannot be opened: it is not JSON",
+          "a: cannot be opened: it is already open",
         ]
       )
       #expect(host.controls == ["Start", "Reset"])

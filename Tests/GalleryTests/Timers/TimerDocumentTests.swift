@@ -110,7 +110,7 @@ struct TimerDocumentTests {
 
   @Test(
     arguments: [
-      ("", "it is no JSON"),
+      ("", "it is not JSON"),
       ("[]", "it is of another type"),
       ("{}", "'id' is missing"),
       (json(duration: "\"x\""), "'duration' is of another type"),

@@ -235,7 +235,7 @@ import Testing
 
   @Test func `a file that is not a list is reported until the next import`() async {
     let store = store([])
-    await store.send(.view(.imported(nil))) { $0.problem = "This file is no list of todos." }
+    await store.send(.view(.imported(nil))) { $0.problem = "This file is not a list of todos." }
     await store.send(.view(.importTapped)) {
       $0.isImporting = true
       $0.problem = nil

@@ -75,7 +75,7 @@ import Testing
     host.button("Next speaker").tap()
     #expect(host.texts.contains("Bela"))
     host.button("End").tap()
-    #expect(host.dialogTitle == "Nobody is left to speak")
+    #expect(host.dialogTitle == "There is no next speaker")
     host.button("Save and end").tap()
     await host.wait { $0.text(containing: "Past meetings") != nil }
     host.button("1970-01-12T13:46:40Z").tap()

@@ -71,7 +71,7 @@ import Testing
     let picture = url.deletingLastPathComponent().appendingPathComponent("a.txt")
     try Data([0xFF, 0xFE]).write(to: picture)
     #expect(host.importer?.choose(picture) == true)
-    #expect(host.texts.contains("This file is no list of todos."))
+    #expect(host.texts.contains("This file is not a list of todos."))
     host.close()
   }
 

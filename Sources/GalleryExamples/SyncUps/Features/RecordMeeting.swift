@@ -139,18 +139,18 @@ extension AlertState<RecordMeeting.AlertAction> {
   }
 
   static let endingEarly = Self {
-    TextState("Nobody is left to speak")
+    TextState("There is no next speaker")
   } actions: {
     ButtonState(action: .saveTapped) { TextState("Save and end") }
     ButtonState(role: .cancel) { TextState("Resume") }
   }
 
   static let hearingFailed = Self {
-    TextState("Nothing more is written down")
+    TextState("The transcription has stopped")
   } actions: {
-    ButtonState(role: .cancel) { TextState("Go on without") }
+    ButtonState(role: .cancel) { TextState("Continue without it") }
     ButtonState(role: .destructive, action: .discardTapped) { TextState("Discard") }
   } message: {
-    TextState("What was said so far is kept.")
+    TextState("The transcript so far is kept.")
   }
 }

@@ -128,17 +128,17 @@ extension AlertState<SyncUpDetail.AlertAction> {
       }
       ButtonState(role: .cancel) { TextState("Keep") }
     } message: {
-      TextState("What was said is deleted too.")
+      TextState("The transcript is deleted too.")
     }
   }
 
   static let speechDenied = Self {
-    TextState("Nothing will be written down")
+    TextState("The meeting will not be transcribed")
   } actions: {
     ButtonState(action: .startConfirmed) { TextState("Start anyway") }
     ButtonState(action: .settingsTapped) { TextState("Open settings") }
     ButtonState(role: .cancel) { TextState("Cancel") }
   } message: {
-    TextState("You have not allowed the program to listen.")
+    TextState("You have not allowed speech recognition.")
   }
 }

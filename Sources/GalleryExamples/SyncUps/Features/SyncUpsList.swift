@@ -159,12 +159,12 @@ extension AlertState<SyncUpsList.AlertAction> {
     ButtonState(action: .samplesTapped) { TextState("Load samples") }
     ButtonState(role: .cancel) { TextState("Start empty") }
   } message: {
-    TextState("With the next change, their file is written anew.")
+    TextState("The next change overwrites their file.")
   }
 
   static let savingFailed = Self {
     TextState("Your sync-ups could not be saved")
   } message: {
-    TextState("The next change tries again.")
+    TextState("They are saved again after the next change.")
   }
 }

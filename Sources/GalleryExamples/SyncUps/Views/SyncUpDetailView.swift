@@ -55,7 +55,7 @@ struct MeetingView: View {
         ForEach(syncUp.attendees) { Text($0.name) }
       }
       Section("Transcript") {
-        Text(meeting.transcript.isEmpty ? "Nothing was said." : meeting.transcript)
+        Text(meeting.transcript.isEmpty ? "The transcript is empty." : meeting.transcript)
       }
     }
     .navigationTitle("\(syncUp.title), \(meeting.date.formatted(.iso8601))")
