@@ -139,7 +139,7 @@ struct DestinationTests {
     #expect(host.title == "Root")
   }
 
-  @Test("a page with another item begins anew")
+  @Test("a page with another item starts over")
   func replacement() {
     let host = ViewHost(Levels())
     host.button("Visit").tap()

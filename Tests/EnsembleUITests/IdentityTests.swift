@@ -31,7 +31,7 @@ struct IdentityTests {
     #expect(host.controls == ["row 1 1", "row 2 0"])
   }
 
-  @Test("a view's value that its parent holds begins anew when it is shown again")
+  @Test("a view's value that its parent holds starts over when it is shown again")
   func heldView() {
     struct Card<Content: View>: View {
       let model: Model

@@ -58,7 +58,7 @@ struct LifetimeTests {
     #expect(counts.take() == ["disappear": 1])
   }
 
-  @Test("a view keeps its state when it is created again, and begins anew in another place")
+  @Test("a view keeps its state when it is created again, and starts over in another place")
   func state() {
     struct Tally: View {
       let title: String

@@ -364,7 +364,7 @@ extension LongListTests {
   }
 }
 
-// MARK: What is shown
+// MARK: Views
 
 enum Container: CaseIterable {
   case list, listOfBranch, section, lazyStack, lazySection, stack, form, formSection, inRow

@@ -137,7 +137,7 @@ struct RowIdentityTests {
   }
 }
 
-// MARK: What is shown
+// MARK: Views
 
 /// A table whose rows have parts of every kind.
 @Reducer

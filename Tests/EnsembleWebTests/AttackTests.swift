@@ -265,7 +265,7 @@ final class Bystander {
     while !page.text.contains("Count \(count)") { try await page.receive() }
   }
 
-  /// Works until told to rest, within the limit of events.
+  /// Sends events within their limit until it is stopped.
   func start() {
     isAtWork = true
     task = Task {

@@ -50,7 +50,8 @@ extension String {
       case let other:
         let found = "\\\(other.map(String.init) ?? "")"
         throw ScriptError(
-          message: "'\(found)' is not an escape sequence: '\\n' is a line break, '\\\\' a backslash."
+          message:
+            "'\(found)' is not an escape sequence: '\\n' is a line break, '\\\\' a backslash."
         )
       }
     }
@@ -67,21 +68,21 @@ extension ScriptCommand {
   /// A summary of the commands.
   static let summary = """
     tap LABEL             press a button, a link or a toggle
-    toggle LABEL          turn a toggle over
-    type FIELD = TEXT     write a text into a field; also LABEL=TEXT
-                          in it, \\n is a line break, and \\\\ a backslash
+    toggle LABEL          flip a toggle
+    type FIELD = TEXT     enter a text into a field; also LABEL=TEXT
+                          \\n is a line break, and \\\\ a backslash
     submit FIELD          press the return key in a field
     choose FIELD = OPTION choose an option of a picker
     slide FIELD = NUMBER  move a slider
-    plus LABEL            make the value of a stepper greater
-    minus LABEL           make it less
-    focus LABEL           bring the keyboard focus to a control
+    plus LABEL            increment a stepper
+    minus LABEL           decrement a stepper
+    focus LABEL           focus a control
     back                  leave the page
     dismiss               close the sheet or the dialog
-    wait SECONDS          let time pass
-    help                  this list
-    quit                  leave; also q
-    An empty line shows the same again. LABEL #2 is the second with that label.
+    wait SECONDS          wait
+    help                  show this list
+    quit                  quit; also q
+    An empty line shows the screen again. LABEL #2 is the second control with that label.
     """
 
   /// Parses a line.

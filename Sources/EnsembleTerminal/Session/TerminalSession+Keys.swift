@@ -81,7 +81,7 @@ extension TerminalSession {
     }
   }
 
-  // MARK: What is asked for
+  // MARK: Actions
 
   /// Activates the focused control.
   func activate() {

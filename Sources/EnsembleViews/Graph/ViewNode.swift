@@ -162,7 +162,7 @@ public final class _ViewNode {
     graph.elementChanged(element.id, of: self)
   }
 
-  /// Places the element inside that of another node, after the elements that are there.
+  /// Places the element inside that of another node, after the existing elements.
   func stay(with host: _ViewNode) {
     guard self.host == nil, owner == nil else { return }
     ensuredRareProperties.host = host

@@ -50,7 +50,7 @@ public final class ViewHost {
   /// Removes the view, with the effects that its removal has.
   public func close() { tree.close() }
 
-  // MARK: What there is
+  // MARK: Contents
 
   /// All visible texts that are not labels of controls, in order.
   public var texts: [String] {

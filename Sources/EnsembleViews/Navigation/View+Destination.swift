@@ -11,7 +11,7 @@ extension View {
   /// .navigationDestination(item: $store.scope(state: \.$edit, action: \.edit)) { EditView(store: $0) }
   /// ```
   ///
-  /// The page is placed above the pages that are there, and below those that are pushed later. A
+  /// The page is placed above the existing pages, and below those that are pushed later. A
   /// missing stack is reported as an issue.
   ///
   /// - Parameters:

@@ -47,7 +47,7 @@ final class RowWindow {
 
   /// Records the rows that a viewer looks at.
   ///
-  /// - Returns: The number of rows that are shown to it anew.
+  /// - Returns: The number of rows that become visible to it.
   func look(at rows: Range<Int>, _ viewer: RowViewer) -> Int {
     let old = visibleRows[viewer]?.rows ?? 0..<0
     change { $0.visibleRows[viewer, default: VisibleRows()].look(at: rows, of: $0.count) }

@@ -27,7 +27,7 @@ final class Rows<ID: Hashable> {
   }
 }
 
-// MARK: Which rows are there
+// MARK: Existing rows
 
 extension Rows {
   /// Returns the parts of a collection: all of it, unless it is long and its tree leaves out rows.
@@ -100,7 +100,7 @@ extension Rows {
   }
 }
 
-// MARK: Their nodes
+// MARK: Nodes
 
 extension Rows {
   /// Updates the children of a node, each with the row of its id.

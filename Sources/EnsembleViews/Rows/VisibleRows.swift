@@ -2,7 +2,7 @@
 
 /// The rows of a long list that one viewer is shown.
 ///
-/// Rows are added in blocks and removed one block late, so that scrolling to and fro changes
+/// Rows are added in blocks and removed one block late, so that scrolling back and forth changes
 /// nothing.
 struct VisibleRows: Equatable {
   /// The number of rows before a viewer has reported its position.

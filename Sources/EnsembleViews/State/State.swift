@@ -67,7 +67,7 @@ final class StateSlot<Value> {
     box = Box(value)
   }
 
-  /// Connects to kept storage or begins anew: a parent may hold a view's value, and show it again
+  /// Connects to kept storage or creates new storage: a parent may hold a view's value, and show it again
   /// after it was removed.
   func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
     if let holder, holder !== node, holder.isAlive { reportSharing() }

@@ -2,7 +2,7 @@
 
 /// The part of the client script for long lists, of which a page contains only the rows near the viewport.
 let rowsScript = #"""
-  // Placeholders get the height of the omitted rows, and the server is told which of these are near the viewport. That
+  // Placeholders get the height of the omitted rows, and the server learns which of these are near the viewport. That
   // is computed after each scroll, since an IntersectionObserver does not report movement within a placeholder.
   const lists = ":has(> .gap), .v:has(> .placeholder)";
   const away = item => +(item.matches(".gap") ? item.firstElementChild : item).dataset.rows;

@@ -2,7 +2,7 @@
 
 import EnsembleViews
 
-// A screen reader that says "Delete" in each row of a list does not tell which row is meant. So the name of a control
+// The name "Delete" in each row of a list does not identify the row to users of a screen reader. So the name of a control
 // in a row ends with the title of the row: the row's first text outside of controls; otherwise its first field, named
 // by its text; otherwise the first text in a control. The control refers to the title by id, so that a change of the
 // text needs no patch of the control. If the parts of a row change, its title may move to another node, so `Mirror`

@@ -27,7 +27,7 @@ extension WebServerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .portTaken(let port):
-      "Port \(port) is taken by another program; choose another with 'WebConfiguration.port', or 0 for any."
+      "Port \(port) is used by another program; set 'WebConfiguration.port' to another one, or to 0 for any free port."
     case .portForbidden(let port):
       "Port \(port) may not be used by this process; choose one above 1023 with 'WebConfiguration.port'."
     case .addressUnavailable(let address):

@@ -70,7 +70,7 @@ public struct WebStrings: Sendable {
   public var ended = "This page has ended."
   /// The message at an address without a page.
   public var missing = "There is no page at this address."
-  /// The message of a page that was opened anew because its session was lost, as after a restart of the server.
+  /// The message of a page that was opened again because its session was lost, for example after a restart of the server.
   public var begunAnew = "This page was opened again because the server no longer had it."
   /// The message, after ``begunAnew``, if entered text could be restored.
   public var recovered = "Your input was restored."
