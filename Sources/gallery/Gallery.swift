@@ -95,7 +95,7 @@ struct Gallery: AsyncParsableCommand {
     }
     let server = try await start(configuration, apps)
     try await server.run { port in
-      say("http://\(exposeAs ?? "127.0.0.1"):\(port)/\(chosen?.name ?? "")")
+      printLine("http://\(exposeAs ?? "127.0.0.1"):\(port)/\(chosen?.name ?? "")")
     }
   }
 
@@ -114,10 +114,10 @@ struct Gallery: AsyncParsableCommand {
         try await server.start()
         return server
       } catch WebServerError.portTaken(let port) {
-        if self.port == nil { say("Port \(port) is in use; trying the next one.") }
+        if self.port == nil { printLine("Port \(port) is in use; trying the next one.") }
       }
     }
-    complain(
+    printError(
       "Port \(ports.upperBound) is taken by another program; choose another with --port, or 0 for any."
     )
     throw ExitCode.failure

@@ -88,7 +88,7 @@ struct AppPage {
         data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
         data-files="\(fileMessages.escapedForHTML)"\(identity)>
         <a class="skip" href="#app">\(strings.skip.escapedForHTML)</a>
-        <header class="bar">\(way)<h1>\(app.title.escapedForHTML)</h1></header>
+        <header class="bar">\(indexLink)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
         <noscript><p class="note">\(strings.withoutScripts.escapedForHTML)</p></noscript>
         <div class="columns">
@@ -117,7 +117,7 @@ struct AppPage {
       ? "<noscript><meta http-equiv=\"refresh\" content=\"0; url=?\(newSession)\"></noscript>" : ""
   }
 
-  private var way: String {
+  private var indexLink: String {
     isAlone ? "" : "<a href=\"\(files.home)\">‹ \(strings.title.escapedForHTML)</a>"
   }
 

@@ -87,10 +87,10 @@ package struct ElementRenderer {
     return children
   }
 
-  private func isIn(_ element: ElementSnapshot, _ isMeant: (ElementContent) -> Bool) -> Bool {
+  private func isIn(_ element: ElementSnapshot, _ condition: (ElementContent) -> Bool) -> Bool {
     var ancestor = element.parent.flatMap(source)
     while let current = ancestor {
-      if isMeant(current.content) { return true }
+      if condition(current.content) { return true }
       ancestor = current.parent.flatMap(source)
     }
     return false

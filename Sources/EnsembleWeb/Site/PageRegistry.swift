@@ -17,7 +17,7 @@ package final class PageRegistry {
   /// The applications that have no addresses, as far as known from their trees.
   private var appsWithoutAddresses: Set<String> = []
   /// The tasks that wait for the effects of the disappearing views of ended sessions.
-  private var endings: [String: Task<Void, Never>] = [:]
+  private var closingSessions: [String: Task<Void, Never>] = [:]
   private var sweeping: Task<Void, Never>?
   /// The numbers of concurrent uploads by browser.
   private var uploads: [Secret: Int] = [:]
@@ -99,9 +99,9 @@ package final class PageRegistry {
   /// Ends the pages that were left longest ago if the browser or the site has reached its limit of pages.
   private func makeRoom(for browser: Secret) {
     let limits = configuration.limits
-    func makeRoom(of count: Int, in limit: Int, _ isMeant: (WebPage) -> Bool) {
+    func makeRoom(of count: Int, in limit: Int, _ condition: (WebPage) -> Bool) {
       guard count >= limit else { return }
-      let left = pages.values.filter { isMeant($0) && $0.leftAt != nil }
+      let left = pages.values.filter { condition($0) && $0.leftAt != nil }
       if let oldest = left.min(by: { $0.leftAt ?? .zero < $1.leftAt ?? .zero }) {
         end(oldest, .lost)
       }
@@ -193,15 +193,15 @@ package final class PageRegistry {
     session.close()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
     guard !session.tree.isFinished else { return }
-    endings[session.id] = Task {
+    closingSessions[session.id] = Task {
       await session.tree.finish(clock: clock.base)
-      endings[session.id] = nil
+      closingSessions[session.id] = nil
     }
   }
 
   /// Waits for the effects of disappearing views.
   package func finish() async {
-    for ending in endings.values { await ending.value }
+    for closing in closingSessions.values { await closing.value }
   }
 
   /// Ends all sessions.
@@ -219,7 +219,7 @@ package final class PageRegistry {
   // MARK: Files
 
   /// Returns a Boolean value that indicates whether the site has space for a file.
-  func hasRoom(for bytes: Int) -> Bool {
+  func hasSpace(for bytes: Int) -> Bool {
     let room = configuration.limits.fileBytes - bytes
     if fileBytes <= room { return true }
     for session in sessions.values { session.fileUsage.refresh() }

@@ -60,7 +60,7 @@ extension WebSite {
     // A key is valid once, even if the download fails.
     session.change { $0.renewKey(of: element) }
     guard let contents = session.tree.contents(of: element) else { return .refused(gone) }
-    guard registry.hasRoom(for: contents.count) else {
+    guard registry.hasSpace(for: contents.count) else {
       return .refused(
         .retry(.serviceUnavailable, "The server has no space left for files.", after: 60)
       )

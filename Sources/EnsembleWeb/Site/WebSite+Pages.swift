@@ -27,10 +27,10 @@ extension WebSite {
     query[newSession] = nil
     let address = Address(place.path, query: query)
     guard registry.mayExist(address, place.app) else { return response(to: .noSuchAddress) }
-    let mayGoOn = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
+    let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
     // A navigation from another site does not carry the `SameSite` cookie, and setting a new one would end the open
     // pages.
-    if known == nil && isFromElsewhere(request) || mayGoOn && !isNew {
+    if known == nil && isFromElsewhere(request) || canResume && !isNew {
       return .html(page(of: place, nil, context).html)
     }
     let browser = known ?? Secret()

@@ -99,7 +99,7 @@ extension WebSite {
       fileUsage.count < limits.filesPerSession,
       fileUsage.bytes + description.size <= limits.fileBytesPerSession
     else { return .refusal(.contentTooLarge, "The file or the number of files exceeds a limit.") }
-    guard registry.hasRoom(for: description.size) else {
+    guard registry.hasSpace(for: description.size) else {
       return .retry(.serviceUnavailable, "The server has no space left for files.", after: 60)
     }
     return nil

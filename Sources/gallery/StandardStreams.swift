@@ -3,11 +3,11 @@
 import Foundation
 
 /// Prints a line and flushes it, also into a pipe.
-func say(_ line: String) {
+func printLine(_ line: String) {
   FileHandle.standardOutput.write(Data("\(line)\n".utf8))
 }
 
 /// Prints a line to standard error.
-func complain(_ line: String) {
+func printError(_ line: String) {
   FileHandle.standardError.write(Data("\(line)\n".utf8))
 }
