@@ -21,6 +21,10 @@ let package = Package(
     .library(name: "EnsembleClocks", targets: ["EnsembleClocks"]),
     .library(name: "EnsembleDependencies", targets: ["EnsembleDependencies"]),
     .library(name: "EnsembleCore", targets: ["EnsembleCore"]),
+    .library(name: "EnsembleForms", targets: ["EnsembleForms"]),
+    .library(name: "EnsembleBoundaries", targets: ["EnsembleBoundaries"]),
+    .library(name: "EnsembleComposition", targets: ["EnsembleComposition"]),
+    .library(name: "EnsembleDialogs", targets: ["EnsembleDialogs"]),
     .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
@@ -92,6 +96,42 @@ let package = Package(
       ]
     ),
     .target(
+      name: "EnsembleForms",
+      dependencies: [
+        "EnsembleCasePaths",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    .target(
+      name: "EnsembleBoundaries",
+      dependencies: [
+        "EnsembleCasePaths",
+        "EnsembleCollections",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(
+      name: "EnsembleComposition",
+      dependencies: [
+        "EnsembleBoundaries",
+        "EnsembleCasePaths",
+        "EnsembleCollections",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(
+      name: "EnsembleDialogs",
+      dependencies: ["EnsembleConcurrency", "EnsembleCore", "EnsembleShims"]
+    ),
+    .target(
       name: "EnsembleTesting",
       dependencies: [
         "EnsembleCasePaths",
@@ -106,8 +146,10 @@ let package = Package(
       name: "EnsembleBindings",
       dependencies: [
         "EnsembleCasePaths",
+        "EnsembleComposition",
         "EnsembleConcurrency",
         "EnsembleCore",
+        "EnsembleDialogs",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -115,10 +157,14 @@ let package = Package(
       name: "EnsembleTiny",
       dependencies: [
         "EnsembleBindings",
+        "EnsembleBoundaries",
         "EnsembleCasePaths",
+        "EnsembleComposition",
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleDialogs",
+        "EnsembleForms",
         "EnsembleShims",
         "EnsembleTesting",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -132,6 +178,7 @@ let package = Package(
         "EnsembleCasePaths",
         "EnsembleConcurrency",
         "EnsembleCore",
+        "EnsembleDialogs",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -205,12 +252,16 @@ let package = Package(
       name: "Ensemble",
       dependencies: [
         "EnsembleBindings",
+        "EnsembleBoundaries",
         "EnsembleCasePaths",
         "EnsembleClocks",
         "EnsembleCollections",
+        "EnsembleComposition",
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleDialogs",
+        "EnsembleForms",
         "EnsembleMacrosPlugin",
         "EnsembleTesting",
         .product(name: "CustomDump", package: "swift-custom-dump"),

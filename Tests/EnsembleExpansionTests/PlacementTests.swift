@@ -61,15 +61,15 @@ struct PlacementTests {
           }
 
           #if (os(Linux))
-            extension Outer.A: EnsembleCore.FormState {}
+            extension Outer.A: EnsembleForms.FormState {}
           #endif
 
           #if !(os(Linux)) && (os(Windows))
-            extension Outer.B: EnsembleCore.FormState {}
+            extension Outer.B: EnsembleForms.FormState {}
           #endif
 
           #if !(os(Linux)) && !(os(Windows))
-            extension Outer.C: EnsembleCore.FormState {}
+            extension Outer.C: EnsembleForms.FormState {}
           #endif
         #endif
         """
@@ -88,7 +88,7 @@ struct PlacementTests {
     )
     #expect(expansion.contains("    public static var formFields"))
     #expect(
-      expansion.hasSuffix("extension App.Settings.State: EnsembleCore.FormState {}")
+      expansion.hasSuffix("extension App.Settings.State: EnsembleForms.FormState {}")
     )
   }
 
@@ -96,14 +96,14 @@ struct PlacementTests {
     "a conformance stated in the file is not added",
     arguments: [
       "@FormFields struct State: FormState {}",
-      "@FormFields struct State: Sendable & EnsembleCore.FormState {}",
+      "@FormFields struct State: Sendable & EnsembleForms.FormState {}",
       "@FormFields struct State {}\nextension State: FormState {}",
     ]
   )
   func statedConformance(source: String) {
     let expansion = expanded(source)
     #expect(expansion.contains("static var formFields"))
-    #expect(!expansion.contains("extension State: EnsembleCore.FormState"))
+    #expect(!expansion.contains("extension State: EnsembleForms.FormState"))
   }
 
   @Test("the contents of string literals are unchanged")

@@ -21,14 +21,14 @@ struct RoleTests {
         struct Profile {
           var name = ""
 
-          static var formFields: EnsembleCore.FormFields<Self> {
-            var fields = EnsembleCore.FormFields<Self>()
+          static var formFields: EnsembleForms.FormFields<Self> {
+            var fields = EnsembleForms.FormFields<Self>()
             fields._$property("name", \\.name)
             return fields
           }
         }
 
-        extension Profile: EnsembleCore.FormState {}
+        extension Profile: EnsembleForms.FormState {}
 
         let end = 0
         """

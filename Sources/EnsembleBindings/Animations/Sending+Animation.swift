@@ -3,6 +3,7 @@
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 import EnsembleConcurrency
 import EnsembleCore
+import EnsembleDialogs
 
 #if canImport(SwiftUI)
   import SwiftUI

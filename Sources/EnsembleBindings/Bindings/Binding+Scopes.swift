@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleComposition
 import EnsembleCore
 
 #if canImport(SwiftUI)

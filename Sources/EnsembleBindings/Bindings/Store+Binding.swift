@@ -21,7 +21,7 @@ extension Store {
   ///   - action: The case with the form's actions.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable,
-    action: CaseKeyPath<Action, FormAction<State>>,
+    action: CaseKeyPath<Action, BindingAction<State>>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

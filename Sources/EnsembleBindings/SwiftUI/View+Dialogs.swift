@@ -3,6 +3,7 @@
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 #if canImport(SwiftUI)
   import EnsembleCore
+  import EnsembleDialogs
   import SwiftUI
 
   extension View {

@@ -23,13 +23,12 @@
 /// ```
 ///
 /// Two actions are equal if they write equal values of the same type to the same field.
-/// `FormAction` is an alias of this type.
 @frozen
 public struct BindingAction<Root>: Sendable {
-  @usableFromInline let write: FieldWrite<Root>
+  @usableFromInline package let write: FieldWrite<Root>
 
   @inlinable
-  init(_ write: FieldWrite<Root>) {
+  package init(_ write: FieldWrite<Root>) {
     self.write = write
   }
 

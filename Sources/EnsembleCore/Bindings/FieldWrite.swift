@@ -4,12 +4,12 @@
 ///
 /// A class, which keeps an action that carries one as small as a pointer.
 @usableFromInline
-class FieldWrite<Root>: @unchecked Sendable {
+package class FieldWrite<Root>: @unchecked Sendable {
   // `@unchecked Sendable`: only because a class that is not final cannot be `Sendable`. All members
   // of it and of its only subclass are constants of sendable types.
 
   /// The key path of the field.
-  final let keyPath: any PartialKeyPath<Root> & Sendable
+  package final let keyPath: any PartialKeyPath<Root> & Sendable
 
   @usableFromInline
   init(_ keyPath: any PartialKeyPath<Root> & Sendable) {
@@ -17,13 +17,13 @@ class FieldWrite<Root>: @unchecked Sendable {
   }
 
   /// The value to write.
-  var value: any Equatable & Sendable { fatalError("The subclass overrides this.") }
+  package var value: any Equatable & Sendable { fatalError("The subclass overrides this.") }
 
-  /// The value that the write replaced, recorded by a form.
-  var oldValue: (any Equatable & Sendable)? { nil }
+  /// The value that the write replaced, if a reducer has recorded it.
+  package var oldValue: (any Equatable & Sendable)? { nil }
 
   /// Writes the value.
-  func apply(to root: inout Root) { fatalError("The subclass overrides this.") }
+  package func apply(to root: inout Root) { fatalError("The subclass overrides this.") }
 
   /// Writes the value to the address of the field.
   func apply(at address: UnsafeMutableRawPointer) { fatalError("The subclass overrides this.") }
@@ -38,30 +38,34 @@ class FieldWrite<Root>: @unchecked Sendable {
   func makeRoute() -> StateRoute { .keyPath }
 
   /// Returns the write with the current value as its old value.
-  func recordingOldValue(in root: Root) -> FieldWrite<Root> {
+  package func recordingOldValue(in root: Root) -> FieldWrite<Root> {
     fatalError("The subclass overrides this.")
   }
 
   /// Returns a write of the current value.
-  func current(in root: Root) -> FieldWrite<Root> { fatalError("The subclass overrides this.") }
+  package func current(in root: Root) -> FieldWrite<Root> {
+    fatalError("The subclass overrides this.")
+  }
 
   /// Returns a Boolean value that indicates whether the field already has the value.
-  func isApplied(in root: Root) -> Bool { fatalError("The subclass overrides this.") }
+  package func isApplied(in root: Root) -> Bool { fatalError("The subclass overrides this.") }
 
   /// A Boolean value that indicates whether the write replaces the whole root.
-  var isWhole: Bool { false }
+  package var isWhole: Bool { false }
 
   /// Records that a reducer has taken over the write, to apply it later.
-  func recordTakenOver() {}
+  package func recordTakenOver() {}
 
   /// Returns a Boolean value that indicates whether another write has the same field and an equal
   /// value.
-  func isEqual(to other: FieldWrite<Root>) -> Bool { fatalError("The subclass overrides this.") }
+  package func isEqual(to other: FieldWrite<Root>) -> Bool {
+    fatalError("The subclass overrides this.")
+  }
 }
 
 /// A write of a value to a field.
 @usableFromInline
-final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>,
+package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>,
   @unchecked Sendable
 {
   let typedKeyPath: any WritableKeyPath<Root, Value> & Sendable
@@ -71,7 +75,7 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
   private let probe: BindingProbe?
 
   @usableFromInline
-  init(_ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value) {
+  package init(_ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value) {
     typedKeyPath = keyPath
     typedValue = value
     typedOldValue = nil
@@ -92,10 +96,10 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
     super.init(keyPath)
   }
 
-  override var value: any Equatable & Sendable { typedValue }
-  override var oldValue: (any Equatable & Sendable)? { typedOldValue }
+  package override var value: any Equatable & Sendable { typedValue }
+  package override var oldValue: (any Equatable & Sendable)? { typedOldValue }
 
-  override func apply(to root: inout Root) {
+  package override func apply(to root: inout Root) {
     root[keyPath: typedKeyPath] = typedValue
     probe?.recordApplied()
   }
@@ -115,11 +119,11 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
     return StateAccess(typedKeyPath).route
   }
 
-  override var isWhole: Bool { Value.self == Root.self && typedKeyPath == \Root.self }
+  package override var isWhole: Bool { Value.self == Root.self && typedKeyPath == \Root.self }
 
-  override func recordTakenOver() { probe?.recordApplied() }
+  package override func recordTakenOver() { probe?.recordApplied() }
 
-  override func recordingOldValue(in root: Root) -> FieldWrite<Root> {
+  package override func recordingOldValue(in root: Root) -> FieldWrite<Root> {
     TypedFieldWrite(
       typedKeyPath,
       typedValue,
@@ -128,13 +132,15 @@ final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>
     )
   }
 
-  override func current(in root: Root) -> FieldWrite<Root> {
+  package override func current(in root: Root) -> FieldWrite<Root> {
     TypedFieldWrite(typedKeyPath, root[keyPath: typedKeyPath])
   }
 
-  override func isApplied(in root: Root) -> Bool { root[keyPath: typedKeyPath] == typedValue }
+  package override func isApplied(in root: Root) -> Bool {
+    root[keyPath: typedKeyPath] == typedValue
+  }
 
-  override func isEqual(to other: FieldWrite<Root>) -> Bool {
+  package override func isEqual(to other: FieldWrite<Root>) -> Bool {
     guard let other = other as? TypedFieldWrite<Root, Value> else { return false }
     return typedKeyPath == other.typedKeyPath && typedValue == other.typedValue
   }

@@ -12,7 +12,7 @@ package func fieldDescription<Root>(of keyPath: PartialKeyPath<Root>) -> String 
 }
 
 /// Returns a key path without its root: `.user.name`.
-func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
+package func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
   let text = "\(keyPath)"
   let observed = observedPaths(in: Root.self)
     .map { (text: "\($0.keyPath)", path: $0) }
@@ -34,10 +34,16 @@ private func steps(in text: String) -> String {
 }
 
 /// A description of a field that prints its name without the quotes of a string.
-struct FieldDescription: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  let text: String
+package struct FieldDescription: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  package let text: String
 
-  var description: String { text }
-  var debugDescription: String { text }
-  var customMirror: Mirror { Mirror(self, children: []) }
+  package init(text: String) {
+    self.text = text
+  }
+
+  package var description: String { text }
+  package var debugDescription: String { text }
+  package var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -46,6 +46,18 @@ public struct _OnChangeReducer<Base: Reducer, Value>: Reducer {
   let isEqual: (Value, Value) -> Bool
   let perform: (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
+  package init(
+    base: Base,
+    toValue: @escaping (Base.State) -> Value,
+    isEqual: @escaping (Value, Value) -> Bool,
+    perform: @escaping (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
+  ) {
+    self.base = base
+    self.toValue = toValue
+    self.isEqual = isEqual
+    self.perform = perform
+  }
+
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     _resolved().run(&state, action)
   }

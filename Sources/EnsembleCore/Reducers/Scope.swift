@@ -88,8 +88,27 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     }
   }
 
+  /// Creates a reducer that runs another one on the child's actions, directly after the child.
   @inlinable
-  init(
+  package init(
+    _ child: Child,
+    _ state: WritableKeyPath<ParentState, Child.State>,
+    _ action: AnyCasePath<ParentAction, Child.Action>,
+    then reaction: ReduceAction<ParentState, ParentAction, Child.Action>
+  ) {
+    let scope = Scope(child, state, action)
+    self.child = child
+    makeResolved = { child in
+      let scope = scope.makeResolved(child).run
+      return ResolvedReducer { state, action in
+        let effect = scope(&state, action)
+        return effect.merge(with: reaction.reduce(into: &state, action: action))
+      }
+    }
+  }
+
+  @inlinable
+  package init(
     _ child: Child,
     _ state: AnyCasePath<ParentState, Child.State>,
     _ action: AnyCasePath<ParentAction, Child.Action>,

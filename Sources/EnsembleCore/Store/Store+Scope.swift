@@ -17,9 +17,7 @@ extension Store {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    part(state, action) {
-      PartProjection(projection, state, AnyCasePath(action), at: action)
-    }
+    scopePart(state, action) { AnyCasePath(action) }
   }
 
   /// Returns the store of a child feature.
@@ -36,9 +34,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action, Action>
   ) -> Store<ChildState, Action> {
-    part(state, action) {
-      PartProjection(projection, state, AnyCasePath(), at: action)
-    }
+    scopePart(state, action) { AnyCasePath() }
   }
 
   /// Returns the store of an optional child feature, or nil if the child is absent.
@@ -50,19 +46,27 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optional(state, action) { AnyCasePath(action) }
+    scopeOptional(state, action) { AnyCasePath(action) }
   }
 
-  /// Returns the cached store of a non-optional part, or creates one with `project`.
-  func part<ChildState, ChildAction>(
-    _ state: AnyKeyPath,
+  /// Returns the store of a non-optional part.
+  ///
+  /// - Parameters:
+  ///   - action: The key path that identifies `path` in comparisons of places.
+  ///   - path: A closure that returns the case path of the part's actions, called for the first
+  ///     store of the part.
+  package func scopePart<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
     _ action: AnyKeyPath,
-    project: () -> StoreProjection<ChildState, ChildAction>
+    path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    children.part(state, action, parent: self, project: project)
+    children.part(state, action, parent: self) {
+      PartProjection(projection, state, path(), at: action)
+    }
   }
 
-  func optional<ChildState, ChildAction>(
+  /// Returns the store of an optional part, or nil if the part is absent.
+  package func scopeOptional<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, ChildAction>
@@ -100,7 +104,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action, Action>
   ) -> Store<ChildState, Action>? {
-    optional(state, action) { AnyCasePath() }
+    scopeOptional(state, action) { AnyCasePath() }
   }
 
   /// Returns the stores of a collection's elements, created on demand.
@@ -111,7 +115,7 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, action) { AnyCasePath(action) }
+    scopeElements(state, action) { AnyCasePath(action) }
   }
 
   /// Returns the stores of a collection's elements, created on demand.
@@ -129,14 +133,15 @@ extension Store {
     action: KeyPath<Action, Action>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>>
   where Action == IdentifiedAction<ID, ElementAction> {
-    elements(state, action) { AnyCasePath() }
+    scopeElements(state, action) { AnyCasePath() }
   }
 
-  func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
+  /// Returns the stores of a collection's elements.
+  package func scopeElements<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
     StoreCollection(
       parent: self,
       stores: children.elements(state, action) {

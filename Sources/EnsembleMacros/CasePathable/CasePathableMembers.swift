@@ -8,7 +8,7 @@ extension CasePathableModel {
   var members: [DeclSyntax] {
     let type = ["\(access.prefix)init() {}"] + reflection + cases.lines(property) + iterator
     let paths =
-      isBounded ? "EnsembleCore._BoundedCasePaths" : "EnsembleCasePaths.CasePathReflectable"
+      isBounded ? "EnsembleBoundaries._BoundedCasePaths" : "EnsembleCasePaths.CasePathReflectable"
     let header =
       "\(access.prefix)struct AllCasePaths: \(paths), Swift.Sendable, Swift.Sequence"
     return [

@@ -62,7 +62,9 @@ extension ComposedStateMacro: ExtensionMacro {
     var wanted = isObservable ? [] : ["EnsembleCore.ObservableState", "Observation.Observable"]
     if node.feature != nil {
       let isEnum = declaration.is(EnumDeclSyntax.self)
-      wanted.append(isEnum ? "EnsembleCore.ScopeSwitchable" : "EnsembleCore.ScopePathable")
+      wanted.append(
+        isEnum ? "EnsembleComposition.ScopeSwitchable" : "EnsembleComposition.ScopePathable"
+      )
     }
     return try conformanceExtension(
       of: type,

@@ -54,7 +54,7 @@ extension ComposerMacro: ExtensionMacro {
     }
     let isEnum = declaration.attributes.first(named: "ComposeEnumReducer") != nil
     let conformances =
-      ["EnsembleCore.Reducer"] + (isEnum ? ["EnsembleCore.CaseComposed"] : [])
+      ["EnsembleCore.Reducer"] + (isEnum ? ["EnsembleComposition.CaseComposed"] : [])
     return try conformanceExtension(
       of: type,
       declaredAs: declaration,

@@ -36,7 +36,7 @@ extension FormFieldsMacro: ExtensionMacro {
     return try conformanceExtension(
       of: type,
       declaredAs: declaration,
-      to: ["EnsembleCore.FormState"],
+      to: ["EnsembleForms.FormState"],
       missing: protocols,
       in: context.lexicalContext
     )

@@ -9,18 +9,18 @@ extension FormFieldsModel {
       let arguments = "\"\(field.name)\", \\.\(field.property)"
       return [
         field.isMarked
-          ? "fields.append(EnsembleCore.FormField(\(arguments)))"
+          ? "fields.append(EnsembleForms.FormField(\(arguments)))"
           : "fields._$property(\(arguments))"
       ]
     }
     guard !additions.isEmpty else {
-      return ["EnsembleCore.FormFields()"].block(header).declaration
+      return ["EnsembleForms.FormFields()"].block(header).declaration
     }
-    return (["var fields = EnsembleCore.FormFields<Self>()"] + additions + ["return fields"])
+    return (["var fields = EnsembleForms.FormFields<Self>()"] + additions + ["return fields"])
       .block(header).declaration
   }
 
   private var header: String {
-    "\(access.prefix)static var formFields: EnsembleCore.FormFields<Self>"
+    "\(access.prefix)static var formFields: EnsembleForms.FormFields<Self>"
   }
 }

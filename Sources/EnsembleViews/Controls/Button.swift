@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleCore
+import EnsembleDialogs
 
 /// A control that performs an action when it is pressed.
 public struct Button<Label: View>: PrimitiveView {

@@ -2,6 +2,7 @@
 
 import EnsembleBindings
 import EnsembleCore
+import EnsembleDialogs
 
 extension View {
   /// Presents an alert while a store holds one.

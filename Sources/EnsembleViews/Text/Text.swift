@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleCore
+import EnsembleDialogs
 import Foundation
 
 /// A view that shows text.

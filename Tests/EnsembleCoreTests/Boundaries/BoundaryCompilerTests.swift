@@ -111,11 +111,19 @@
   }
 
   private func compilerErrors(in source: String) throws -> [String] {
-    try compile(source, importing: "EnsembleCore").errors
+    try compile(
+      "import EnsembleComposition\nimport EnsembleCore\n" + source,
+      importing: "EnsembleBoundaries"
+    ).errors
   }
 
   private func compilerWarnings(in source: String) throws -> [String] {
-    try compile(source, importing: "EnsembleCore").warnings.map(\.text)
+    try compile(
+      "import EnsembleComposition\nimport EnsembleCore\n" + source,
+      importing: "EnsembleBoundaries"
+    ).warnings.map(
+      \.text
+    )
   }
 
   /// Each way to compose a child.

@@ -104,7 +104,7 @@ private struct Extra: BoundingReducer {
   struct State { var sum = 0 }
 
   @CasePathable
-  enum Action: EnsembleCore.FeatureAction {
+  enum Action: EnsembleBoundaries.FeatureAction {
     case view(Int)
     case other(of: Int, Int)
   }

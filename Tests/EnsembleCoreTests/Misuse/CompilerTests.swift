@@ -10,7 +10,7 @@
       let errors = try compile(
         """
         struct State { var name = "" }
-        let action = FormAction<State>.set(\\.name, "Blob")
+        let action = BindingAction<State>.set(\\.name, "Blob")
         """,
         importing: "EnsembleCore"
       ).errors
@@ -21,7 +21,7 @@
       let errors = try compile(
         """
         struct State { let name = "" }
-        let action = FormAction<State>.set(\\.name, "Blob")
+        let action = BindingAction<State>.set(\\.name, "Blob")
         """,
         importing: "EnsembleCore"
       ).errors
@@ -32,7 +32,7 @@
       let errors = try compile(
         """
         struct State { var name = "" }
-        let action = FormAction<State>.set(\\.name, 1)
+        let action = BindingAction<State>.set(\\.name, 1)
         """,
         importing: "EnsembleCore"
       ).errors

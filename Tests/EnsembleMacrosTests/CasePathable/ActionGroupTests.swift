@@ -7,7 +7,7 @@ struct ActionGroupTests {
   @Test(arguments: ["TCAFeatureAction", "Ensemble.FeatureAction", "Equatable, FeatureAction"])
   func `an enum has groups by any spelling of the protocol`(inheritance: String) {
     let text = expanded("@CasePathable enum Action: \(inheritance) { case view(Int) }")
-    #expect(text.contains("_group: EnsembleCore._ActionGroup<Int, Swift.Never, Swift.Never>"))
+    #expect(text.contains("_group: EnsembleBoundaries._ActionGroup<Int, Swift.Never, Swift.Never>"))
   }
 
   @Test(

@@ -86,7 +86,7 @@ struct ComposerGroupTests {
 
   @Test func `a delegate action with a label makes the actions only delegating`() {
     let text = expanded("@Composer struct F { @ComposeBodyActionCase func delegate(id: Int) {} }")
-    #expect(text.contains("EnsembleCore.DelegatingAction,"))
+    #expect(text.contains("EnsembleComposition.DelegatingAction,"))
     #expect(!text.contains("FeatureAction"))
   }
 }

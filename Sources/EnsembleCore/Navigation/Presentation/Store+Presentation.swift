@@ -13,14 +13,15 @@ extension Store {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
     // Specialized for the feature's types, since each action of the child passes through it.
-    presented(state, action) {
+    scopePresented(state, action) {
       let path = AnyCasePath(action)
       return { path.embed(.presented($0)) }
     }
   }
 
+  /// Returns the store of a presented part, or nil if none is presented.
   @usableFromInline
-  func presented<ChildState, ChildAction>(
+  package func scopePresented<ChildState, ChildAction>(
     _ state: KeyPath<State, PresentationState<ChildState>>,
     _ action: AnyKeyPath,
     embed: () -> (ChildAction) -> Action

@@ -28,11 +28,11 @@ extension FeaturePlan {
     if delegates, own.filter(isGroup).allSatisfy(isPlain),
       !children.contains(where: { ["view", "_internal"].contains($0.name) })
     {
-      return ["EnsembleCore._ComposedFeatureAction"]
+      return ["EnsembleBoundaries._ComposedFeatureAction"]
     }
     let hasView = own.contains { $0.name == "view" && $0.payload.count == 1 }
     return (hasView ? ["EnsembleCore.ViewAction"] : [])
-      + (delegates ? ["EnsembleCore.DelegatingAction"] : [])
+      + (delegates ? ["EnsembleComposition.DelegatingAction"] : [])
   }
 
   /// A Boolean value that indicates whether the feature is one of its own children.

@@ -4,7 +4,7 @@ extension FeaturePlan {
   /// The composition of all parts of the feature, one statement for each.
   var body: [String] {
     let name = written.hasBody ? "composedBody" : "body"
-    let type = "EnsembleCore.ComposedReducer<Self.State, Self.Action>"
+    let type = "EnsembleComposition.ComposedReducer<Self.State, Self.Action>"
     let header = "\(access.prefix)var \(name): \(type)"
     let statements =
       bindings + scopes + functions(.beforeCore) + functions(.core) + operators
@@ -19,7 +19,7 @@ extension FeaturePlan {
   }
 
   private var creation: [String] {
-    let type = "EnsembleCore.ComposedReducer<Self.State, Self.Action>"
+    let type = "EnsembleComposition.ComposedReducer<Self.State, Self.Action>"
     guard isNumbered else { return ["\(type)()"] }
     let names = actionNames.map { "\"\($0)\"" }.joined(separator: ", ")
     return ["\(type)("] + ["cases: [\(names)],", "number: Self._$number"].indented + [")"]
@@ -72,7 +72,7 @@ extension FeaturePlan {
       return handledChildren.isDisjoint(with: path.names) ? (path.name, feature) : nil
     }
     return delegating.map {
-      "EnsembleCore._ignoresDelegate(of: \($0.feature).Action.self)  // \($0.name)"
+      "EnsembleComposition._ignoresDelegate(of: \($0.feature).Action.self)  // \($0.name)"
     }
   }
 }

@@ -35,8 +35,9 @@ extension FeaturePlan {
     _ path: ScopePathSource,
     _ reducer: Child.EnumReducer
   ) -> [String] {
-    let type = "EnsembleCore.ScopePathGroup<\(path.types), \(reducer.name)Paths>"
-    let value = "EnsembleCore.ScopePathGroup(\(path.expression), members: \(reducer.name)Paths())"
+    let type = "EnsembleComposition.ScopePathGroup<\(path.types), \(reducer.name)Paths>"
+    let value =
+      "EnsembleComposition.ScopePathGroup(\(path.expression), members: \(reducer.name)Paths())"
     let members = reducer.children.flatMap { member -> [String] in
       guard let state = member.caseState, let action = member.caseAction else { return [] }
       let place = place.appending(member)
@@ -68,10 +69,10 @@ private struct ScopePathSource {
   let action: String
 
   var expression: String {
-    "EnsembleCore.ScopePath(state: \\State.\(state), action: \\Action.Cases.\(action))"
+    "EnsembleComposition.ScopePath(state: \\State.\(state), action: \\Action.Cases.\(action))"
   }
 
   func property(_ name: String, _ access: Access) -> [String] {
-    [expression].block("\(access.prefix)var \(name): EnsembleCore.ScopePath<\(types)>")
+    [expression].block("\(access.prefix)var \(name): EnsembleComposition.ScopePath<\(types)>")
   }
 }

@@ -17,7 +17,7 @@ extension FeaturePlan {
   var structState: [String] {
     var protocols = shape.conformances.ofState
     protocols += ["EnsembleCore.ObservableState", "Observation.Observable"]
-    if hasScopes { protocols.append("EnsembleCore.ScopePathable") }
+    if hasScopes { protocols.append("EnsembleComposition.ScopePathable") }
     let initializer = access == .implicit ? [] : memberwiseInitializer
     let contents = childProperties(access) + initializer
     let header = "\(access.prefix)struct State: \(protocols.joined(separator: ", "))"
@@ -39,7 +39,8 @@ extension FeaturePlan {
   var enumState: [String] {
     let protocols =
       shape.conformances.ofState + [
-        "EnsembleCore.ScopeSwitchable", "EnsembleCore.ObservableState", "Observation.Observable",
+        "EnsembleComposition.ScopeSwitchable", "EnsembleCore.ObservableState",
+        "Observation.Observable",
         "EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable",
       ]
     var contents = ["\(access.prefix)typealias ComposedFeature = \(name)"]

@@ -8,7 +8,7 @@ extension Child {
     case .feature, .optional, .rows, .state: state
     case .presented(let type): "\(type).State"
     case .dialog(let dialog, let action):
-      "EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>"
+      "EnsembleDialogs.\(dialog.rawValue)<\(action ?? "Swift.Never")>"
     case .destination(let reducer), .stack(let reducer): "\(reducer.name).State"
     case .tuple, .stateless: nil
     }

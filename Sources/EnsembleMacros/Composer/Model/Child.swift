@@ -67,7 +67,7 @@ extension Child {
     case .rows(let type): "EnsembleCollections.IdentifiedArrayOf<\(type).State>"
     case .presented(let type): "\(type).State?"
     case .dialog(let dialog, let action):
-      "EnsembleCore.\(dialog.rawValue)<\(action ?? "Swift.Never")>?"
+      "EnsembleDialogs.\(dialog.rawValue)<\(action ?? "Swift.Never")>?"
     case .destination(let reducer): "\(reducer.name).State?"
     case .stack(let reducer): "EnsembleCore.StackState<\(reducer.name).State>"
     case .state(let type): type

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// The part of a composed feature whose changes an `onChange` observes.
+public struct ComposeBodyOnChangeAttachment: Hashable, Sendable {
+  @usableFromInline
+  enum Place: Hashable, Sendable {
+    case feature
+    case core
+    case binding
+    case child(String)
+  }
+
+  @usableFromInline let place: Place
+
+  /// The whole feature, including its bindings and children.
+  public static let feature = Self(place: .feature)
+
+  /// The core functions, and the children whose operators are attached to the core.
+  public static let core = Self(place: .core)
+
+  /// The writes of bindings.
+  public static let binding = Self(place: .binding)
+
+  /// Returns the attachment to one child. For a child whose operator is attached to the core, it
+  /// includes the core functions.
+  public static func scope(_ name: String) -> Self { Self(place: .child(name)) }
+}
+
+/// The position in a composed feature of a function that receives every action.
+public enum ComposerBodyPosition: Sendable {
+  /// Among the core functions.
+  case core
+  /// Before the core.
+  case beforeCore
+  /// After the core.
+  case afterCore
+}

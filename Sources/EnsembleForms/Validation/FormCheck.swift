@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// An asynchronous check of a form field.
+///
+/// ```swift
+/// FormCheck(\.name, "is taken", debounce: .milliseconds(300)) { name in
+///   try await users.isFree(name: name)
+/// }
+/// ```
+///
+/// Runs when the field breaks no ``FormRule``: after a write, when the debounce interval has
+/// passed; on submission, immediately. A further write cancels it. The checks of one field run one
+/// after the other.
+///
+/// A check that throws has no result, so the field gets the problem `could not be checked`. A check
+/// that should accept the value in this case catches its errors itself.
+public struct FormCheck<State> {
+  let field: ValidatedField<State>
+  let debounce: Duration
+  /// Extracts the value from the state, and returns the check of it.
+  let prepare: (State) -> @Sendable () async -> String?
+
+  /// Creates a check that returns the problem with a value, or nil.
+  ///
+  /// - Parameters:
+  ///   - field: The key path of the field.
+  ///   - debounce: The time to wait after a write, measured by the dependency `continuousClock`.
+  ///   - problem: A closure that returns the problem with a value, or nil for a valid value.
+  public init<Value: Equatable & Sendable>(
+    _ field: any WritableKeyPath<State, Value> & Sendable,
+    debounce: Duration = .zero,
+    _ problem: @escaping @Sendable (_ value: Value) async throws -> String?
+  ) {
+    self.field = ValidatedField(field)
+    self.debounce = debounce
+    prepare = { state in
+      let value = state[keyPath: field]
+      return {
+        do {
+          return try await problem(value)
+        } catch {
+          return "could not be checked"
+        }
+      }
+    }
+  }
+
+  /// Creates a check that returns a Boolean value for the validity of a value.
+  ///
+  /// - Parameters:
+  ///   - field: The key path of the field.
+  ///   - message: The problem with an invalid value.
+  ///   - debounce: The time to wait after a write, measured by the dependency `continuousClock`.
+  ///   - isRight: A closure that returns true for a valid value.
+  public init<Value: Equatable & Sendable>(
+    _ field: any WritableKeyPath<State, Value> & Sendable,
+    _ message: String,
+    debounce: Duration = .zero,
+    _ isRight: @escaping @Sendable (_ value: Value) async throws -> Bool
+  ) {
+    self.init(field, debounce: debounce) { try await isRight($0) ? nil : message }
+  }
+}
+
+/// The result of a field's checks for a value.
+public struct FormCheckResult<State>: Equatable, Sendable {
+  let write: FieldWrite<State>
+  /// The problems with the value.
+  public let problems: [String]
+
+  /// The key path of the field.
+  public var keyPath: any PartialKeyPath<State> & Sendable { write.keyPath }
+
+  /// Creates the result of a field's checks for a value.
+  public init<Value: Equatable & Sendable>(
+    _ field: any WritableKeyPath<State, Value> & Sendable,
+    _ value: Value,
+    problems: [String]
+  ) {
+    self.init(TypedFieldWrite(field, value), problems: problems)
+  }
+
+  init(_ write: FieldWrite<State>, problems: [String]) {
+    self.write = write
+    self.problems = problems
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.write.isEqual(to: rhs.write) && lhs.problems == rhs.problems
+  }
+}
+
+extension FormCheckResult: CustomStringConvertible, CustomReflectable {
+  /// A description such as `name = "Blob": ["is taken"]`.
+  public var description: String { "\(BindingAction(write).logLine): \(problems)" }
+
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "field": FieldDescription(text: fieldDescription(of: keyPath)),
+        "value": write.value,
+        "problems": problems,
+      ],
+      displayStyle: .struct
+    )
+  }
+}
