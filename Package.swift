@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "EnsembleComposition", targets: ["EnsembleComposition"]),
     .library(name: "EnsembleDialogs", targets: ["EnsembleDialogs"]),
     .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
+    .library(name: "EnsembleSharing", targets: ["EnsembleSharing"]),
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
     .library(name: "EnsembleTiny", targets: ["EnsembleTiny"]),
@@ -132,12 +133,26 @@ let package = Package(
       dependencies: ["EnsembleConcurrency", "EnsembleCore", "EnsembleShims"]
     ),
     .target(
+      name: "EnsembleSharing",
+      dependencies: [
+        "EnsembleCollections",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        "EnsembleShims",
+        .product(name: "Atomics", package: "swift-atomics"),
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .target(
       name: "EnsembleTesting",
       dependencies: [
         "EnsembleCasePaths",
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleSharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
@@ -150,6 +165,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDialogs",
+        "EnsembleSharing",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -179,6 +195,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDialogs",
+        "EnsembleSharing",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -188,6 +205,8 @@ let package = Package(
       dependencies: [
         "EnsembleBindings",
         "EnsembleConcurrency",
+        "EnsembleDependencies",
+        "EnsembleSharing",
         "EnsembleViews",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -263,6 +282,7 @@ let package = Package(
         "EnsembleDialogs",
         "EnsembleForms",
         "EnsembleMacrosPlugin",
+        "EnsembleSharing",
         "EnsembleTesting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -364,6 +384,7 @@ let package = Package(
       name: "EnsembleUITests",
       dependencies: [
         "Ensemble",
+        "EnsembleSharing",
         "EnsembleUI",
         "TestTools",
         "ViewTools",
@@ -380,6 +401,7 @@ let package = Package(
         "Ensemble",
         "EnsembleClocks",
         "EnsembleConcurrency",
+        "EnsembleSharing",
         "EnsembleUI",
         "EnsembleWeb",
         "EnsembleWebTLS",
@@ -410,6 +432,22 @@ let package = Package(
         "EnsembleUI",
         "EnsembleWeb",
         "EnsembleWebTLS",
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleSharingTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleClocks",
+        "EnsembleConcurrency",
+        "EnsembleDependencies",
+        "EnsembleSharing",
+        "EnsembleTestSupport",
+        "EnsembleTesting",
+        "TestTools",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),

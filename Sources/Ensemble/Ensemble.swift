@@ -12,6 +12,7 @@
 @_exported import EnsembleDependencies
 @_exported import EnsembleDialogs
 @_exported import EnsembleForms
+@_exported import EnsembleSharing
 @_exported import EnsembleTesting
 @_exported import IssueReporting
 @_exported import Observation

@@ -107,3 +107,13 @@ extension IdentifiedArray {
     )
   }
 }
+
+extension IdentifiedArray {
+  /// Returns a copy whose elements are those that a function returns, with the same ids.
+  package func mapElements(_ transform: (Element) -> Element) -> Self {
+    var copy = self
+    copy._elements = ContiguousArray(_elements.map(transform))
+    copy._token = nil
+    return copy
+  }
+}

@@ -2,6 +2,7 @@
 
 @_spi(Testing) import EnsembleDependencies
 import EnsembleTestObserver
+import Testing
 
 #if canImport(XCTest)
   import XCTest
@@ -11,6 +12,12 @@ import EnsembleTestObserver
 @_cdecl("ensemble_observe_tests")
 func observeTests() {
   TestProcess.hasSupport.setValue(true)
+  TestProcess.testCase.setValue {
+    // The description names the arguments; it takes time, which tests without arguments need not
+    // spend.
+    guard let testCase = Test.Case.current, testCase.isParameterized else { return nil }
+    return String(describing: testCase)
+  }
   #if canImport(XCTest)
     ensemble_keep_test_observer()
     MainActor.assumeIsolated {

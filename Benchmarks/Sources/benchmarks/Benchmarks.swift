@@ -36,6 +36,7 @@ struct Benchmarks {
     Group(ids: ["l"], run: testStore),
     Group(ids: ["o"], run: presentation),
     Group(ids: ["p"], run: operators),
+    Group(ids: ["s1", "s2"], run: sharing),
     Group(ids: ["w"], run: composed),
   ]
 

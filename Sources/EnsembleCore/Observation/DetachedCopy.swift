@@ -6,7 +6,7 @@
 /// This covers the state and its nested observed structs. A value behind an array, an optional or
 /// an enum in the state takes a new box with its next mutation, and then notifies all its
 /// observers.
-func detached<State>(_ state: State) -> State {
+package func detached<State>(_ state: State) -> State {
   var copy = state
   let registrars = observableFields(of: State.self)?.registrarOffsets ?? []
   if registrars.isEmpty {

@@ -44,6 +44,16 @@ final class ObservationScope {
     }
   }
 
+  /// Collects all changes of another scope, which is empty afterwards.
+  func merge(_ other: ObservationScope) {
+    dirty.append(contentsOf: other.dirty)
+    watchers.merge(other.watchers) { watcher, _ in watcher }
+    isClean = isClean && other.isClean
+    other.dirty = []
+    other.watchers = [:]
+    other.isClean = true
+  }
+
   /// Notifies the observers of all collected changes.
   func flush() {
     while !dirty.isEmpty || !watchers.isEmpty {

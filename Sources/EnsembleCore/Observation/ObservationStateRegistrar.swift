@@ -125,7 +125,7 @@ extension ObservationStateRegistrar: Codable {
 }
 
 /// Compares two values by `==` if their type is `Equatable`.
-private func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   func open<E: Equatable>(_ lhs: E) -> Bool {
     // `rhs` has the type of `lhs`, or is a subclass of it.
     (rhs as? E).map { lhs == $0 } ?? false

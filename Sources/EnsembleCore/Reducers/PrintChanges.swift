@@ -58,8 +58,13 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
       guard let printer else { return base }
       return ResolvedReducer { state, action in
         let oldState = state
-        let effect = base.run(&state, action)
-        printer.print(action, oldState, state)
+        guard let recorder = ReferenceRecording.recorder() else {
+          let effect = base.run(&state, action)
+          printer.print(action, oldState, state)
+          return effect
+        }
+        let effect = recorder.record { base.run(&state, action) }
+        recorder.showChanges { printer.print(action, oldState, state) }
         return effect
       }
     #else

@@ -9,4 +9,10 @@ public enum TestProcess {
   ///
   /// It is set by that module when the process starts.
   public static let hasSupport = LockIsolated(false)
+
+  /// A function that returns the running case of a test with arguments, so that each case has
+  /// defaults of its own; nil elsewhere.
+  ///
+  /// It is set by `EnsembleTestSupport` when the process starts.
+  public static let testCase = LockIsolated<(@Sendable () -> String?)?>(nil)
 }

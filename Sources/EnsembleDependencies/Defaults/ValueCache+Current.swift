@@ -7,7 +7,13 @@ extension ValueCache {
   private static let ofProcess = ValueCache()
 
   /// The caches of the tests of Swift Testing.
-  private static let ofTests = LockIsolated<[TestContext.Testing.Test.ID: ValueCache]>([:])
+  private static let ofTests = LockIsolated<[TestKey: ValueCache]>([:])
+
+  /// A test, or one case of a test with arguments.
+  private struct TestKey: Hashable {
+    let test: TestContext.Testing.Test.ID
+    let testCase: String?
+  }
 
   /// The cache of a function that has defaults of its own.
   @TaskLocal static var own: ValueCache?
@@ -18,11 +24,11 @@ extension ValueCache {
     guard ofProcess.isTesting else { return ofProcess }
     if let own { return own }
     guard case .swiftTesting(let testing?) = TestContext.current else { return ofProcess }
-    let id = testing.test.id
+    let key = TestKey(test: testing.test.id, testCase: TestProcess.testCase.value?())
     return ofTests.withValue { caches in
-      if let cache = caches[id] { return cache }
+      if let cache = caches[key] { return cache }
       let cache = ValueCache()
-      caches[id] = cache
+      caches[key] = cache
       return cache
     }
   }

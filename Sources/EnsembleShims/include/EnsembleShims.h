@@ -25,6 +25,13 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
 // What a tiny store is reducing on this thread, or null. See EnsembleTiny/Errors/FeatureFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature;
+// The assertion about shared values that runs on this thread, or null. See EnsembleSharing/Tracking/SharedAssertion.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_assertion;
+
+static inline void *_Nullable ensemble_assertion_get(void) { return ensemble_current_assertion; }
+static inline void ensemble_assertion_set(void *_Nullable assertion) { ensemble_current_assertion = assertion; }
+// A number of this thread that no other thread has at the same time; never 0.
+static inline uintptr_t ensemble_thread_number(void) { return (uintptr_t)&ensemble_current_scope; }
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
 // Stands for one who takes reads for nobody.

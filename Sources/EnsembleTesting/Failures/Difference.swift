@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
+import EnsembleSharing
 
 /// Returns the difference between two values, for a failure message.
 ///
@@ -9,7 +10,10 @@ import CustomDump
 func difference<Value>(_ expected: Value, _ actual: Value, legend: String) -> String {
   let (before, after) = (dumped(expected), dumped(actual))
   // If the dumps are equal although the values differ, a diff would show the same text twice.
-  if before != after, let diff = diff(expected, actual, format: .proportional) {
+  // The dump of a shared value that is being asserted is that of the expected one.
+  if before != after || SharedChangeLog.isAsserting,
+    let diff = diff(expected, actual, format: .proportional)
+  {
     return "\(diff.indented(by: 4))\n\n(\(legend))"
   }
   return """

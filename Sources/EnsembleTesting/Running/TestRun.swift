@@ -4,6 +4,7 @@
 import EnsembleConcurrency
 import EnsembleDependencies
 import EnsembleCore
+import EnsembleSharing
 
 /// The engine of a test store, with the actions and effects that are not asserted yet.
 ///
@@ -15,11 +16,15 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     let state: State
     /// The id of the next element of a stack.
     let stackElementID: StackElementID
+    /// The position of the last change of a shared value.
+    var sharedPosition: Int
   }
 
   struct Received {
     let action: Action
     let outcome: Outcome
+    /// The position of the last change of a shared value before the action.
+    let sharedStart: Int
   }
 
   struct InFlight {
@@ -34,7 +39,12 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   let created: SourceLocation
 
   /// The outcome as of the last assertion.
-  var asserted: Outcome
+  var asserted: Outcome {
+    didSet { shared.markAsserted(upTo: asserted.sharedPosition) }
+  }
+  /// The changes of shared values.
+  let shared = SharedChangeLog()
+  private var sharedStart = 0
   private let stackElementID: StackElementIDGenerator
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
@@ -55,16 +65,30 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     let reference = Reference()
     let stackElementID = StackElementIDGenerator()
     self.stackElementID = stackElementID
+    let shared = shared
     (asserted, engine) = withDependencies {
       $0.context = .test
       $0.stackElementID = stackElementID
+      shared.track(&$0)
       $0.dismiss = DismissEffect { reference.run?.dismiss() }
       // Last, so that a test can override the dismissal.
       prepareDependencies(&$0)
     } operation: {
       let state = initialState()
-      let engine = makeEngine(state, reducer()) { reference.run?.note($0, $1) }
-      return (Outcome(state: state, stackElementID: stackElementID.upcoming), engine)
+      // Values that the initial state or the reducer has set are known to the test.
+      shared.markAsserted(upTo: shared.position)
+      let engine = makeEngine(
+        state,
+        reducer(),
+        willReduce: { reference.run?.noteStart() },
+        note: { reference.run?.note($0, $1) }
+      )
+      let outcome = Outcome(
+        state: state,
+        stackElementID: stackElementID.upcoming,
+        sharedPosition: shared.position
+      )
+      return (outcome, engine)
     }
     reference.run = self
     progress.follow(engine.runtime)
@@ -77,13 +101,21 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     weak var run: TestRun?
   }
 
+  private func noteStart() {
+    sharedStart = shared.position
+  }
+
   private func note(_ action: Action, _ state: State) {
-    let outcome = Outcome(state: state, stackElementID: stackElementID.upcoming)
+    let outcome = Outcome(
+      state: state,
+      stackElementID: stackElementID.upcoming,
+      sharedPosition: shared.position
+    )
     if isSending {
       isSending = false
       sent = outcome
     } else {
-      received.append(Received(action: action, outcome: outcome))
+      received.append(Received(action: action, outcome: outcome, sharedStart: sharedStart))
       MainActor.assumeIsolated { progress.signal() }
     }
   }
@@ -141,11 +173,12 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
 private func makeEngine<R: Reducer>(
   _ state: R.State,
   _ reducer: R,
-  _ note: @escaping (R.Action, R.State) -> Void
+  willReduce: @escaping () -> Void,
+  note: @escaping (R.Action, R.State) -> Void
 ) -> Engine<R.State, R.Action> {
   Engine(
     initialState: state,
-    reducer: TestedReducer(base: reducer, note: note),
+    reducer: TestedReducer(base: reducer, willReduce: willReduce, note: note),
     dependencies: DependencyValues.current
   )
 }

@@ -2,6 +2,7 @@
 
 import EnsembleDependencies
 import EnsembleCore
+import EnsembleSharing
 
 extension TestRun {
   /// Asserts how the state has changed since the last assertion.
@@ -17,18 +18,33 @@ extension TestRun {
     let actual = outcome.state
     switch exhaustivity {
     case .on:
-      report(mismatch(from: state, to: actual, update, location), location)
+      report(mismatch(from: state, to: outcome, update, location), location)
     case .off(let showsSkipped):
-      if let update { report(contradiction(of: actual, update, location), location) }
+      if let update {
+        let end = outcome.sharedPosition
+        let failure = shared.assert(from: end, to: end) {
+          contradiction(of: actual, update, location)
+        }
+        report(failure, location)
+      }
       guard showsSkipped else { return }
-      let skipped = mismatch(from: state, to: actual, update, nil)
+      let skipped = mismatch(from: state, to: outcome, update, nil)
       if let skipped { exhaustivity.report(location) { skipped } }
     }
   }
 
   /// Asserts the current state.
+  ///
+  /// Changes of shared values that no action made, but an effect, are asserted here.
   func expectUnchanged(_ update: (inout State) throws -> Void, _ location: SourceLocation) {
-    report(contradiction(of: state, update, location), location)
+    // Changes of actions that are still to be received belong to those.
+    let end = received.first?.sharedStart ?? shared.position
+    let start = exhaustivity == .on ? shared.assertedPosition : end
+    let failure = shared.assert(from: start, to: end) {
+      contradiction(of: state, update, location)
+    }
+    asserted.sharedPosition = end
+    report(failure, location)
   }
 
   private func report(_ failure: String?, _ location: SourceLocation) {
@@ -38,7 +54,25 @@ extension TestRun {
   /// Returns the failure of an expectation that must cover the whole change; nil if it holds.
   private func mismatch(
     from previous: State,
+    to outcome: Outcome,
+    _ update: ((inout State) throws -> Void)?,
+    _ location: SourceLocation?
+  ) -> String? {
+    shared.assert(from: shared.assertedPosition, to: outcome.sharedPosition) {
+      mismatch(
+        from: previous,
+        to: outcome.state,
+        changesShared: shared.hasChanges(upTo: outcome.sharedPosition),
+        update,
+        location
+      )
+    }
+  }
+
+  private func mismatch(
+    from previous: State,
     to actual: State,
+    changesShared: Bool,
     _ update: ((inout State) throws -> Void)?,
     _ location: SourceLocation?
   ) -> String? {
@@ -53,7 +87,7 @@ extension TestRun {
         : "A state change does not match expectation."
       return "\(heading)\n\n\(difference(expected, actual, legend: "Expected: −, Actual: +"))"
     }
-    guard update != nil, expected == previous else { return nil }
+    guard update != nil, !changesShared, expected == previous else { return nil }
     return """
       Expected state to change, but no change occurred.
 

@@ -2,6 +2,7 @@
 
 import EnsembleConcurrency
 import EnsembleCore
+import EnsembleSharing
 
 extension TestStore {
   /// Waits until all effects have ended, and checks that nothing is left to assert.
@@ -18,6 +19,7 @@ extension TestStore {
     let timeout = timeout ?? self.timeout
     let isFinished = await run.progress.wait(for: timeout) { run.inFlight.isEmpty }
     run.reportReceived(location)
+    run.reportSharedChanges(location)
     guard !isFinished else { return }
     exhaustivity.report(location) {
       """
@@ -36,6 +38,7 @@ extension TestRun {
   func complete() {
     if restoresMainSerialExecutor { uncheckedUseMainSerialExecutor = false }
     reportReceived(nil)
+    reportSharedChanges(nil)
     for effect in inFlight {
       exhaustivity.report(effect.location) {
         """
@@ -57,6 +60,24 @@ extension TestRun {
         'store.exhaustivity = .off'.
         """
       }
+    }
+  }
+
+  /// Reports changes of shared values that were not asserted, and forgets them.
+  func reportSharedChanges(_ location: SourceLocation?) {
+    let changes = shared.unasserted
+    if changes.isEmpty { return }
+    asserted.sharedPosition = shared.position
+    exhaustivity.report(location ?? created) {
+      """
+      Test store finished before asserting against changes to shared state.
+
+      \(changes.map(\.difference).joined(separator: "\n\n").indented(by: 4))
+
+      (Before: −, After: +)
+
+      Invoke "TestStore.assert" at the end of this test to assert against changes to shared state.
+      """
     }
   }
 

@@ -13,6 +13,7 @@ package final class WebSession {
   /// The owner of the session, or nil if the server does not authenticate users.
   let owner: WebOwner?
   package let tree: ViewTree
+  let dependencies: SessionDependencies
   private(set) var pages: [WebPage] = []
   /// The page that was used last. It receives the focus that views request.
   private weak var lastUsed: WebPage?
@@ -22,11 +23,18 @@ package final class WebSession {
   /// The times at which files were first offered, by exporter.
   private var offers: [ElementID: Duration] = [:]
 
-  init(app: String, browser: Secret?, owner: WebOwner?, tree: ViewTree) {
+  init(
+    app: String,
+    browser: Secret?,
+    owner: WebOwner?,
+    dependencies: SessionDependencies,
+    tree: ViewTree
+  ) {
     self.app = app
     self.browser = browser
     self.owner = owner
     self.tree = tree
+    self.dependencies = dependencies
     tree.onInvalidate = { [weak self] in self?.schedule() }
   }
 
@@ -48,7 +56,7 @@ package final class WebSession {
   func close() {
     for page in pages { page.close() }
     pages = []
-    tree.close()
+    dependencies.run { tree.close() }
   }
 
   /// Performs a user event of a page.
@@ -72,7 +80,7 @@ package final class WebSession {
   /// Changes the view tree, and marks the changes on all pages.
   func change<Result>(_ body: (ViewTree) -> Result) -> Result {
     defer { refresh() }
-    return body(tree)
+    return dependencies.run { body(tree) }
   }
 
   /// Updates the view tree, and marks the changes on all pages, which notify their browsers.
@@ -80,7 +88,7 @@ package final class WebSession {
   /// It happens after each change through the session, before each read through ``currentTree``, and soon after any
   /// other invalidation.
   private func refresh() {
-    let changes = tree.update()
+    let changes = dependencies.run { tree.update() }
     guard !changes.isEmpty else { return }
     for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }
   }

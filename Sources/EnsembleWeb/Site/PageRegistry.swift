@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleDependencies
+import EnsembleSharing
 import EnsembleViews
 import Logging
 
@@ -19,6 +21,8 @@ package final class PageRegistry {
   /// The tasks that wait for the effects of the disappearing views of ended sessions.
   private var closingSessions: [String: Task<Void, Never>] = [:]
   private var sweeping: Task<Void, Never>?
+  /// The values in memory that all sessions share if their keys say so.
+  private let processValues: InMemoryStorage
   /// The numbers of concurrent uploads by browser.
   private var uploads: [Secret: Int] = [:]
 
@@ -26,6 +30,8 @@ package final class PageRegistry {
     self.configuration = configuration
     self.clock = clock
     self.metrics = metrics
+    @Dependency(\.defaultInMemoryStorage) var processValues
+    self.processValues = processValues
     browsers = BrowserTable(
       pageLimit: configuration.limits.pagesPerBrowser,
       requestLimit: configuration.limits.requestsPerBrowser
@@ -127,11 +133,13 @@ package final class PageRegistry {
       if address != Address() { session.open(address) }
       return session
     }
+    let dependencies = dependencies(of: app.isShared ? nil : browser)
     let session = WebSession(
       app: app.path,
       browser: app.isShared ? nil : browser,
       owner: app.isShared ? nil : context.owner,
-      tree: try ViewTree.leavingOutRows { try context.makeTree(app) }
+      dependencies: dependencies,
+      tree: try dependencies.run { try ViewTree.leavingOutRows { try context.makeTree(app) } }
     )
     if session.tree.address == nil { appsWithoutAddresses.insert(app.path) }
     if address != Address(), !session.open(address), !address.path.isEmpty {
@@ -142,6 +150,15 @@ package final class PageRegistry {
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
     return session
+  }
+
+  private func dependencies(of browser: Secret?) -> SessionDependencies {
+    guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
+    let other = sessions.values.first { $0.browser == browser }
+    return SessionDependencies(
+      browser: other?.dependencies.browser ?? InMemoryStorage(),
+      process: processValues
+    )
   }
 
   /// Sweeps once a second while the registry exists.

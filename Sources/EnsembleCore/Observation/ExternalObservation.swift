@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCollections
+import EnsembleShims
+
+/// The observation of a value that lives outside of stores, in up to 62 fields.
+///
+/// Reads are registered as those of a state's fields are: with Apple's Observation or with the
+/// views' own tracking, and not at all while a reducer runs.
+package struct ExternalObservation: Sendable {
+  fileprivate let box = ObservationBox()
+
+  package init() {}
+
+  /// A Boolean value that indicates whether reads on this thread are registered.
+  package static var isTracking: Bool { ensemble_scope_get().map(ReadCapture.isCapture) ?? true }
+
+  /// Registers a read of a field.
+  package func read(_ field: Int = 0) {
+    box.read(field)
+  }
+
+  /// Returns a Boolean value that indicates whether a field may have observers.
+  @inline(__always)
+  package func isObserved(_ field: Int = 0) -> Bool {
+    box.isObserved(field)
+  }
+}
+
+/// The changes that one mutation makes outside of a store's drain, whose observers are still to be
+/// notified.
+///
+/// `@unchecked Sendable`: its creator fills it, then either notifies the observers or passes it on
+/// once, to a thread that does.
+package final class ChangeCollector: @unchecked Sendable {
+  private let scope = ObservationScope()
+
+  package init() {}
+
+  /// A Boolean value that indicates whether no observer is to be notified.
+  package var isEmpty: Bool { scope.isClean }
+
+  /// Calls a function, and collects the changes that it makes to observable states.
+  package func collect<R>(_ body: () throws -> R) rethrows -> R {
+    let outer = scope.enter()
+    defer { scope.leave(to: outer) }
+    return try body()
+  }
+
+  /// Collects the change of a field.
+  package func add(_ observation: ExternalObservation, _ field: Int = 0) {
+    guard let change = observation.box.takeChange(1 << UInt64(ObservationBox.bit(of: field))) else {
+      return
+    }
+    scope.collect(change)
+  }
+
+  /// Passes the changes to the drain that runs on this thread, which notifies the observers at its
+  /// end.
+  ///
+  /// - Returns: `false` if no drain runs on this thread.
+  package func passToDrain() -> Bool {
+    guard let drain = ObservationScope.current else { return false }
+    drain.merge(scope)
+    return true
+  }
+
+  /// Notifies the observers on this thread.
+  package func notify() {
+    scope.flush()
+  }
+}
+
+/// Evidence of the value at a place, taken before it is mutated.
+package struct MutationEvidence<Value> {
+  private let proof: ChangeProof?
+  private let old: Value?
+
+  /// A Boolean value that indicates whether values of the type have an identity of their own, which
+  /// a copy of the old value would make them lose.
+  package static func hasIdentity(_ type: Value.Type) -> Bool {
+    ChangeProof.isAvailable(for: type)
+  }
+
+  /// Takes the evidence of a value whose type has an identity.
+  package init(identityOf value: inout Value) {
+    proof = ChangeProof(of: &value)
+    old = nil
+  }
+
+  /// Keeps the old value.
+  package init(copyOf value: Value) {
+    proof = nil
+    old = value
+  }
+
+  /// Returns a Boolean value that indicates whether the value at the place is provably the same.
+  package func proves(_ value: inout Value) -> Bool {
+    if let proof { return ChangeProof(of: &value).proves(proof) }
+    guard let old else { return false }
+    return areEqual(old, value)
+  }
+}
+
+/// Returns a copy to keep, which leaves the observers of the original's fields in place.
+package func keptCopy<Value>(_ value: Value) -> Value {
+  // By type: a cast of an optional value would look at what it contains.
+  if Value.self is any ObservableState.Type { return detached(value) }
+  guard Value.self is any DetachableElements.Type,
+    let copy = (value as? any DetachableElements)?.detachedElements() as? Value
+  else { return value }
+  return copy
+}
+
+/// A collection of observable states that can be copied with new boxes.
+private protocol DetachableElements {
+  func detachedElements() -> Self
+}
+
+extension Optional: DetachableElements where Wrapped: ObservableState {
+  fileprivate func detachedElements() -> Self { map(detached) }
+}
+
+extension Array: DetachableElements where Element: ObservableState {
+  fileprivate func detachedElements() -> Self { map(detached) }
+}
+
+extension IdentifiedArray: DetachableElements where Element: ObservableState {
+  fileprivate func detachedElements() -> Self {
+    mapElements(detached)
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// A recorder of the values that a reducer changes outside of its state, through references in it.
+package protocol ReferenceRecorder: Sendable {
+  /// Calls a function, and records its changes.
+  func record<R>(_ body: () throws -> R) rethrows -> R
+
+  /// Calls a function in which a difference between two states shows the recorded changes.
+  func showChanges<R>(_ body: () throws -> R) rethrows -> R
+}
+
+/// The way to record values outside of states; nothing until there are such values.
+package enum ReferenceRecording {
+  private static let makeRecorder = LockIsolated<(@Sendable () -> any ReferenceRecorder)?>(nil)
+
+  /// Sets the function that creates recorders.
+  package static func install(_ make: @escaping @Sendable () -> any ReferenceRecorder) {
+    makeRecorder.withValue { $0 = make }
+  }
+
+  /// Creates a recorder; nil if there is nothing to record.
+  static func recorder() -> (any ReferenceRecorder)? {
+    makeRecorder.value?()
+  }
+}

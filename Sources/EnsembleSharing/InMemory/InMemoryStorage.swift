@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+
+/// The values that `.inMemory` keys share, which it keeps until it is released itself.
+public struct InMemoryStorage: Hashable, Sendable {
+  let registry = SharedRegistry(keepsValues: true)
+
+  /// Creates an empty storage.
+  public init() {}
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.registry === rhs.registry }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(registry))
+  }
+}
+
+extension DependencyValues {
+  /// The storage of `.inMemory` keys that are created while it holds.
+  ///
+  /// Each test has its own; so has each page that `EnsembleWeb` serves.
+  public var defaultInMemoryStorage: InMemoryStorage {
+    get { self[InMemoryStorageKey.self] }
+    set { self[InMemoryStorageKey.self] = newValue }
+  }
+}
+
+private enum InMemoryStorageKey: DependencyKey {
+  static var liveValue: InMemoryStorage { .process }
+  static var testValue: InMemoryStorage { InMemoryStorage() }
+  static var previewValue: InMemoryStorage { InMemoryStorage() }
+}
+
+extension InMemoryStorage {
+  /// The storage of the process.
+  static let process = InMemoryStorage()
+}

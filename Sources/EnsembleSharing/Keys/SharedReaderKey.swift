@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// The identity of a shared value, and the way to load it and to follow its changes.
+///
+/// Conform to ``SharedKey`` for a value that can also be written. A key is asked from any thread,
+/// and no lock is held while it is.
+public protocol SharedReaderKey<Value>: Sendable {
+  /// The type of the shared value.
+  associatedtype Value: Sendable
+
+  /// The type of the identity.
+  associatedtype ID: Hashable = Self
+
+  /// The identity of the value: all properties whose keys have the same identity and type of value
+  /// share one value.
+  var id: ID { get }
+
+  /// Loads the value.
+  ///
+  /// A key that has the value at hand resumes the continuation before it returns, so that the
+  /// property has its value at once.
+  ///
+  /// - Parameters:
+  ///   - context: The reason for loading.
+  ///   - continuation: The continuation to resume exactly once, on any thread.
+  func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
+
+  /// Subscribes to changes of the value that are made elsewhere.
+  ///
+  /// - Parameters:
+  ///   - context: The context with the initial value.
+  ///   - subscriber: The subscriber to pass each new value to, on any thread.
+  /// - Returns: A subscription, which is cancelled when nobody shares the value any more.
+  func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription
+}
+
+extension SharedReaderKey where ID == Self {
+  /// The key itself.
+  public var id: ID { self }
+}
+
+/// The identity of a shared value, and the way to load it, to save it and to follow its changes.
+public protocol SharedKey<Value>: SharedReaderKey {
+  /// Saves the value.
+  ///
+  /// Calls for one value come one after the other, in the order of its changes.
+  ///
+  /// - Parameters:
+  ///   - value: The value to save.
+  ///   - context: The reason for saving.
+  ///   - continuation: The continuation to resume exactly once, on any thread.
+  func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+}
+
+/// The reason for loading a shared value.
+public enum LoadContext<Value> {
+  /// The value is used for the first time; the payload is its default.
+  case initialValue(Value)
+  /// A call of `load()`, or `init(require:)`.
+  case userInitiated
+
+  /// The default of the value, when it is used for the first time.
+  public var initialValue: Value? {
+    if case .initialValue(let value) = self { value } else { nil }
+  }
+}
+
+extension LoadContext: Sendable where Value: Sendable {}
+extension LoadContext: Equatable where Value: Equatable {}
+extension LoadContext: Hashable where Value: Hashable {}
+
+/// The reason for saving a shared value.
+public enum SaveContext: Hashable, Sendable {
+  /// The value was changed.
+  case didSet
+  /// A call of `save()`.
+  case userInitiated
+}

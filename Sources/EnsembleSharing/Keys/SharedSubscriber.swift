@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// The receiver of the changes of a shared value that are made elsewhere.
+public struct SharedSubscriber<Value>: Sendable {
+  private let callback: @Sendable (Result<Value?, any Error>) -> Void
+  private let onLoading: @Sendable (Bool) -> Void
+
+  /// Creates a subscriber.
+  ///
+  /// - Parameters:
+  ///   - callback: A closure that is called with each value, or with nil for the initial value.
+  ///   - onLoading: A closure that is called when loading begins or ends.
+  public init(
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) {
+    self.callback = callback
+    self.onLoading = onLoading
+  }
+
+  /// Passes on a new value.
+  public func yield(_ value: Value) {
+    callback(.success(value))
+  }
+
+  /// Passes on that there is no value any more, so that the initial value holds again.
+  public func yieldReturningInitialValue() {
+    callback(.success(nil))
+  }
+
+  /// Passes on an error.
+  public func yield(throwing error: any Error) {
+    callback(.failure(error))
+  }
+
+  /// Passes on a result; a success without a value means that there is none.
+  public func yield(with result: Result<Value?, any Error>) {
+    callback(result)
+  }
+
+  /// Passes on that loading begins or ends.
+  public func yieldLoading(_ isLoading: Bool = true) {
+    onLoading(isLoading)
+  }
+}
+
+/// A subscription to a shared value, which ends when it is cancelled or its last copy is released.
+public struct SharedSubscription: Sendable {
+  private let end: End
+
+  /// Creates a subscription.
+  ///
+  /// - Parameter cancel: A closure that ends the subscription; it is called once at most.
+  public init(_ cancel: @escaping @Sendable () -> Void) {
+    end = End(cancel)
+  }
+
+  /// Ends the subscription.
+  public func cancel() {
+    end.cancel()
+  }
+
+  private final class End: Sendable {
+    private let action: LockIsolated<(@Sendable () -> Void)?>
+
+    init(_ action: @escaping @Sendable () -> Void) {
+      self.action = LockIsolated(action)
+    }
+
+    deinit { cancel() }
+
+    func cancel() {
+      let action = action.withValue { action in
+        defer { action = nil }
+        return action
+      }
+      action?()
+    }
+  }
+}

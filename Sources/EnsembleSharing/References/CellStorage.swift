@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// The access of a shared value to the place where it is kept: a key without its type.
+package struct CellStorage<Value>: Sendable {
+  /// The way a value is saved.
+  package enum Save: Sendable {
+    /// A function that is given each value.
+    case value(@Sendable (Value, SaveContext, SaveContinuation) -> Void)
+    /// A function that asks for the latest value when it writes.
+    case latest(@Sendable (@escaping @Sendable () -> Value, SaveContext, SaveContinuation) -> Void)
+  }
+
+  let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
+  let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
+  /// Nil for a value that cannot be written.
+  let save: Save?
+}
+
+/// A key that writes later, and then saves the latest value.
+///
+/// Such a key keeps no copy of a value: the next change of an observable state would lose the
+/// observers of its fields if there were a copy.
+package protocol LatestValueKey<Value>: SharedKey {
+  /// Saves the value that a function returns at the time of writing.
+  func save(
+    latest: @escaping @Sendable () -> Value,
+    context: SaveContext,
+    continuation: SaveContinuation
+  )
+}
+
+/// A key with a default, whose base may have abilities of its own.
+package protocol WrappingKey<Value>: SharedReaderKey {
+  associatedtype Base: SharedReaderKey<Value>
+  var base: Base { get }
+}
+
+extension CellStorage {
+  package init(_ key: some SharedReaderKey<Value>) {
+    self.init(
+      load: { key.load(context: $0, continuation: $1) },
+      subscribe: { key.subscribe(context: $0, subscriber: $1) },
+      save: Self.saving(key)
+    )
+  }
+
+  private static func saving(_ key: some SharedReaderKey<Value>) -> Save? {
+    if let wrapping = key as? any WrappingKey<Value> { return baseSaving(wrapping) }
+    if let latest = key as? any LatestValueKey<Value> {
+      return .latest { latest.save(latest: $0, context: $1, continuation: $2) }
+    }
+    guard let key = key as? any SharedKey<Value> else { return nil }
+    return .value { key.save($0, context: $1, continuation: $2) }
+  }
+
+  private static func baseSaving(_ wrapping: some WrappingKey<Value>) -> Save? {
+    saving(wrapping.base)
+  }
+}

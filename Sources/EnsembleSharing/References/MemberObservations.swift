@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+
+/// The observations of members of a shared value that is compared by copies.
+///
+/// A member is compared only while it is observed. Hashing and comparing a key path may run code of
+/// the user, so neither happens while the lock is held.
+///
+/// `@unchecked Sendable`: the table is guarded by `lock`; its entries are immutable.
+final class MemberObservations<Value>: @unchecked Sendable {
+  private final class Entry: @unchecked Sendable {
+    let hash: Int
+    let path: PartialKeyPath<Value>
+    let observation = ExternalObservation()
+    let isChanged: (Value, Value) -> Bool
+
+    init(hash: Int, path: PartialKeyPath<Value>, isChanged: @escaping (Value, Value) -> Bool) {
+      self.hash = hash
+      self.path = path
+      self.isChanged = isChanged
+    }
+  }
+
+  private let lock = Lock()
+  private var entries: [Int: [Entry]] = [:]
+
+  /// Registers a read of a member.
+  func read<Member>(_ member: KeyPath<Value, Member>) {
+    guard ExternalObservation.isTracking else { return }
+    let hash = member.hashValue
+    let known = lock.withLock { entries[hash] ?? [] }
+    if let entry = known.first(where: { $0.path == member }) {
+      entry.observation.read()
+      return
+    }
+    let entry = Entry(hash: hash, path: member) { old, new in
+      var new = new[keyPath: member]
+      return !MutationEvidence(copyOf: old[keyPath: member]).proves(&new)
+    }
+    entry.observation.read()
+    lock.withLock { entries[hash, default: []].append(entry) }
+  }
+
+  /// Collects the changes of the members that are observed.
+  func collectChanges(from old: Value, to new: Value, in collector: ChangeCollector) {
+    let all = lock.withLock { Array(entries.values.joined()) }
+    var changed: [Entry] = []
+    for entry in all where entry.isChanged(old, new) {
+      collector.add(entry.observation)
+      changed.append(entry)
+    }
+    remove(changed)
+  }
+
+  /// A Boolean value that indicates whether no member is observed.
+  var isEmpty: Bool { lock.withLock { entries.isEmpty } }
+
+  /// Removes entries whose observers have been notified: a further read adds a new one.
+  private func remove(_ removed: [Entry]) {
+    if removed.isEmpty { return }
+    // Released outside of the lock, as the release may run code of the user.
+    let emptied = lock.withLock {
+      var emptied: [[Entry]] = []
+      for entry in removed {
+        guard let rest = entries[entry.hash] else { continue }
+        emptied.append(rest)
+        let kept = rest.filter { $0 !== entry }
+        entries[entry.hash] = kept.isEmpty ? nil : kept
+      }
+      return emptied
+    }
+    withExtendedLifetime(emptied) {}
+  }
+}

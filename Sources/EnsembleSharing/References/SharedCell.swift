@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+import IssueReporting
+
+/// The fields of a cell's observation.
+private enum Field {
+  static let value = 0
+  static let isLoading = 1
+  static let loadError = 2
+  static let saveError = 3
+}
+
+/// The holder of a shared value.
+///
+/// A value whose type has an identity, such as an observable state, is changed in place: a copy
+/// would lose the observers of its fields. Any other value is changed in a copy that replaces it,
+/// so that reading it never waits for a change.
+///
+/// `@unchecked Sendable`: `current` is only accessed during the `turn` if the type has an identity,
+/// otherwise while `lock` is held, which also guards `version` and `status`. The other members are
+/// constants, or thread-safe.
+package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
+  private struct Status {
+    var loads = 0
+    var loadError: (any Error)?
+    var saveError: (any Error)?
+  }
+
+  package let description: String
+  private let storage: CellStorage<Value>?
+  /// Nil without storage.
+  private let initialValue: Value?
+
+  // Accessed by every read, where the run-time check of exclusive access would be measurable. The
+  // locks guarantee more than that check.
+  @exclusivity(unchecked) private var current: Value
+  @exclusivity(unchecked) private var version: UInt64 = 0
+  private var status = Status()
+  private let lock = Lock()
+  private let turn = WriteTurn()
+  private let hasIdentity = MutationEvidence.hasIdentity(Value.self)
+
+  private let observation = ExternalObservation()
+  private let members = MemberObservations<Value>()
+  private let listeners = ChangeListeners()
+  private let saves = SaveQueue<Value>()
+  private let subscription = LockIsolated<SharedSubscription?>(nil)
+  private let gate: StartGate?
+
+  /// Creates a holder.
+  ///
+  /// - Parameters:
+  ///   - storage: The place where the value is kept, which is asked by ``start(loads:)`` first; nil
+  ///     for a value that is kept nowhere else.
+  package init(_ value: Value, description: String, storage: CellStorage<Value>? = nil) {
+    current = value
+    // A copy with observers of its own: the value itself is changed in place.
+    initialValue = storage == nil ? nil : keptCopy(value)
+    self.description = description
+    self.storage = storage
+    gate = storage == nil ? nil : StartGate()
+    SharedChangeLog.prepare()
+  }
+
+  package var root: any SharedRoot { self }
+
+  // MARK: Reading
+
+  package var value: Value {
+    if let assertion = SharedAssertion.current { return assertion.value(of: self) }
+    observation.read(Field.value)
+    return latest
+  }
+
+  /// The current value; not observed.
+  package var latest: Value {
+    if hasIdentity { return turn.read(description) { current } }
+    return lock.withLock { current }
+  }
+
+  package func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
+    if let assertion = SharedAssertion.current {
+      return assertion.value(of: self)[keyPath: member]
+    }
+    // The fields of a value with an identity register their reads themselves.
+    if hasIdentity { return value[keyPath: member] }
+    members.read(member)
+    return latest[keyPath: member]
+  }
+
+  // MARK: Writing
+
+  package func withLock<R>(
+    _ site: WriteSite,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    if let assertion = SharedAssertion.current {
+      return try assertion.withExpected(of: self, operation)
+    }
+    var change = Change(logs: SharedChangeLog.current, site: site)
+    defer { finish(change) }
+    return try turn.write(description) { try mutate(&change, savesValue: true, operation) }
+  }
+
+  /// Replaces the value by one that was loaded or changed elsewhere.
+  ///
+  /// - Parameter version: The version of the value that it replaces; nil to replace any.
+  private func replace(with value: Value, if version: UInt64?) {
+    var change = Change(logs: [], site: nil)
+    turn.write(description) {
+      if let version, version != lock.withLock({ self.version }) { return }
+      mutate(&change, savesValue: false) { $0 = value }
+    }
+    finish(change)
+  }
+
+  /// Replaces the value, and saves it nowhere.
+  package func replace(with value: Value) {
+    replace(with: value, if: nil)
+  }
+
+  /// A change of the value, and its consequences that wait for the end of the turn.
+  private struct Change {
+    let logs: [SharedChangeLog]
+    let site: WriteSite?
+    let collector = ChangeCollector()
+    /// The values to compare; nil if nobody observes, or the type has an identity.
+    var copies: (old: Value, new: Value)?
+    var isDone = false
+  }
+
+  /// Mutates the value, during the turn.
+  private func mutate<R>(
+    _ change: inout Change,
+    savesValue: Bool,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    change.isDone = true
+    let before = change.logs.isEmpty ? nil : latestDuringTurn
+    defer {
+      if let before, let site = change.site {
+        for log in change.logs { log.note(self, from: before, to: latestDuringTurn, site) }
+      }
+    }
+    let result =
+      hasIdentity
+      ? try mutateInPlace(change.collector, operation) : try mutateCopy(&change, operation)
+    if savesValue, let save = storage?.save { enqueue(save, .didSet, didSetContinuation()) }
+    return result
+  }
+
+  private var latestDuringTurn: Value {
+    hasIdentity ? current : lock.withLock { current }
+  }
+
+  private func mutateInPlace<R>(
+    _ collector: ChangeCollector,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    let isObserved = observation.isObserved(Field.value)
+    let evidence = isObserved ? MutationEvidence(identityOf: &current) : nil
+    defer {
+      lock.withLock { version += 1 }
+      if let evidence, !evidence.proves(&current) { collector.add(observation, Field.value) }
+    }
+    return try collector.collect { try operation(&current) }
+  }
+
+  private func mutateCopy<R>(
+    _ change: inout Change,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    var copy = lock.withLock { current }
+    let isObserved = observation.isObserved(Field.value) || !members.isEmpty
+    let old = isObserved ? copy : nil
+    defer {
+      if let old { change.copies = (old, copy) }
+      lock.withLock {
+        swap(&current, &copy)
+        version += 1
+      }
+      // `copy` is the old value now, which is released outside of the lock.
+    }
+    return try change.collector.collect { try operation(&copy) }
+  }
+
+  /// Saves a changed value and notifies its observers, after the turn.
+  private func finish(_ change: Change) {
+    guard change.isDone else { return }
+    if let (old, new) = change.copies {
+      var new = new
+      if observation.isObserved(Field.value), !MutationEvidence(copyOf: old).proves(&new) {
+        change.collector.add(observation, Field.value)
+      }
+      members.collectChanges(from: old, to: new, in: change.collector)
+    }
+    MainDelivery.deliver(change.collector)
+    listeners.notify()
+    drainSaves()
+  }
+
+  package func touch() {
+    notify(Field.value)
+  }
+
+  package func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    listeners.add(action)
+  }
+
+  // MARK: Loading
+
+  /// Asks the key for the value, and subscribes to its changes; called once, before the cell is
+  /// used elsewhere.
+  package func start(loads: Bool) {
+    guard let storage, let gate, let initialValue else { return }
+    defer { gate.open() }
+    let context = LoadContext.initialValue(initialValue)
+    if loads {
+      let version = beginLoading()
+      storage.load(
+        context,
+        LoadContinuation(description) { [weak self] in
+          self?.endInitialLoading($0, version)
+        }
+      )
+    }
+    let new = storage.subscribe(
+      context,
+      SharedSubscriber { [weak self] in
+        self?.receive($0)
+      } onLoading: { [weak self] isLoading in
+        self?.setStatus { $0.loads = max(0, $0.loads + (isLoading ? 1 : -1)) }
+      }
+    )
+    subscription.withValue { $0 = new }
+  }
+
+  /// Waits until the key has been asked, on any thread but the one that asks.
+  package func waitUntilStarted() {
+    gate?.wait()
+  }
+
+  private func receive(_ result: Result<Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      setStatus { $0.loadError = nil }
+      if let value = value ?? initialValue { replace(with: value, if: nil) }
+    case .failure(let error):
+      setLoadError(error)
+    }
+  }
+
+  /// - Returns: The version of the value when loading began.
+  private func beginLoading() -> UInt64 {
+    setStatus { $0.loads += 1 }
+    return lock.withLock { version }
+  }
+
+  private func endInitialLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
+    endLoading(result.map { $0 ?? initialValue }, version)
+  }
+
+  /// - Parameter version: The version when loading began: a value that was changed since is newer.
+  private func endLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
+    switch result {
+    case .success(let value):
+      if let value { replace(with: value, if: version) }
+      setStatus {
+        $0.loads -= 1
+        $0.loadError = nil
+      }
+    case .failure(let error):
+      setStatus { $0.loads -= 1 }
+      setLoadError(error)
+    }
+  }
+
+  package func load() async throws {
+    guard let storage else { return }
+    let version = beginLoading()
+    let result: Result<Void, any Error> = await withCheckedContinuation { done in
+      storage.load(
+        .userInitiated,
+        LoadContinuation(description) {
+          self.endLoading($0, version)
+          done.resume(returning: $0.map { _ in })
+        }
+      )
+    }
+    try result.get()
+  }
+
+  // MARK: Saving
+
+  package func save() async throws {
+    guard let save = storage?.save else { return }
+    setStatus { $0.saveError = nil }
+    let result: Result<Void, any Error> = await withCheckedContinuation { done in
+      turn.write(description) {
+        enqueue(
+          save,
+          .userInitiated,
+          SaveContinuation(description) {
+            self.endSaving($0)
+            done.resume(returning: $0)
+          }
+        )
+      }
+      drainSaves()
+    }
+    try result.get()
+  }
+
+  private func didSetContinuation() -> SaveContinuation {
+    SaveContinuation(description) { [weak self] in self?.endSaving($0) }
+  }
+
+  private func endSaving(_ result: Result<Void, any Error>) {
+    switch result {
+    case .success:
+      setStatus {
+        $0.loadError = nil
+        $0.saveError = nil
+      }
+    case .failure(let error):
+      setStatus { $0.saveError = error }
+      report(error)
+    }
+  }
+
+  /// Adds the value to those that are to be saved, during the turn, which gives the order.
+  private func enqueue(
+    _ save: CellStorage<Value>.Save,
+    _ context: SaveContext,
+    _ continuation: SaveContinuation
+  ) {
+    let value: Value? = if case .value = save { latestDuringTurn } else { nil }
+    saves.append(SaveQueue.Item(value: value, context: context, continuation: continuation))
+  }
+
+  private func drainSaves() {
+    guard let save = storage?.save else { return }
+    saves.drain { item in
+      switch save {
+      case .value(let save):
+        if let value = item.value { save(value, item.context, item.continuation) }
+      case .latest(let save):
+        save({ self.latest }, item.context, item.continuation)
+      }
+    }
+  }
+
+  // MARK: Status
+
+  package var isLoading: Bool {
+    observation.read(Field.isLoading)
+    return lock.withLock { status.loads > 0 }
+  }
+
+  package var loadError: (any Error)? {
+    observation.read(Field.loadError)
+    return lock.withLock { status.loadError }
+  }
+
+  package var saveError: (any Error)? {
+    observation.read(Field.saveError)
+    return lock.withLock { status.saveError }
+  }
+
+  private func setLoadError(_ error: any Error) {
+    setStatus { $0.loadError = error }
+    report(error)
+  }
+
+  /// Reports an error where nobody may look at it, except in tests, which do.
+  private func report(_ error: any Error) {
+    #if DEBUG
+      if !isTesting { reportIssue("\(description): \(error)") }
+    #endif
+  }
+
+  private func setStatus(_ update: (inout Status) -> Void) {
+    let (old, new) = lock.withLock {
+      let old = status
+      update(&status)
+      return (old, status)
+    }
+    if (old.loads > 0) != (new.loads > 0) { notify(Field.isLoading) }
+    if old.loadError != nil || new.loadError != nil { notify(Field.loadError) }
+    if old.saveError != nil || new.saveError != nil { notify(Field.saveError) }
+  }
+
+  private func notify(_ field: Int) {
+    let collector = ChangeCollector()
+    collector.add(observation, field)
+    MainDelivery.deliver(collector)
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// A place that holds a shared value, or a part of one.
+package protocol SharedReference<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// The holder of the whole value: references with the same root share one value.
+  var root: any SharedRoot { get }
+
+  /// The place, as Swift code would name it.
+  var description: String { get }
+
+  /// The current value; observed.
+  var value: Value { get }
+
+  /// Reads a member of the value, and observes only that where the value allows it.
+  func read<Member>(_ member: KeyPath<Value, Member>) -> Member
+}
+
+/// A place that holds a shared value, or a part of one, and can be written.
+package protocol MutableSharedReference<Value>: SharedReference {
+  /// Changes the value while no other thread does.
+  func withLock<R>(_ site: WriteSite, _ operation: (inout Value) throws -> R) rethrows -> R
+}
+
+/// The holder of a whole shared value, with the progress of loading and saving it.
+package protocol SharedRoot: AnyObject, Sendable {
+  /// The property that holds the value, as Swift code would name it.
+  var description: String { get }
+  var isLoading: Bool { get }
+  var loadError: (any Error)? { get }
+  var saveError: (any Error)? { get }
+  func load() async throws
+  func save() async throws
+  /// Notifies the observers of the value as if it had changed.
+  func touch()
+  /// Calls a closure after each change, until the subscription ends.
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription
+}
+
+/// The source location of a change.
+package struct WriteSite: Sendable {
+  package let fileID: StaticString
+  package let filePath: StaticString
+  package let line: UInt
+  package let column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+}
