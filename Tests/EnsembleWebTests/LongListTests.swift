@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of pages that contain only the rows near the viewport.
 @MainActor
-@Suite("Long lists in pages", .timeLimit(.minutes(1)))
+@Suite("Long lists in pages", .timeLimit(.minutes(10)))
 struct LongListTests {
   @Test("the initial page contains the first hundred rows and the number of the others")
   func first() async throws {
