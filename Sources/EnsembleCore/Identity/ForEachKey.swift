@@ -44,7 +44,13 @@ package struct ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 
 /// The operator of the values of a dictionary.
 @usableFromInline
-struct ForEachKeyOperator<State, Action, Key: Hashable & Sendable, ElementState, ElementAction>:
+final class ForEachKeyOperator<
+  State,
+  Action,
+  Key: Hashable & Sendable,
+  ElementState,
+  ElementAction
+>:
   ChildOperator
 {
   @usableFromInline let element: LazyReducer<ElementState, ElementAction>

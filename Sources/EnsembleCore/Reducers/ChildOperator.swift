@@ -15,9 +15,10 @@
 /// Effects start in this order too, so no cancellation reaches effects that start after it.
 ///
 /// Operators are resolved once per store. The requirements are inlined into the feature's module,
-/// where all types are known: an action allocates nothing, and looks up no metadata.
+/// where all types are known: an action allocates nothing, and looks up no metadata. Operators are
+/// objects, since each action would copy a value with all its members.
 @usableFromInline
-protocol ChildOperator<State, Action> {
+protocol ChildOperator<State, Action>: AnyObject {
   /// The state of the parent.
   associatedtype State
   /// The actions of the parent.
@@ -48,9 +49,9 @@ extension ChildOperator {
   ) -> ResolvedReducer<State, Action> {
     let parent = parent._resolved().run
     return ResolvedReducer { state, action in
-      let (childEffect, children) = runChild(&state, action)
+      let (childEffect, children) = self.runChild(&state, action)
       let effect = childEffect.merge(with: parent(&state, action))
-      return effect.merge(with: settle(&state, since: children))
+      return effect.merge(with: self.settle(&state, since: children))
     }
   }
 }
@@ -65,7 +66,12 @@ extension Effect {
     ifReplacedBy current: ChildPresence,
     at site: AnyKeyPath
   ) -> Self {
-    if previous == current { return self }
-    return .cancelChild(previous.component(at: site)).merge(with: self)
+    previous == current ? self : cancelling(previous, at: site)
+  }
+
+  @inlinable
+  @inline(never)
+  func cancelling(_ previous: ChildPresence, at site: AnyKeyPath) -> Self {
+    .cancelChild(previous.component(at: site)).merge(with: self)
   }
 }

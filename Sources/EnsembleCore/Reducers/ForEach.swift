@@ -79,7 +79,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 ///
 /// The token of the collection's structure replaces a comparison of all elements.
 @usableFromInline
-struct ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>:
+final class ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>:
   ChildOperator
 {
   @usableFromInline let site: AnyKeyPath

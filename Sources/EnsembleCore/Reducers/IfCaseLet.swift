@@ -74,7 +74,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
 /// The operator of a child whose state is a case of its parent's state.
 @usableFromInline
-struct IfCaseLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
+final class IfCaseLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
   @usableFromInline let site: AnyKeyPath
   @usableFromInline let child: LazyReducer<ChildState, ChildAction>
   @usableFromInline let identity: ChildIdentity<ChildState>
@@ -98,6 +98,12 @@ struct IfCaseLetOperator<State, Action, ChildState, ChildAction>: SingleChildOpe
   @inline(__always)
   func request(in action: Action) -> ChildRequest<ChildAction>? {
     self.action.extract(from: action).map { .run($0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func presence(_ state: inout State) -> ChildPresence {
+    self.state.extract(from: state).map { identity.presence(of: $0) } ?? .absent
   }
 
   @inlinable

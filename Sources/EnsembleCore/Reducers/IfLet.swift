@@ -109,7 +109,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
 
 /// The operator of a child whose state is an optional.
 @usableFromInline
-struct IfLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
+final class IfLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
   @usableFromInline let site: AnyKeyPath
   @usableFromInline let child: LazyReducer<ChildState, ChildAction>
   @usableFromInline let identity: ChildIdentity<ChildState>
@@ -135,6 +135,12 @@ struct IfLetOperator<State, Action, ChildState, ChildAction>: SingleChildOperato
   @inline(__always)
   func request(in action: Action) -> ChildRequest<ChildAction>? {
     self.action.extract(from: action).map { .run($0) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func presence(_ state: inout State) -> ChildPresence {
+    access.modifyUnobserved(&state) { identity.presence(ofOptional: &$0) }
   }
 
   @inlinable

@@ -20,6 +20,9 @@ protocol SingleChildOperator<State, Action>: ChildOperator where Children == Sin
   /// Returns the part of an action that concerns the child, or nil.
   func request(in action: Action) -> ChildRequest<ChildAction>?
 
+  /// Returns the presence of the child.
+  func presence(_ state: inout State) -> ChildPresence
+
   /// Reads the child, or returns nil if it is absent.
   func read<R>(_ state: inout State, _ body: (borrowing ChildState) -> R) -> R?
 
@@ -122,21 +125,18 @@ extension SingleChildOperator {
   func settle(_ state: inout State, since previous: SingleChild) -> Effect<Action> {
     if !previous.presence.isPresent { return .none }
     let isSame = presence(&state) == previous.presence
-    if isSame, !previous.isDismissed { return cancelOrphans(&state, of: previous.presence) }
+    if isSame, !previous.isDismissed {
+      // Most children have no such function, and then pay a comparison only.
+      return child.cancelOrphans == nil ? .none : cancelOrphans(&state, of: previous.presence)
+    }
     if isSame { remove(&state) }
     forget(&state)
     return .cancelChild(previous.presence.component(at: site))
   }
 
-  @inlinable
-  @inline(__always)
-  func presence(_ state: inout State) -> ChildPresence {
-    read(&state) { identity.presence(of: $0) } ?? .absent
-  }
-
   /// Returns an effect that cancels the effects of descendants that the parent has removed.
   @inlinable
-  @inline(__always)
+  @inline(never)
   func cancelOrphans(_ state: inout State, of current: ChildPresence) -> Effect<Action> {
     guard
       let cancelOrphans = child.cancelOrphans,

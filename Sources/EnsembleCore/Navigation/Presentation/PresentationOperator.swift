@@ -7,7 +7,7 @@ import EnsembleCasePaths
 /// The presentation remembers a child with effects (`seen`), so that the effects end even if another
 /// reducer has replaced the child.
 @usableFromInline
-struct PresentationOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
+final class PresentationOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
   @usableFromInline let site: AnyKeyPath
   @usableFromInline let child: LazyReducer<ChildState, ChildAction>
   @usableFromInline let identity: ChildIdentity<ChildState>
@@ -36,6 +36,15 @@ struct PresentationOperator<State, Action, ChildState, ChildAction>: SingleChild
     case nil: nil
     case .dismiss?: .dismiss
     case .presented(let childAction)?: .run(childAction)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func presence(_ state: inout State) -> ChildPresence {
+    access.read(&state) { presentation in
+      guard let storage = presentation.storage else { return .absent }
+      return identity.presence(of: storage.pointer.pointee)
     }
   }
 

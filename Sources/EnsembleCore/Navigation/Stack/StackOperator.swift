@@ -4,7 +4,7 @@ import EnsembleCasePaths
 import EnsembleCollections
 
 /// The operator of the features on a stack.
-struct StackOperator<State, Action, ElementState, ElementAction>: ChildOperator {
+final class StackOperator<State, Action, ElementState, ElementAction>: ChildOperator {
   /// The part of an action that is left to do after the parent has run.
   struct Step {
     /// The element to pop, with everything above it.
