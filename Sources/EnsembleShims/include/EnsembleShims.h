@@ -60,6 +60,10 @@ static inline void ensemble_note_overrides(void) {
   if (!ensemble_has_overrides()) __atomic_store_n(&ensemble_overrides_noted, 1, __ATOMIC_RELAXED);
 }
 
+// Whether a folder is on a file system that other computers may change. See
+// EnsembleSharing/Files/Watching/InotifyWatcher.swift.
+_Bool ensemble_is_remote(const char *_Nonnull folder);
+
 // A process-wide serial number; the first is 1.
 uint64_t ensemble_next_serial(void);
 

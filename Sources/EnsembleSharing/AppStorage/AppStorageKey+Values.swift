@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension SharedReaderKey {
+  /// Returns a key for a Boolean value that is shared through the settings of the program.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("isMuted")) var isMuted = false
+  /// ```
+  ///
+  /// A value that is used for the first time stores its default. A stored value of another type is
+  /// left alone until the value is changed, and the default holds.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the value, any text.
+  ///   - store: The settings; by default the dependency `defaultAppStorage`.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Bool> {
+    AppStorageKey(key, store, .bool)
+  }
+
+  /// Returns a key for an integer that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Int> {
+    AppStorageKey(key, store, .int)
+  }
+
+  /// Returns a key for a number that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Double> {
+    AppStorageKey(key, store, .double)
+  }
+
+  /// Returns a key for a string that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<String> {
+    AppStorageKey(key, store, .string)
+  }
+
+  /// Returns a key for an array of strings that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<[String]> {
+    AppStorageKey(key, store, .strings)
+  }
+
+  /// Returns a key for a URL that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<URL> {
+    AppStorageKey(key, store, .url)
+  }
+
+  /// Returns a key for data that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Data> {
+    AppStorageKey(key, store, .data)
+  }
+
+  /// Returns a key for a date that is shared through the settings of the program.
+  public static func appStorage(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Date> {
+    AppStorageKey(key, store, .date)
+  }
+
+  /// Returns a key for a value with a raw integer that is shared through the settings of the program.
+  public static func appStorage<Value: RawRepresentable<Int> & Sendable>(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(key, store, DefaultsCoding.int.raw())
+  }
+
+  /// Returns a key for a value with a raw string that is shared through the settings of the program.
+  public static func appStorage<Value: RawRepresentable<String> & Sendable>(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(key, store, DefaultsCoding.string.raw())
+  }
+
+  /// Returns a key for a value that is shared through the settings of the program, encoded as JSON.
+  ///
+  /// If the type is optional, nil removes the value from the settings.
+  @_disfavoredOverload
+  public static func appStorage<Value: Codable & Sendable>(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(key, store, .json)
+  }
+}

@@ -1,0 +1,422 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import Foundation
+import IssueReporting
+
+/// A file that keeps shared values, and the changes of them that wait to be written.
+///
+/// `@unchecked Sendable`: the mutable state is guarded by `lock`, under which no other code runs than
+/// that of ``WriteBehind``.
+final class StoredFile: @unchecked Sendable {
+  /// The identity of one who changes the file, and is not notified of the own changes.
+  final class Writer: Sendable {}
+
+  /// A value that is to be written.
+  struct Change {
+    var writer: Writer
+    /// The time of the last change of the value.
+    var date: Int64
+    /// Determines whether the value contains outside changes once its writer is notified of them.
+    var merges: Bool
+    var encode: @Sendable () throws -> Data
+    var waiters: [Waiter] = []
+  }
+
+  /// One who waits for the result of a write.
+  struct Waiter {
+    /// Determines whether a value that is discarded in favor of a later one is an error.
+    var needsWrite: Bool
+    var resume: @Sendable (Result<Void, any Error>) -> Void
+  }
+
+  private enum Version {
+    /// The file was not looked at.
+    case unknown
+    /// The version that was read or written last; nil if there was no file.
+    case known(FileStamp?)
+
+    func isSame(as stamp: FileStamp?) -> Bool {
+      if case .known(let own) = self { own?.identity == stamp?.identity } else { false }
+    }
+  }
+
+  private struct Subscriber {
+    let writer: Writer
+    let notify: @Sendable (Result<FileContent?, any Error>) -> Void
+  }
+
+  private struct State {
+    var decisions: WriteBehind
+    /// The change that waits.
+    var waiting: Change?
+    /// The change that is being written.
+    var writing: Change?
+    var version = Version.unknown
+    /// Counts the versions, so that a slow reader does not put back an old one.
+    var versionCount = 0
+    /// The version that could not be decoded.
+    var undecodable: FileStamp.Identity?
+    var subscribers: [Int: Subscriber] = [:]
+    var lastSubscriber = 0
+    var watch: SharedSubscription?
+
+    mutating func setVersion(_ stamp: FileStamp?) {
+      version = .known(stamp)
+      versionCount += 1
+    }
+  }
+
+  let path: String
+  private let disk: any Disk
+  private let scheduler: any FileScheduler
+  private let lock = Lock()
+  private var state: State
+  private weak var owner: AnyObject?
+
+  init(path: String, disk: any Disk, scheduler: any FileScheduler) {
+    self.path = path
+    self.disk = disk
+    self.scheduler = scheduler
+    state = State(decisions: WriteBehind(hasWindows: scheduler.interval != nil))
+  }
+
+  /// Returns the object through which all values in the file are accessed, or makes it.
+  func owner<Owner: AnyObject>(orMake makeOwner: () -> Owner) -> Owner {
+    if let owner = lock.withLock({ owner as? Owner }) { return owner }
+    let new = makeOwner()
+    return lock.withLock {
+      if let owner = owner as? Owner { return owner }
+      owner = new
+      return new
+    }
+  }
+
+  // MARK: Reading
+
+  /// Returns the content of the file, or the value that waits to be written to it; nil if there is
+  /// neither.
+  func read() throws -> FileContent? {
+    let (change, count) = lock.withLock { (state.waiting ?? state.writing, state.versionCount) }
+    if let change, let data = try? change.encode() {
+      let identity = FileStamp.Identity(inode: 0, size: 0, modified: 0)
+      return FileContent(data: data, stamp: FileStamp(identity, changed: change.date))
+    }
+    let (content, stamp) = look()
+    lock.withLock {
+      if state.versionCount == count { state.setVersion(stamp) }
+      if case .failure = content { state.undecodable = stamp?.identity }
+    }
+    return try content.get()
+  }
+
+  /// Returns the content of the file, and its stamp even if it cannot be read.
+  private func look() -> (Result<FileContent?, any Error>, FileStamp?) {
+    do {
+      let content = try disk.read(path)
+      return (.success(content), content?.stamp)
+    } catch {
+      let stamp = try? disk.stamp(of: path)
+      return (.failure(FileStorageError(.read, path, error)), stamp)
+    }
+  }
+
+  /// Protects the content of the file from being overwritten without a copy.
+  func keep(_ stamp: FileStamp) {
+    lock.withLock { state.undecodable = stamp.identity }
+  }
+
+  // MARK: Subscribing
+
+  /// Calls a function with the new content after each change that another writer has made.
+  func subscribe(
+    _ writer: Writer,
+    _ notify: @escaping @Sendable (Result<FileContent?, any Error>) -> Void
+  ) -> SharedSubscription {
+    let (id, isFirst) = lock.withLock {
+      state.lastSubscriber += 1
+      state.subscribers[state.lastSubscriber] = Subscriber(writer: writer, notify: notify)
+      return (state.lastSubscriber, state.subscribers.count == 1)
+    }
+    if isFirst { startWatching() }
+    return SharedSubscription { [self] in unsubscribe(id) }
+  }
+
+  private func startWatching() {
+    let watch = disk.watch(path) { [weak self] in self?.noteOutsideEvent() }
+    let replaced = lock.withLock {
+      let needsWatch = !state.subscribers.isEmpty && state.watch == nil
+      let replaced = needsWatch ? nil : watch
+      if needsWatch { state.watch = watch }
+      return replaced
+    }
+    replaced?.cancel()
+    // The file may have been changed since it was read.
+    noteOutsideEvent()
+  }
+
+  private func unsubscribe(_ id: Int) {
+    let (removed, watch) = lock.withLock {
+      let removed = state.subscribers.removeValue(forKey: id)
+      guard state.subscribers.isEmpty else { return (removed, nil as SharedSubscription?) }
+      defer { state.watch = nil }
+      return (removed, state.watch)
+    }
+    watch?.cancel()
+    withExtendedLifetime(removed) {}
+  }
+
+  private func noteOutsideEvent() {
+    queue { $0.decisions.outsideEvent() }
+  }
+
+  // MARK: Writing
+
+  /// Writes a value, later unless it is urgent.
+  func write(_ change: Change, isUrgent: Bool = false) {
+    // Released outside of the lock.
+    var replaced: Change?
+    var isForeign = false
+    queue { state in
+      swap(&replaced, &state.waiting)
+      state.waiting = change
+      if replaced != nil {
+        isForeign = replaced?.writer !== change.writer
+        swap(&replaced!.waiters, &state.waiting!.waiters)
+        state.waiting!.waiters += change.waiters
+      }
+      return state.decisions.change(isUrgent: isUrgent)
+    } reporting: {
+      guard isForeign else { return nil }
+      return """
+        Two values that do not share their changes are kept in the file '\(path)'. One of them was \
+        changed while the change of the other one waited to be written, which is discarded.
+        """
+    }
+  }
+
+  /// Writes the value that waits now, and calls a function when no value is being written any more.
+  func flush(_ done: @escaping @Sendable () -> Void) {
+    let waiter = Waiter(needsWrite: false) { _ in done() }
+    var isIdle = false
+    queue { state in
+      if state.waiting != nil {
+        state.waiting?.waiters.append(waiter)
+        return state.decisions.change(isUrgent: true)
+      }
+      if state.writing != nil {
+        state.writing?.waiters.append(waiter)
+      } else {
+        isIdle = true
+      }
+      return false
+    }
+    if isIdle { done() }
+  }
+
+  /// Changes the state, and queues a turn if the change makes one possible.
+  private func queue(
+    _ event: (inout State) -> Bool,
+    reporting issue: () -> String? = { nil }
+  ) {
+    let isReady = lock.withLock { event(&state) }
+    if let issue = issue() { reportIssue(issue) }
+    if isReady { scheduler.perform { [self] in work() } }
+  }
+
+  // MARK: Jobs
+
+  private func work() {
+    while let job = lock.withLock({ state.decisions.begin() }) {
+      switch job {
+      case .check: check()
+      case .write(let window):
+        openWindow(window)
+        writeWaiting()
+      }
+      guard lock.withLock({ state.decisions.end() }) else { return }
+    }
+  }
+
+  private func openWindow(_ window: Int?) {
+    guard let window, let interval = scheduler.interval else { return }
+    scheduler.perform(after: interval) { [self] in
+      queue { $0.decisions.windowEnded(window) }
+    }
+  }
+
+  private func check() {
+    // A file that cannot be looked at is not known to have changed.
+    guard let stamp = try? disk.stamp(of: path) as FileStamp?? else { return }
+    if lock.withLock({ state.version.isSame(as: stamp) }) { return }
+    takeOutsideChange()
+  }
+
+  /// Takes over the content that the file was given outside, unless a later change waits.
+  private func takeOutsideChange() {
+    let (content, stamp) = look()
+    let (decision, discarded, subscribers) = lock.withLock {
+      let decision = decide(on: stamp)
+      state.setVersion(stamp)
+      if case .failure = content { state.undecodable = stamp?.identity }
+      guard decision == .discardChange else {
+        return (decision, nil as Change?, Array(state.subscribers.values))
+      }
+      defer { state.waiting = nil }
+      state.decisions.discardChange()
+      return (decision, state.waiting, Array(state.subscribers.values))
+    }
+    if decision == .notify || decision == .discardChange {
+      for subscriber in subscribers { subscriber.notify(content) }
+    }
+    report(decision)
+    if let discarded { resume(discarded.waiters, .discarded) }
+  }
+
+  private enum Decision {
+    /// There is nothing new.
+    case ignore
+    /// No change waits, or one that merges outside changes.
+    case notify
+    /// The file was changed later than the value.
+    case discardChange
+    /// The value was changed later than the file.
+    case overwrite
+  }
+
+  /// Decides between a version of the file and the change that waits; called with the lock held.
+  private func decide(on stamp: FileStamp?) -> Decision {
+    guard case .known(let known) = state.version else {
+      return state.waiting == nil && stamp != nil ? .notify : .ignore
+    }
+    if known?.identity == stamp?.identity { return .ignore }
+    guard let change = state.waiting, !change.merges else { return .notify }
+    // It is not known when a file was deleted: now.
+    guard let stamp else { return .discardChange }
+    return stamp.changed >= change.date ? .discardChange : .overwrite
+  }
+
+  private func report(_ decision: Decision) {
+    switch decision {
+    case .ignore, .notify: break
+    case .discardChange:
+      reportIssue(
+        """
+        The file '\(path)' was changed or deleted outside while a change of its value waited to be \
+        written. The outside change is the later one: the value is taken from the file, and its \
+        own change is discarded.
+        """
+      )
+    case .overwrite:
+      reportIssue(
+        """
+        The file '\(path)' was changed outside, and its value was changed after that. The outside \
+        change is overwritten.
+        """
+      )
+    }
+  }
+
+  private enum Outcome {
+    case done(FileStamp, Data)
+    case discarded
+    case failed(any Error)
+  }
+
+  private func writeWaiting() {
+    let change = lock.withLock {
+      defer { state.waiting = nil }
+      state.writing = state.waiting
+      return state.writing
+    }
+    guard let change else { return }
+    let outcome = write(change)
+    let (waiters, others) = lock.withLock {
+      defer { state.writing = nil }
+      if case .done(let stamp, _) = outcome {
+        state.setVersion(stamp)
+        state.undecodable = nil
+      }
+      let others = state.subscribers.values.filter { $0.writer !== change.writer }
+      return (state.writing?.waiters ?? [], others)
+    }
+    if case .done(let stamp, let data) = outcome {
+      for other in others { other.notify(.success(FileContent(data: data, stamp: stamp))) }
+    }
+    resume(waiters, outcome)
+  }
+
+  private func write(_ change: Change) -> Outcome {
+    // An outside change that is merged makes the value a new one.
+    for _ in 1...10 {
+      do {
+        let data = try encode(change)
+        var decision = Decision.ignore
+        let result = try disk.write(data, to: path) { stamp in
+          let (new, isUndecodable) = judge(stamp, change)
+          decision = new
+          if decision == .discardChange || change.merges && decision == .notify { return .abandon }
+          return isUndecodable ? .replaceKeepingCopy : .replace
+        }
+        switch result {
+        case .written(let stamp, let copy):
+          report(decision)
+          if let copy { reportCopy(copy) }
+          return .done(stamp, data)
+        case .abandoned:
+          takeOutsideChange()
+          guard change.merges else {
+            report(decision)
+            return .discarded
+          }
+        }
+      } catch let error as FileStorageError {
+        return .failed(error)
+      } catch {
+        return .failed(FileStorageError(.write, path, error))
+      }
+    }
+    return .failed(FileStorageError(.write, path, FileConflictError(path: path)))
+  }
+
+  private func encode(_ change: Change) throws -> Data {
+    do {
+      return try change.encode()
+    } catch {
+      throw FileStorageError(.encode, path, error)
+    }
+  }
+
+  /// Judges the version of the file that a change is about to replace.
+  private func judge(_ stamp: FileStamp?, _ change: Change) -> (Decision, isUndecodable: Bool) {
+    lock.withLock {
+      let isUndecodable = stamp != nil && stamp?.identity == state.undecodable
+      guard let stamp, case .known = state.version, !state.version.isSame(as: stamp) else {
+        return (.ignore, isUndecodable)
+      }
+      if change.merges { return (.notify, isUndecodable) }
+      return (stamp.changed >= change.date ? .discardChange : .overwrite, isUndecodable)
+    }
+  }
+
+  private func reportCopy(_ copy: String) {
+    reportIssue(
+      """
+      The file '\(path)' was overwritten, although its content could not be read or decoded. A copy \
+      of it is at '\(copy)'.
+      """
+    )
+  }
+
+  private func resume(_ waiters: [Waiter], _ outcome: Outcome) {
+    for waiter in waiters {
+      switch outcome {
+      case .done: waiter.resume(.success(()))
+      case .discarded:
+        let error = FileConflictError(path: path)
+        waiter.resume(waiter.needsWrite ? .failure(error) : .success(()))
+      case .failed(let error): waiter.resume(.failure(error))
+      }
+    }
+  }
+}
