@@ -199,7 +199,7 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .target(name: "EnsembleTerminal", dependencies: ["EnsembleViews"]),
+    .target(name: "EnsembleTerminal", dependencies: ["EnsembleConcurrency", "EnsembleViews"]),
     .target(
       name: "EnsembleWeb",
       dependencies: [
@@ -377,6 +377,12 @@ let package = Package(
       dependencies: ["Ensemble", "EnsembleUI", "EnsembleWeb"],
       path: "Tests/LongList"
     ),
+    // Changes shared values until it is killed.
+    .executableTarget(
+      name: "shared-writer",
+      dependencies: ["EnsembleSharing", "EnsembleTerminal", "EnsembleViews"],
+      path: "Tests/SharedWriter"
+    ),
     .target(name: "ViewTools", dependencies: ["EnsembleViews"], path: "Tests/ViewTools"),
     // Compiles programs for the tests of what does not compile, or not without a warning.
     .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
@@ -445,6 +451,7 @@ let package = Package(
         "EnsembleTestSupport",
         "EnsembleTesting",
         "TestTools",
+        "shared-writer",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import EnsembleViews
 
 /// An application that shows a view in a terminal.
@@ -58,11 +59,13 @@ public struct TerminalApp {
         let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
         endingSignal = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
       }
+      await ProgramEnd.prepare()
       if let endingSignal { Signals.raiseDefault(endingSignal) }
     #else
       await runLines(tree)
       tree.close()
       await tree.finish()
+      await ProgramEnd.prepare()
     #endif
   }
 

@@ -57,6 +57,8 @@ final class StoredFile: @unchecked Sendable {
     var versionCount = 0
     /// The version that could not be decoded.
     var undecodable: FileStamp.Identity?
+    /// The time of the last outside event since the file was checked.
+    var eventDate: Int64?
     var subscribers: [Int: Subscriber] = [:]
     var lastSubscriber = 0
     var watch: SharedSubscription?
@@ -167,7 +169,11 @@ final class StoredFile: @unchecked Sendable {
   }
 
   private func noteOutsideEvent() {
-    queue { $0.decisions.outsideEvent() }
+    let date = disk.now
+    queue { state in
+      state.eventDate = date
+      return state.decisions.outsideEvent()
+    }
   }
 
   // MARK: Writing
@@ -248,7 +254,12 @@ final class StoredFile: @unchecked Sendable {
   private func check() {
     // A file that cannot be looked at is not known to have changed.
     guard let stamp = try? disk.stamp(of: path) as FileStamp?? else { return }
-    if lock.withLock({ state.version.isSame(as: stamp) }) { return }
+    let isKnown = lock.withLock {
+      guard state.version.isSame(as: stamp) else { return false }
+      state.eventDate = nil
+      return true
+    }
+    if isKnown { return }
     takeOutsideChange()
   }
 
@@ -257,6 +268,7 @@ final class StoredFile: @unchecked Sendable {
     let (content, stamp) = look()
     let (decision, discarded, subscribers) = lock.withLock {
       let decision = decide(on: stamp)
+      state.eventDate = nil
       state.setVersion(stamp)
       if case .failure = content { state.undecodable = stamp?.identity }
       guard decision == .discardChange else {
@@ -291,8 +303,8 @@ final class StoredFile: @unchecked Sendable {
     }
     if known?.identity == stamp?.identity { return .ignore }
     guard let change = state.waiting, !change.merges else { return .notify }
-    // It is not known when a file was deleted: now.
-    guard let stamp else { return .discardChange }
+    // A file that is deleted leaves no time but that of the event.
+    guard let stamp else { return change.date > state.eventDate ?? .max ? .ignore : .discardChange }
     return stamp.changed >= change.date ? .discardChange : .overwrite
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleConcurrency
 import EnsembleDependencies
 import EnsembleSharing
 import EnsembleViews
@@ -216,9 +217,10 @@ package final class PageRegistry {
     }
   }
 
-  /// Waits for the effects of disappearing views.
+  /// Waits for the effects of disappearing views, and writes the shared values that wait for it.
   package func finish() async {
     for closing in closingSessions.values { await closing.value }
+    await ProgramEnd.prepare()
   }
 
   /// Ends all sessions.

@@ -602,6 +602,18 @@ import Testing
     #expect(value.saveError == nil)
   }
 
+  @Test func changeAfterADeletionHolds() {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    files.scheduler.run()
+    files.disk.delete("/file.json")
+    files.scheduler.pass(.milliseconds(1))
+    value.withLock { $0 = 2 }
+    files.scheduler.advance(by: .seconds(1))
+    #expect(value.wrappedValue == 2)
+    #expect(files.text() == "2")
+  }
+
   @Test func saveThatLosesThrows() async throws {
     let value = shared(0)
     value.withLock { $0 = 1 }
