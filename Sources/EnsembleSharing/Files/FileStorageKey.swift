@@ -145,6 +145,18 @@ extension SharedReaderKey {
 
   /// Returns a key for a value that is shared through a file in a format of your own.
   ///
+  /// ```swift
+  /// @Shared(
+  ///   .fileStorage(
+  ///     url,
+  ///     decode: { @Sendable data in String(decoding: data, as: UTF8.self) },
+  ///     encode: { @Sendable text in Data(text.utf8) }
+  ///   )
+  /// ) var text = ""
+  /// ```
+  ///
+  /// The compiler of Swift 6.3 does not infer `@Sendable` here.
+  ///
   /// - Parameters:
   ///   - url: The URL of the file.
   ///   - decode: A function that decodes the content of the file, on any thread.
