@@ -4,6 +4,7 @@
 
 import Ensemble
 import EnsembleTestSupport
+import Foundation
 import Testing
 
 // snippet: named-keys
@@ -14,6 +15,18 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
 struct Report {
   @Shared(.visits) var visits
   @SharedReader(.visits) var visitsToRead
+}
+// end
+
+// snippet: storage
+extension SharedReaderKey where Self == FileStorageKey<[String]>.Default {
+  static var drafts: Self {
+    Self[.fileStorage(.temporaryDirectory.appending(path: "drafts.json")), default: []]
+  }
+}
+
+struct Preferences {
+  @Shared(.appStorage("fontSize")) var fontSize = 12
 }
 // end
 
@@ -77,6 +90,17 @@ struct SharingStateTests {
     let report = Report()
     report.$visits.withLock { $0 += 1 }
     #expect(report.visitsToRead == 1)
+  }
+
+  @Test("A value in a file and a setting are shared")
+  func storage() async throws {
+    @Shared(.drafts) var drafts
+    $drafts.withLock { $0.append("Hello") }
+    try await $drafts.save()
+    @Shared(.drafts) var again
+    #expect(again == ["Hello"])
+    Preferences().$fontSize.withLock { $0 = 14 }
+    #expect(Preferences().fontSize == 14)
   }
 
   @Test("A part is written through")

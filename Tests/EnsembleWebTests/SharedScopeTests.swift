@@ -24,6 +24,16 @@ private struct ScopedCounter: View {
   }
 }
 
+/// Counts in a setting.
+private struct SettingCounter: View {
+  @Shared(.appStorage("count")) var count = 0
+
+  var body: some View {
+    Text("Count \(count)")
+    Button("Add") { $count.withLock { $0 += 1 } }
+  }
+}
+
 @MainActor
 @Suite("Shared values of visitors")
 struct SharedScopeTests {
@@ -51,6 +61,17 @@ struct SharedScopeTests {
     let (first, second) = (try await browser.open("counter"), try await browser.open("counter"))
     await first.send("press", try first.element("press", "Add"))
     #expect(try await second.shows("Count 1"))
+    #expect(try await TestBrowser(server).open("counter").text.contains("Count 0"))
+  }
+
+  @Test("A setting belongs to its browser")
+  func setting() async throws {
+    let app = WebApp(path: "counter", title: "Counter") { SettingCounter() }
+    let server = WebServer(configuration: WebConfiguration(), apps: [app], clock: TestClock())
+    let browser = TestBrowser(server)
+    let page = try await browser.open("counter")
+    await page.send("press", try page.element("press", "Add"))
+    #expect(try await browser.open("counter").text.contains("Count 1"))
     #expect(try await TestBrowser(server).open("counter").text.contains("Count 0"))
   }
 

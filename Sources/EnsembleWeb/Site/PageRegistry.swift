@@ -157,7 +157,7 @@ package final class PageRegistry {
     guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
     let other = sessions.values.first { $0.browser == browser }
     return SessionDependencies(
-      browser: other?.dependencies.browser ?? InMemoryStorage(),
+      browser: other?.dependencies.browser ?? SessionDependencies.Browser(),
       process: processValues
     )
   }
