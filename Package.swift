@@ -486,7 +486,7 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "ComposerTests",
+      name: "EnsembleCompositionTests",
       dependencies: [
         "CompilerSupport",
         "Ensemble",
@@ -518,6 +518,31 @@ let package = Package(
         "EnsembleCore",
         "TestTools",
         // Makes a reported issue fail the test that it is reported in.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleFormsTests",
+      dependencies: [
+        "Ensemble",
+        "TestTools",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleBoundariesTests",
+      dependencies: [
+        "CompilerSupport",
+        "Ensemble",
+        "TestTools",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleDialogsTests",
+      dependencies: [
+        "Ensemble",
+        "TestTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),

@@ -31,7 +31,9 @@ struct ExpansionFuzzer: ParsableCommand {
   var worker = false
 
   /// The test targets that contain sources with macros.
-  private static let suites = ["ComposerTests", "EnsembleExpansionTests", "EnsembleMacrosTests"]
+  private static let suites = [
+    "EnsembleCompositionTests", "EnsembleExpansionTests", "EnsembleMacrosTests",
+  ]
 
   /// The time limit for one source, in seconds.
   private static let seconds: UInt32 = 120

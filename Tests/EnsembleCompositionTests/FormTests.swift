@@ -249,7 +249,7 @@ struct IssueTests {
     withKnownIssue {
       store.send(.spare(.view(.toggled)))
     } matching: { issue in
-      issue.sourceLocation?.fileID == "ComposerTests/Greenhouse.swift"
+      issue.sourceLocation?.fileID == "EnsembleCompositionTests/Greenhouse.swift"
         && issue.sourceLocation?.line == 70
     }
   }

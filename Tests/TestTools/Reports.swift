@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import IssueReporting
-import TestTools
 import Testing
 
 /// Expects that the body reports exactly one issue, which contains all of the texts.
 @MainActor
-func expectReport(
+package func expectReport(
   _ texts: String...,
   sourceLocation: Testing.SourceLocation = #_sourceLocation,
   _ body: () -> Void
@@ -18,7 +17,7 @@ func expectReport(
 
 /// Expects the same of an asynchronous body.
 @MainActor
-func expectReport(
+package func expectReport(
   _ texts: String...,
   sourceLocation: Testing.SourceLocation = #_sourceLocation,
   _ body: @MainActor () async -> Void

@@ -5,12 +5,12 @@ import Observation
 /// A counter of notifications about the values that `read` reads, which reads again after each of
 /// them.
 @MainActor
-final class Watch<Value: Sendable> {
-  private(set) var changes = 0
-  private(set) var value: Value
+package final class Watch<Value: Sendable> {
+  package private(set) var changes = 0
+  package private(set) var value: Value
   private let read: @MainActor () -> Value
 
-  init(_ read: @escaping @MainActor () -> Value) {
+  package init(_ read: @escaping @MainActor () -> Value) {
     self.read = read
     value = read()
     track()
@@ -30,14 +30,14 @@ final class Watch<Value: Sendable> {
   private var isStale = false
 
   /// The number of notifications since the last call.
-  func take() -> Int {
+  package func take() -> Int {
     defer { changes = 0 }
     if isStale { track() }
     return changes
   }
 
   /// The value of a reader that only reads again after notifications.
-  var shown: Value {
+  package var shown: Value {
     if isStale { track() }
     return value
   }

@@ -91,7 +91,7 @@ struct NestedIssueTests {
     withKnownIssue {
       _ = store.send(action)
     } matching: { issue in
-      issue.sourceLocation?.fileID == "ComposerTests/Nursery.swift"
+      issue.sourceLocation?.fileID == "EnsembleCompositionTests/Nursery.swift"
         && issue.sourceLocation?.line == line
     }
   }
