@@ -64,11 +64,14 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
-    .target(name: "EnsembleConcurrency"),
+    .target(name: "EnsembleConcurrency", dependencies: ["EnsembleInternals"]),
+    // What several modules of this package share, and no product declares.
+    .target(name: "EnsembleInternals"),
     .target(
       name: "EnsembleClocks",
       dependencies: [
         "EnsembleConcurrency",
+        "EnsembleInternals",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -77,6 +80,7 @@ let package = Package(
       dependencies: [
         "EnsembleClocks",
         "EnsembleConcurrency",
+        "EnsembleInternals",
         "EnsembleShims",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
@@ -89,6 +93,7 @@ let package = Package(
         "EnsembleCollections",
         "EnsembleConcurrency",
         "EnsembleDependencies",
+        "EnsembleInternals",
         "EnsembleShims",
         .product(name: "Atomics", package: "swift-atomics"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
@@ -100,9 +105,9 @@ let package = Package(
       name: "EnsembleForms",
       dependencies: [
         "EnsembleCasePaths",
-        "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleInternals",
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
@@ -111,8 +116,8 @@ let package = Package(
       dependencies: [
         "EnsembleCasePaths",
         "EnsembleCollections",
-        "EnsembleConcurrency",
         "EnsembleCore",
+        "EnsembleInternals",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -122,9 +127,9 @@ let package = Package(
         "EnsembleBoundaries",
         "EnsembleCasePaths",
         "EnsembleCollections",
-        "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleInternals",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -139,6 +144,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleInternals",
         "EnsembleShims",
         .product(name: "Atomics", package: "swift-atomics"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
@@ -152,6 +158,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleInternals",
         "EnsembleSharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -181,6 +188,7 @@ let package = Package(
         "EnsembleDependencies",
         "EnsembleDialogs",
         "EnsembleForms",
+        "EnsembleInternals",
         "EnsembleShims",
         "EnsembleTesting",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
@@ -195,6 +203,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDialogs",
+        "EnsembleInternals",
         "EnsembleSharing",
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
@@ -457,7 +466,10 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .testTarget(name: "EnsembleConcurrencyTests", dependencies: ["EnsembleConcurrency"]),
+    .testTarget(
+      name: "EnsembleConcurrencyTests",
+      dependencies: ["EnsembleConcurrency", "EnsembleInternals"]
+    ),
     .testTarget(
       name: "EnsembleClocksTests",
       dependencies: [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 import IssueReporting
 
 /// A feature that handles each group of its actions in a separate function.

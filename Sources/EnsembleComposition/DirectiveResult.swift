@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
 import EnsembleDependencies
+import EnsembleInternals
 import IssueReporting
 
 // These overloads determine the permitted results of a function with a directive: the code that

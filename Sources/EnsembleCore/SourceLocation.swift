@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 import IssueReporting
 
 /// The location in the client's code at which an issue is reported.

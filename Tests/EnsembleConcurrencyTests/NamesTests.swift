@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
+import EnsembleInternals
 import Testing
 
 /// The runtime marks private and local contexts with an address, which varies from run to run.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 /// A type-erased hashable and sendable value.
 ///
 /// Two are equal if their base values are equal, by the rules of `AnyHashable`.

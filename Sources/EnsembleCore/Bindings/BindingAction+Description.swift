@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 extension BindingAction: CustomStringConvertible, CustomReflectable {
   /// A description such as `.set(\State.name, "Blob")`, which also names observed fields.

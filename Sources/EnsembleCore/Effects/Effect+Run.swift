@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleDependencies
+import EnsembleInternals
 import IssueReporting
 
 extension Effect {

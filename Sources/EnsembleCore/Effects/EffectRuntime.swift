@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 import EnsembleShims
 
 /// The runtime of one engine's effects, which executes the decisions of the ``EffectRegistry``.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// Reports a mutation of a case's payload while the value is in another case.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Atomics
-import EnsembleConcurrency
+import EnsembleInternals
 import EnsembleShims
 import Observation
 

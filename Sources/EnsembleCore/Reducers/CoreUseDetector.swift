@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 import EnsembleShims
 import IssueReporting
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
-import EnsembleConcurrency
+import EnsembleInternals
 
 extension Reducer {
   /// Prints every action and the changes it makes, in debug builds only.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleDependencies
+import EnsembleInternals
 import Observation
 
 /// The runtime of a feature: holds its state, processes its actions and runs its effects.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// An observer of the fields that are read from stores, in debug builds: names what a view has read.
 @MainActor

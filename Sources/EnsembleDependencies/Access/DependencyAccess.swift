@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
+import EnsembleInternals
 
 /// A read of a default that is not cached yet.
 struct DependencyAccess: Sendable {

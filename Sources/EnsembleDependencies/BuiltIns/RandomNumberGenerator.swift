@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 extension DependencyValues {
   /// A function that gives exclusive access to a random number generator.
   ///

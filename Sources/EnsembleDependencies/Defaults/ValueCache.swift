@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
 import IssueReporting
 
 /// The cached default values of the process, or of one test.

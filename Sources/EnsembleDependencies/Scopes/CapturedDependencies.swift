@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// A property that captures the dependencies at its creation.
 private protocol DependencyCapturing {

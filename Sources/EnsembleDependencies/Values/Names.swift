@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// Returns the name of the property of a `#function`; nil for that of anything else.
 func propertyName(_ function: StaticString) -> String? {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 
 private enum CodingKeys: String, CodingKey {
   case name

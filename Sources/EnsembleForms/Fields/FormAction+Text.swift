@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 
 extension BindingAction where Root: FormState {
   /// Creates an action that writes the value of a text to a field.

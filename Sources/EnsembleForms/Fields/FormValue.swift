@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 
 /// A value of a form field with a text representation.
 ///

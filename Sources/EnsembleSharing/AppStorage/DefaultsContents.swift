@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
+import EnsembleInternals
 import Foundation
 
 /// The entries of a file of defaults.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// The files of a storage that are in use.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// The closures that are called after each change of a shared value.
 ///

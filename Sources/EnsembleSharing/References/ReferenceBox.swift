@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Atomics
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 
 /// The reference of a property, which all copies of the property share.
 ///

@@ -2,6 +2,7 @@
 
 import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 import IssueReporting
 
 /// The fields of a cell's observation.

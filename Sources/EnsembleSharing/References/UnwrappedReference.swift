@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 
 /// The value in a shared optional.
 ///

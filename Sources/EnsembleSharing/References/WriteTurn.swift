@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Atomics
-import EnsembleConcurrency
+import EnsembleInternals
 import EnsembleShims
 
 /// The turn to change a shared value, which one thread has at a time.

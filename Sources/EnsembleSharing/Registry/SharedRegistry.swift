@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 import IssueReporting
 
 /// The shared values in use, by identity and type.

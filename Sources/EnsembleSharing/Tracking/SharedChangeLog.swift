@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import CustomDump
-import EnsembleConcurrency
 import EnsembleCore
 import EnsembleDependencies
+import EnsembleInternals
 
 /// The changes of shared values that a feature makes, in order, so that a test can assert each of
 /// them in the step that made it.

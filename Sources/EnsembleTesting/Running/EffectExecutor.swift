@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// An executor that runs effects on the main thread, one job at a time, in the order of enqueuing.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 import IssueReporting
 
 /// The handling of errors that an action, or an action that follows from it, leads to.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 import EnsembleTesting
 
 extension TestStore {

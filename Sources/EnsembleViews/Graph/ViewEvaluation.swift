@@ -2,6 +2,7 @@
 
 import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 import Observation
 
 /// The reason for evaluating the body of a view.

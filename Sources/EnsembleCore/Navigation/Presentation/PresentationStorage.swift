@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// The heap storage of a presented child's state, which keeps the parent's state small and allows
 /// recursive features.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
-import EnsembleConcurrency
+import EnsembleInternals
 
 /// The state that a store shows after its child was removed.
 ///

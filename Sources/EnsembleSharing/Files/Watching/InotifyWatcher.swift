@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -9,7 +11,6 @@
 #endif
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android)
-  import EnsembleConcurrency
   import EnsembleShims
   import Foundation
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 /// A value that threads share, guarded by a lock.
 ///
 /// ```swift
