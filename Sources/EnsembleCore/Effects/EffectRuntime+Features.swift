@@ -49,7 +49,7 @@ extension EffectRuntime {
 // MARK: Features
 
 extension EffectRuntime {
-  /// Cancels all work at or below a path, and ends the presentations there.
+  /// Cancels all work at or below a path, and ends the lifetimes of the features there.
   func cancelAll(at path: EffectPath) {
     let place = path.place
     update { $0.cancelAll(at: place, &$1) }
@@ -70,22 +70,22 @@ extension EffectRuntime {
     }
   }
 
-  /// Returns the presence of the feature at a path, which is created by the first call and ends
-  /// with the presentation.
-  func presence(at path: EffectPath) -> Presenter.Presence {
+  /// Returns the lifetime of the feature at a path, which is created by the first call and ends
+  /// when all effects of the feature are cancelled.
+  func lifetime(at path: EffectPath) -> EffectLifetime {
     let place = path.place
-    return update { registry, _ in registry.presence(at: place) }
+    return update { registry, _ in registry.lifetime(at: place) }
   }
 
   /// Returns a sibling of a path with running effects that the same operator has started.
-  func place(of namespace: Namespace, beside path: EffectPath) -> EffectPathComponent? {
+  func place(of owner: AnyObject, beside path: EffectPath) -> EffectPathComponent? {
     let place = path.place
-    return update { registry, _ in registry.place(of: namespace, beside: place)?.component }
+    return update { registry, _ in registry.place(of: owner, beside: place)?.component }
   }
 
   /// Records the operator that started the effects at a path.
-  func setNamespace(_ namespace: Namespace, at path: EffectPath) {
+  func setOwner(_ owner: any AnyObject & Sendable, at path: EffectPath) {
     let place = path.place
-    update { registry, _ in registry.setNamespace(namespace, at: place) }
+    update { registry, _ in registry.setOwner(owner, at: place) }
   }
 }

@@ -67,7 +67,7 @@ package final class EffectRuntime: @unchecked Sendable {
         if number != 0 { observer?.effectCancelled(id: number) }
         operation?.cancel()
       case .proceed(let continuation): continuations.append(continuation)
-      case .end(let presence): presence.end()
+      case .end(let lifetime): lifetime.end()
       case .call, .forget, .close: break
       }
     }

@@ -184,7 +184,7 @@ private final class NamespaceNode<Action>: EffectNode<Action>, @unchecked Sendab
       namespace.reportChange(from: old, to: component)
     }
     child.start(inner, sink)
-    runtime.setNamespace(namespace, at: inner.path)
+    runtime.setOwner(namespace, at: inner.path)
   }
 }
 

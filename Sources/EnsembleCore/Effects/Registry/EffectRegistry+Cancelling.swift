@@ -32,15 +32,15 @@ extension EffectRegistry {
     for feature in subtree(of: place) { cancelOwnEffects(of: feature, except: caller, &commands) }
   }
 
-  /// Cancels all work of a feature and its descendants, and ends their presentations.
+  /// Cancels all work of a feature and its descendants, and ends their lifetimes.
   mutating func cancelAll(at place: PlaceID, _ commands: inout EffectCommands) {
     // Starts with the leaves, since an emptied place is removed together with its empty ancestors.
     for feature in subtree(of: place).reversed() {
       places[feature].uses += 1
       cancelOwnEffects(of: feature, except: nil, &commands)
-      if let presence = places[feature].presence {
-        commands.append(.end(presence))
-        places[feature].presence = nil
+      if let lifetime = places[feature].lifetime {
+        commands.append(.end(lifetime))
+        places[feature].lifetime = nil
       }
       leave(feature, &commands)
     }

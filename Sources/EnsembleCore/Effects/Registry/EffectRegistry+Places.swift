@@ -10,10 +10,12 @@ struct EffectPlaceRecord {
   /// The number of paths that refer to it.
   var uses = 0
   var firstWork: EffectWork.ID?
-  /// The presence of a presented feature that has had effects.
-  var presence: Presenter.Presence?
+  /// The lifetime of the feature, once it was asked for.
+  var lifetime: EffectLifetime?
   /// The operator of the feature, if it identifies the feature by its state.
-  var namespace: Namespace?
+  ///
+  /// An object of this module, whose `deinit` calls no foreign code.
+  var owner: (any AnyObject & Sendable)?
   /// The throttling of an identifier.
   var throttling: Throttling?
 
@@ -37,7 +39,7 @@ struct EffectPlaceRecord {
 
   var isUnused: Bool {
     uses == 0 && firstWork == nil && firstFeature == nil && firstIdentifier == nil
-      && presence == nil && throttling == nil
+      && lifetime == nil && throttling == nil
   }
 }
 
@@ -72,23 +74,23 @@ extension EffectRegistry {
     return found
   }
 
-  /// Returns the presence of the feature at a place, which is created by the first call and ends
-  /// with the presentation.
-  mutating func presence(at place: PlaceID) -> Presenter.Presence {
-    let presence = places[place].presence ?? Presenter.Presence()
-    places[place].presence = presence
-    return presence
+  /// Returns the lifetime of the feature at a place, which is created by the first call and ends
+  /// when all effects of the feature are cancelled.
+  mutating func lifetime(at place: PlaceID) -> EffectLifetime {
+    let lifetime = places[place].lifetime ?? EffectLifetime()
+    places[place].lifetime = lifetime
+    return lifetime
   }
 
   /// Returns a sibling of a place with running effects that the same operator has started.
   ///
   /// Each sibling is returned once: it then counts as another operator's.
-  mutating func place(of namespace: Namespace, beside place: PlaceID) -> EffectName? {
+  mutating func place(of owner: AnyObject, beside place: PlaceID) -> EffectName? {
     guard let parent = places[place].parent else { return nil }
     var child = places[parent].firstFeature
     while let id = child {
-      if id != place, places[id].namespace === namespace, hasWork(id) {
-        places[id].namespace = nil
+      if id != place, places[id].owner === owner, hasWork(id) {
+        places[id].owner = nil
         return places[id].name.map { names[$0].value }
       }
       child = places[id].next
@@ -97,8 +99,8 @@ extension EffectRegistry {
   }
 
   /// Records the operator that started the effects at a place.
-  mutating func setNamespace(_ namespace: Namespace, at place: PlaceID) {
-    places[place].namespace = namespace
+  mutating func setOwner(_ owner: any AnyObject & Sendable, at place: PlaceID) {
+    places[place].owner = owner
   }
 }
 

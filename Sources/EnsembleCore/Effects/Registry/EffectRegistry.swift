@@ -62,8 +62,8 @@ struct EffectCommands {
     case proceed(@Sendable () -> Void)
     /// The call of a callback, after all other commands.
     case call(@Sendable () -> Void)
-    /// The end of a presentation.
-    case end(Presenter.Presence)
+    /// The end of a feature's lifetime.
+    case end(EffectLifetime)
     /// The release of a name.
     case forget(EffectName)
     /// The release of a window.

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
-
 /// The presenter of a feature with effects, which receives the feature's request for dismissal.
 ///
 /// `@unchecked Sendable`: `send` is only called on the main actor, to which the engine is confined;
@@ -9,13 +7,13 @@ import EnsembleConcurrency
 final class Presenter: @unchecked Sendable {
   /// Ends when the child is cancelled, so that its remaining operations cannot dismiss its
   /// successor.
-  private let presence: Presence
+  private let lifetime: EffectLifetime
   /// The number of presentations around the child, including its own.
   let depth: Int
   private let send: () -> Void
 
-  init(presence: Presence, depth: Int, send: @escaping () -> Void) {
-    self.presence = presence
+  init(lifetime: EffectLifetime, depth: Int, send: @escaping () -> Void) {
+    self.lifetime = lifetime
     self.depth = depth
     self.send = send
   }
@@ -23,21 +21,7 @@ final class Presenter: @unchecked Sendable {
   /// Requests the dismissal once, unless the child is already dismissed.
   @MainActor
   func dismiss() {
-    if presence.end() { send() }
-  }
-
-  /// The lifetime of one presented child, as seen by its effects.
-  final class Presence: Sendable {
-    private let isOver = LockIsolated(false)
-
-    /// Ends the presence. Returns false if it had already ended.
-    @discardableResult
-    func end() -> Bool {
-      isOver.withValue { isOver in
-        defer { isOver = true }
-        return !isOver
-      }
-    }
+    if lifetime.end() { send() }
   }
 }
 
@@ -69,7 +53,7 @@ final class PresentedNode<Child, Action>: EffectNode<Action>, @unchecked Sendabl
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let childContext = context.at(component)
     let presenter = Presenter(
-      presence: context.runtime.presence(at: childContext.path),
+      lifetime: context.runtime.lifetime(at: childContext.path),
       depth: (context.presenter?.depth ?? 0) + 1
     ) { [dismissAction] in
       sink.receive(dismissAction, EffectOrigin(group: context.group), context.path)

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// The lifetime of the feature at a place, as seen by its effects.
+///
+/// Ends when all effects of the feature are cancelled together, so that operations that are still
+/// running can be told from those of a successor at the same place.
+final class EffectLifetime: Sendable {
+  private let isOver = LockIsolated(false)
+
+  /// Ends the lifetime. Returns false if it had already ended.
+  @discardableResult
+  func end() -> Bool {
+    isOver.withValue { isOver in
+      defer { isOver = true }
+      return !isOver
+    }
+  }
+}
