@@ -13,6 +13,9 @@ import EnsembleShims
 /// effects are started. No foreign code runs under the lock: names are hashed and compared outside
 /// (`pin`), and values that the registry drops are released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
+  /// A function that calls a closure later, in the isolation of the engine.
+  package typealias Schedule = @Sendable (_ body: @escaping @Sendable () -> Void) -> Void
+
   private let lock = Lock()
   private var registry = EffectRegistry()
   /// Operations that wait for the end of the drain in which they were returned. The buffer is
@@ -22,8 +25,10 @@ package final class EffectRuntime: @unchecked Sendable {
   /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
   private weak var observerStorage: (any EngineObserver)?
+  private let schedule: Schedule
 
-  init() {
+  init(schedule: @escaping Schedule) {
+    self.schedule = schedule
     EffectRuntimes.add(self)
   }
 
@@ -73,9 +78,9 @@ package final class EffectRuntime: @unchecked Sendable {
     }
     // Before the callbacks of waiting code, which can then observe that the next step is running.
     if !continuations.isEmpty {
-      Task { @MainActor [continuations] in
+      schedule { [continuations] in
         for continuation in continuations { continuation() }
-        startWaiting()
+        self.startWaiting()
       }
     }
     for case .call(let callback) in commands { callback() }

@@ -22,7 +22,9 @@ enum EffectRuntimes {
     return outsiders.withValue { outsiders in
       if let runtime = outsiders[test]?.runtime { return runtime }
       outsiders = outsiders.filter { $0.value.runtime != nil }
-      let runtime = EffectRuntime()
+      let runtime = EffectRuntime { _ in
+        preconditionFailure("Only effects of a reducer have steps that follow each other.")
+      }
       outsiders[test] = Entry(runtime: runtime, test: test)
       return runtime
     }

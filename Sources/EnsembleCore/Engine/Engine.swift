@@ -16,7 +16,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// it.
   private let state: UnsafeMutablePointer<State>
   private let reducer: ResolvedReducer<State, Action>
-  package let runtime = EffectRuntime()
+  package let runtime: EffectRuntime
 
   // On the hot path, flags replace reads of `queue` and `observer`, which would look up generic
   // metadata, or load a weak reference, for every action. The engine is confined and exposes none
@@ -51,11 +51,21 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// overrides pays one branch.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
 
+  /// Creates an engine.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state.
+  ///   - reducer: The reducer, which is resolved here.
+  ///   - dependencies: The dependencies of the reducer and its effects; nil for the defaults.
+  ///   - schedule: A function that calls a closure later, in the isolation to which the owner
+  ///     confines the engine.
   package init(
     initialState: State,
     reducer: some Reducer<State, Action>,
-    dependencies: DependencyValues? = nil
+    dependencies: DependencyValues? = nil,
+    schedule: @escaping EffectRuntime.Schedule
   ) {
+    runtime = EffectRuntime(schedule: schedule)
     state = .allocate(capacity: 1)
     state.initialize(to: initialState)
     self.reducer = reducer._resolved()

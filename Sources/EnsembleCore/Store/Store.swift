@@ -54,7 +54,8 @@ public final class Store<State, Action> {
       return Engine(
         initialState: initialState(),
         reducer: reducer(),
-        dependencies: dependencies.hasOverrides ? dependencies : nil
+        dependencies: dependencies.hasOverrides ? dependencies : nil,
+        schedule: scheduleOnMainActor
       )
     }
     self.init(projection: RootProjection(engine), parent: nil)
@@ -87,6 +88,11 @@ public final class Store<State, Action> {
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
     readingWhole { projection.read { body(copy($0)) } }
   }
+}
+
+/// Calls a closure later on the main actor, to which stores confine their engine.
+package func scheduleOnMainActor(_ body: @escaping @Sendable () -> Void) {
+  Task { @MainActor in body() }
 }
 
 /// The store of a reducer.

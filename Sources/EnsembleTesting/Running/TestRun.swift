@@ -179,6 +179,7 @@ private func makeEngine<R: Reducer>(
   Engine(
     initialState: state,
     reducer: TestedReducer(base: reducer, willReduce: willReduce, note: note),
-    dependencies: DependencyValues.current
+    dependencies: DependencyValues.current,
+    schedule: scheduleOnMainActor
   )
 }

@@ -10,7 +10,11 @@ import Testing
 struct DepthTests {
   @Test func `thirty levels of one kilobyte each fit in a small stack`() async {
     let depth = 30
-    let engine = Engine(initialState: Deep.State(depth: depth), reducer: Deep())
+    let engine = Engine(
+      initialState: Deep.State(depth: depth),
+      reducer: Deep(),
+      schedule: scheduleOnMainActor
+    )
     let action = (0..<depth).reduce(Deep.Action.tap) { action, _ in .child(.presented(action)) }
 
     await onThread(stackSize: 512 * 1024) { _ = engine.send(action) }
