@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-import TestTools
 import Testing
 
 @MainActor
