@@ -45,7 +45,19 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     guard url.isFileURL else { return SharedSubscription {} }
-    return file.subscribe(writer) { subscriber.yield(with: decoded($0)) }
+    return file.subscribe(writer) { content in
+      switch decoded(content) {
+      case .success(let value):
+        // The value may have been changed since the file has decided that the outside change is
+        // the later one.
+        let isTaken = subscriber.yield(
+          value,
+          ifCurrent: { !file.hasWaitingChange(of: writer) }
+        )
+        if !isTaken { file.reportOverwriting() }
+      case .failure(let error): subscriber.yield(throwing: error)
+      }
+    }
   }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {

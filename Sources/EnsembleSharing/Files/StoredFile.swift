@@ -178,6 +178,16 @@ final class StoredFile: @unchecked Sendable {
 
   // MARK: Writing
 
+  /// Returns a Boolean value that indicates whether a change of a writer waits.
+  func hasWaitingChange(of writer: Writer) -> Bool {
+    lock.withLock { state.waiting?.writer === writer }
+  }
+
+  /// Reports that a change of the value will overwrite an outside change.
+  func reportOverwriting() {
+    report(.overwrite)
+  }
+
   /// Writes a value, later unless it is urgent.
   func write(_ change: Change, isUrgent: Bool = false) {
     // Released outside of the lock.

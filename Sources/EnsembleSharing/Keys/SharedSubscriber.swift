@@ -6,6 +6,7 @@ import EnsembleConcurrency
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
+  private let conditional: (@Sendable (Value?, () -> Bool) -> Bool)?
 
   /// Creates a subscriber.
   ///
@@ -18,6 +19,29 @@ public struct SharedSubscriber<Value>: Sendable {
   ) {
     self.callback = callback
     self.onLoading = onLoading
+    conditional = nil
+  }
+
+  /// Creates a subscriber that can decide during its turn whether a value still holds.
+  init(
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onLoading: @escaping @Sendable (Bool) -> Void,
+    conditional: @escaping @Sendable (Value?, () -> Bool) -> Bool
+  ) {
+    self.callback = callback
+    self.onLoading = onLoading
+    self.conditional = conditional
+  }
+
+  /// Passes on a new value, or that there is none, unless the shared value was changed after it.
+  ///
+  /// - Parameter isCurrent: A function that returns whether the key has been given no later change;
+  ///   called while no thread changes the value. It must not access the value.
+  /// - Returns: `false` if there is a later change, so that the value is dropped.
+  func yield(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
+    if let conditional { return conditional(value, isCurrent) }
+    callback(.success(value))
+    return true
   }
 
   /// Passes on a new value.

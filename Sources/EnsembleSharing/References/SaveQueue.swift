@@ -20,6 +20,9 @@ final class SaveQueue<Value>: @unchecked Sendable {
   private var items: [Item] = []
   private var isDraining = false
 
+  /// A Boolean value that indicates whether every value was passed to the key.
+  var isEmpty: Bool { lock.withLock { items.isEmpty && !isDraining } }
+
   func append(_ item: Item) {
     lock.withLock { items.append(item) }
   }

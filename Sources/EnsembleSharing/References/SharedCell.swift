@@ -233,6 +233,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
         self?.receive($0)
       } onLoading: { [weak self] isLoading in
         self?.setStatus { $0.loads = max(0, $0.loads + (isLoading ? 1 : -1)) }
+      } conditional: { [weak self] value, isCurrent in
+        self?.receive(value, ifCurrent: isCurrent) ?? true
       }
     )
     subscription.withValue { $0 = new }
@@ -251,6 +253,18 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     case .failure(let error):
       setLoadError(error)
     }
+  }
+
+  /// Takes over a value unless a change is on its way to the key, or has reached it.
+  private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
+    guard let value = value ?? initialValue else { return true }
+    var change = Change(logs: [], site: nil)
+    turn.write(description) {
+      if saves.isEmpty, isCurrent() { mutate(&change, savesValue: false) { $0 = value } }
+    }
+    finish(change)
+    if change.isDone { setStatus { $0.loadError = nil } }
+    return change.isDone
   }
 
   /// - Returns: The version of the value when loading began.

@@ -561,6 +561,31 @@ import Testing
     #expect(files.text() == "6")
   }
 
+  /// The key decodes an outside change after deciding that it is the later one.
+  @Test func changeWhileAnOutsideChangeIsDecodedIsKept() {
+    files.put("1")
+    let late = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let value = shared(0) { data in
+      late.withValue { late in
+        defer { late = nil }
+        return late
+      }?()
+      return try JSONDecoder().decode(Int.self, from: data)
+    } encode: {
+      try JSONEncoder().encode($0)
+    }
+    files.scheduler.run()
+    late.setValue { value.withLock { $0 = 99 } }
+    withKnownIssue {
+      files.put("5")
+      files.scheduler.advance(by: .seconds(5))
+    } matching: {
+      "\($0)".contains("The outside change is overwritten")
+    }
+    #expect(value.wrappedValue == 99)
+    #expect(files.text() == "99")
+  }
+
   @Test func changeAfterAnOutsideOneHolds() {
     let value = shared(0)
     value.withLock { $0 = 1 }
