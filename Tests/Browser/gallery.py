@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -149,7 +149,8 @@ class Page:
                 result = condition()
                 if result:
                     return result
-            except StaleElementReferenceException:
+            except (NoSuchElementException, StaleElementReferenceException):
+                # A page that reloads has no elements yet.
                 pass
             except WebDriverException as error:
                 # WebKit's error if the page reloads at that moment.
