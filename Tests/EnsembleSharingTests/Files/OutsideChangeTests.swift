@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleDependencies
+import EnsembleSharing
+import EnsembleTestSupport
+import Foundation
+import IssueReporting
+import IssueReportingTestSupport
+import TestTools
+import Testing
+
+/// Changes of files by other programs, in memory and with controlled time.
+@Suite struct OutsideChangeTests: FileStorageSuite {
+  let files = ManualFiles()
+
+  // MARK: Outside changes
+
+  @Test func outsideChangeBecomesTheValue() {
+    let value = shared(0)
+    files.put("5")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 5)
+    #expect(!files.disk.paths.isEmpty)
+    files.put("6")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 6)
+  }
+
+  @Test func outsideChangeIsNotWrittenBack() {
+    let value = shared(0)
+    files.put("5 ")
+    files.scheduler.advance(by: .seconds(5))
+    #expect(value.wrappedValue == 5)
+    #expect(files.text() == "5 ")
+  }
+
+  @Test func ownWriteIsNotTakenForAnOutsideChange() {
+    let count = LockIsolated(0)
+    let value = shared(0) { _ in
+      count.withValue { $0 += 1 }
+      return 7
+    } encode: {
+      Data("\($0)".utf8)
+    }
+    for number in 1...5 {
+      value.withLock { $0 = number }
+      files.scheduler.advance(by: .milliseconds(700))
+    }
+    files.scheduler.advance(by: .seconds(1))
+    #expect(value.wrappedValue == 5)
+    #expect(count.value == 0)
+  }
+
+  @Test func deletedFileGivesTheDefault() {
+    files.put("5")
+    let value = shared(1)
+    files.disk.delete("/file.json")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 1)
+    files.scheduler.advance(by: .seconds(5))
+    #expect(files.disk.paths == [])
+  }
+
+  @Test func movedFileGivesTheDefault() throws {
+    files.put("5")
+    let value = shared(1)
+    try files.disk.rename("/file.json", to: "/moved.json")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 1)
+    value.withLock { $0 = 2 }
+    files.scheduler.run()
+    #expect(files.text() == "2")
+    #expect(files.text("/moved.json") == "5")
+  }
+
+  @Test func deletedFileIsWrittenAgainByAChange() {
+    files.put("5")
+    let value = shared(1)
+    files.disk.delete("/file.json")
+    files.scheduler.run()
+    value.withLock { $0 = 2 }
+    files.scheduler.run()
+    #expect(files.text() == "2")
+    files.put("3")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 3)
+  }
+
+  @Test func fileThatIsMovedThereBecomesTheValue() throws {
+    let value = shared(1)
+    files.put("5", at: "/new.json")
+    try files.disk.rename("/new.json", to: "/file.json")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 5)
+  }
+
+  @Test func emptiedFileGivesTheDefault() {
+    files.put("5")
+    let value = shared(1)
+    files.put("")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 1)
+    #expect(value.loadError == nil)
+  }
+
+  @Test func corruptedFileKeepsTheValue() {
+    files.put("5")
+    let value = shared(1)
+    files.put("corrupt")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 5)
+    #expect(value.loadError is FileStorageError)
+    files.put("6")
+    files.scheduler.run()
+    #expect(value.wrappedValue == 6)
+    #expect(value.loadError == nil)
+  }
+
+  // MARK: Conflicts
+
+  @Test func outsideChangeWhileAnOlderOneWaitsHolds() {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    files.scheduler.run()
+    value.withLock { $0 = 2 }
+    files.scheduler.pass(.milliseconds(10))
+    files.put("5")
+    withKnownIssue {
+      files.scheduler.run()
+    } matching: {
+      "\($0)".contains("The outside change is the later one")
+    }
+    #expect(value.wrappedValue == 5)
+    files.scheduler.advance(by: .seconds(5))
+    #expect(files.text() == "5")
+    value.withLock { $0 = 6 }
+    files.scheduler.run()
+    #expect(files.text() == "6")
+  }
+
+  /// The key decodes an outside change after deciding that it is the later one.
+  @Test func changeWhileAnOutsideChangeIsDecodedIsKept() {
+    files.put("1")
+    let late = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let value = shared(0) { data in
+      late.withValue { late in
+        defer { late = nil }
+        return late
+      }?()
+      return try JSONDecoder().decode(Int.self, from: data)
+    } encode: {
+      try JSONEncoder().encode($0)
+    }
+    files.scheduler.run()
+    late.setValue { value.withLock { $0 = 99 } }
+    withKnownIssue {
+      files.put("5")
+      files.scheduler.advance(by: .seconds(5))
+    } matching: {
+      "\($0)".contains("The outside change is overwritten")
+    }
+    #expect(value.wrappedValue == 99)
+    #expect(files.text() == "99")
+  }
+
+  @Test func changeAfterAnOutsideOneHolds() {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    files.scheduler.run()
+    files.put("5")
+    files.scheduler.pass(.milliseconds(10))
+    value.withLock { $0 = 2 }
+    withKnownIssue {
+      files.scheduler.run()
+    } matching: {
+      "\($0)".contains("The outside change is overwritten")
+    }
+    #expect(value.wrappedValue == 2)
+    files.scheduler.advance(by: .seconds(5))
+    #expect(files.text() == "2")
+  }
+
+  @Test func outsideChangeIsFoundByTheWriteIfItsEventIsLate() {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    // The job that writes is queued before the event.
+    files.scheduler.pass(.milliseconds(10))
+    files.put("5")
+    withKnownIssue { files.scheduler.run() }
+    #expect(value.wrappedValue == 5)
+    #expect(files.text() == "5")
+  }
+
+  @Test func deletionDiscardsTheChangeThatWaits() {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    files.scheduler.run()
+    value.withLock { $0 = 2 }
+    files.disk.delete("/file.json")
+    withKnownIssue { files.scheduler.run() }
+    #expect(value.wrappedValue == 0)
+    files.scheduler.advance(by: .seconds(5))
+    #expect(files.disk.paths == [])
+    #expect(value.saveError == nil)
+  }
+
+  @Test func changeAfterADeletionHolds() {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    files.scheduler.run()
+    files.disk.delete("/file.json")
+    files.scheduler.pass(.milliseconds(1))
+    value.withLock { $0 = 2 }
+    files.scheduler.advance(by: .seconds(1))
+    #expect(value.wrappedValue == 2)
+    #expect(files.text() == "2")
+  }
+
+  @Test func saveThatLosesThrows() async throws {
+    let value = shared(0)
+    value.withLock { $0 = 1 }
+    files.scheduler.run()
+    value.withLock { $0 = 2 }
+    files.scheduler.run()
+    let save = Task { try await value.save() }
+    while files.scheduler.workCount == 0 { await Task.yield() }
+    files.scheduler.pass(.milliseconds(10))
+    files.put("5")
+    withKnownIssue { files.scheduler.run() }
+    await #expect(throws: FileConflictError.self) { try await save.value }
+    #expect(value.wrappedValue == 5)
+  }
+
+  @Test func valuesThatAreNotSharedInMemorySyncThroughTheFile() {
+    let a = separate(0)
+    let b = separate(0)
+    a.withLock { $0 = 1 }
+    files.scheduler.run()
+    #expect(b.wrappedValue == 1)
+    b.withLock { $0 = 2 }
+    files.scheduler.advance(by: .seconds(1))
+    #expect(a.wrappedValue == 2)
+    #expect(files.text() == "2")
+  }
+
+  @Test func oneOfTwoChangesOfAFileIsReported() {
+    let a = separate(0)
+    let b = separate(0)
+    a.withLock { $0 = 1 }
+    withKnownIssue {
+      b.withLock { $0 = 2 }
+    } matching: {
+      "\($0)".contains("Two values that do not share their changes")
+    }
+    files.scheduler.advance(by: .seconds(1))
+    #expect((a.wrappedValue, b.wrappedValue) == (2, 2))
+    #expect(files.text() == "2")
+  }
+}
