@@ -3,6 +3,7 @@
 import EnsembleConcurrency
 import EnsembleDependencies
 import EnsembleSharing
+import Observation
 import Testing
 
 @Suite("Shared values on many threads")
@@ -73,6 +74,38 @@ struct SharedConcurrencyTests {
     }
     func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
       continuation.resume()
+    }
+  }
+
+  @Test("Observers on another thread learn of the last value", .timeLimit(.minutes(5)))
+  func lastValueIsObserved() async {
+    struct Pair: Equatable, Sendable {
+      var first = 0
+      var second = 0
+    }
+    for _ in 0..<100 {
+      let pair = Shared(value: Pair())
+      let first = pair.first
+      async let writing: Void = Task.detached {
+        for number in 1...200 { pair.withLock { $0.first = number } }
+      }.value
+      await observe(until: 200) { first.wrappedValue }
+      await writing
+      async let writingAgain: Void = Task.detached {
+        for number in 1...200 { pair.withLock { $0.second = number } }
+      }.value
+      await observe(until: 200) { pair.wrappedValue.second }
+      await writingAgain
+    }
+  }
+
+  /// Reads a value again after each change, until it is the last one.
+  private func observe(until last: Int, _ read: @escaping @Sendable () -> Int) async {
+    while true {
+      let (changes, change) = AsyncStream<Void>.makeStream()
+      let value = withObservationTracking(read) { change.finish() }
+      if value == last { return }
+      for await _ in changes {}
     }
   }
 

@@ -238,6 +238,21 @@ struct KeyTests {
     #expect(storage.saves.value.map(\.value) == Array(1...100))
   }
 
+  @Test("A default that shares the same key does no harm")
+  func nestedDefault() {
+    storage.answer.setValue(.success(nil))
+    let kept = LockIsolated<[Shared<Int>]>([])
+    func makeDefault() -> Int {
+      let inner = Shared(wrappedValue: 5, key)
+      kept.withValue { $0.append(inner) }
+      return 6
+    }
+    @Shared(key) var outer = makeDefault()
+    #expect(outer == 5)
+    $outer.withLock { $0 = 7 }
+    #expect(kept.value.map(\.wrappedValue) == [7])
+  }
+
   @Test("A continuation that is resumed twice, or never, is reported")
   func continuations() {
     let reporter = CollectingReporter()

@@ -117,6 +117,17 @@ struct ReferenceTests {
     #expect(unwrapped.name.wrappedValue == "Back")
   }
 
+  @Test("The last value is that of the whole element, even if only members were read")
+  func lastValueOfMembers() throws {
+    let user = Shared<User?>(value: User())
+    let unwrapped = try #require(Shared(user))
+    let name = unwrapped.name
+    user.withLock { $0?.name = "Sr" }
+    #expect(name.wrappedValue == "Sr")
+    user.withLock { $0 = nil }
+    #expect(name.wrappedValue == "Sr")
+  }
+
   @Test("The elements of a shared array are shared")
   func elements() {
     let users = Shared(value: IdentifiedArray(uniqueElements: [User(id: 1), User(id: 2)]))

@@ -15,6 +15,11 @@ package struct ExternalObservation: Sendable {
   /// A Boolean value that indicates whether reads on this thread are registered.
   package static var isTracking: Bool { ensemble_scope_get().map(ReadCapture.isCapture) ?? true }
 
+  /// Calls a function whose reads are not registered.
+  package static func ignoring<R>(_ body: () -> R) -> R {
+    ReadCapture.ignoring.capture(body)
+  }
+
   /// Registers a read of a field.
   package func read(_ field: Int = 0) {
     box.read(field)

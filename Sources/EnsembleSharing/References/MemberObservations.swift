@@ -31,21 +31,26 @@ final class MemberObservations<Value>: @unchecked Sendable {
     guard ExternalObservation.isTracking else { return }
     let hash = member.hashValue
     let known = lock.withLock { entries[hash] ?? [] }
-    if let entry = known.first(where: { $0.path == member }) {
-      entry.observation.read()
-      return
+    let entry = known.first { $0.path == member } ?? makeEntry(hash, member)
+    entry.observation.read()
+    lock.withLock {
+      // A change on another thread may have removed it meanwhile.
+      if entries[hash]?.contains(where: { $0 === entry }) != true {
+        entries[hash, default: []].append(entry)
+      }
     }
-    let entry = Entry(hash: hash, path: member) { old, new in
+  }
+
+  private func makeEntry<Member>(_ hash: Int, _ member: KeyPath<Value, Member>) -> Entry {
+    Entry(hash: hash, path: member) { old, new in
       var new = new[keyPath: member]
       return !MutationEvidence(copyOf: old[keyPath: member]).proves(&new)
     }
-    entry.observation.read()
-    lock.withLock { entries[hash, default: []].append(entry) }
   }
 
   /// Collects the changes of the members that are observed.
   func collectChanges(from old: Value, to new: Value, in collector: ChangeCollector) {
-    let all = lock.withLock { Array(entries.values.joined()) }
+    let all = lock.withLock { entries.isEmpty ? [] : Array(entries.values.joined()) }
     var changed: [Entry] = []
     for entry in all where entry.isChanged(old, new) {
       collector.add(entry.observation)
@@ -54,10 +59,8 @@ final class MemberObservations<Value>: @unchecked Sendable {
     remove(changed)
   }
 
-  /// A Boolean value that indicates whether no member is observed.
-  var isEmpty: Bool { lock.withLock { entries.isEmpty } }
-
-  /// Removes entries whose observers have been notified: a further read adds a new one.
+  /// Removes entries whose observers are notified, unless they have been read again: a further read
+  /// adds a new one.
   private func remove(_ removed: [Entry]) {
     if removed.isEmpty { return }
     // Released outside of the lock, as the release may run code of the user.
@@ -66,7 +69,7 @@ final class MemberObservations<Value>: @unchecked Sendable {
       for entry in removed {
         guard let rest = entries[entry.hash] else { continue }
         emptied.append(rest)
-        let kept = rest.filter { $0 !== entry }
+        let kept = rest.filter { $0 !== entry || $0.observation.isObserved() }
         entries[entry.hash] = kept.isEmpty ? nil : kept
       }
       return emptied

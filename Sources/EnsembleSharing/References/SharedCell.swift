@@ -67,6 +67,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package var root: any SharedRoot { self }
 
+  package var changeCount: UInt64 { lock.withLock { version } }
+
   // MARK: Reading
 
   package var value: Value {
@@ -127,7 +129,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     let logs: [SharedChangeLog]
     let site: WriteSite?
     let collector = ChangeCollector()
-    /// The values to compare; nil if nobody observes, or the type has an identity.
+    /// The values to compare; nil if the type has an identity.
     var copies: (old: Value, new: Value)?
     var isDone = false
   }
@@ -173,25 +175,26 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     _ change: inout Change,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
-    var copy = lock.withLock { current }
-    let isObserved = observation.isObserved(Field.value) || !members.isEmpty
-    let old = isObserved ? copy : nil
+    let old = lock.withLock { current }
+    var new = old
     defer {
-      if let old { change.copies = (old, copy) }
+      // Keeps the old value too, which is released after the turn, as that may run code of the user.
+      change.copies = (old, new)
       lock.withLock {
-        swap(&current, &copy)
+        current = new
         version += 1
       }
-      // `copy` is the old value now, which is released outside of the lock.
     }
-    return try change.collector.collect { try operation(&copy) }
+    return try change.collector.collect { try operation(&new) }
   }
 
   /// Saves a changed value and notifies its observers, after the turn.
   private func finish(_ change: Change) {
     guard change.isDone else { return }
-    if let (old, new) = change.copies {
-      var new = new
+    // Observers are looked for after the value was replaced: one that registers later reads the new
+    // value.
+    if let (old, value) = change.copies {
+      var new = value
       if observation.isObserved(Field.value), !MutationEvidence(copyOf: old).proves(&new) {
         change.collector.add(observation, Field.value)
       }

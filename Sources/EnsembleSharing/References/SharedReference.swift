@@ -27,6 +27,8 @@ package protocol MutableSharedReference<Value>: SharedReference {
 package protocol SharedRoot: AnyObject, Sendable {
   /// The property that holds the value, as Swift code would name it.
   var description: String { get }
+  /// The number of changes of the value so far; not observed.
+  var changeCount: UInt64 { get }
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   var saveError: (any Error)? { get }

@@ -8,17 +8,25 @@ import EnsembleShims
 ///
 /// Otherwise a thread could change the default of a value that is about to be loaded.
 ///
-/// `@unchecked Sendable`: `starter` is constant, and the group is thread-safe.
+/// `@unchecked Sendable`: `starter` is constant, and the group is thread-safe; `isOpen` is only
+/// accessed by the thread that opens the gate, and in the deinitializer.
 final class StartGate: @unchecked Sendable {
   private let starter = ensemble_thread_number()
   private let group = DispatchGroup()
+  private var isOpen = false
 
   init() {
     group.enter()
   }
 
+  deinit {
+    // A value that lost the race for its key was never started, and a group must not end entered.
+    if !isOpen { group.leave() }
+  }
+
   /// Lets all threads pass; called once.
   func open() {
+    isOpen = true
     group.leave()
   }
 

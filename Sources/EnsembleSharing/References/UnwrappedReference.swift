@@ -8,12 +8,14 @@ import EnsembleInternals
 /// While the optional is nil, the last value stands in for it: reading gives it, and writing changes
 /// only it. So a row that was removed does no harm to those who still show it.
 ///
-/// `@unchecked Sendable`: `last` is only accessed while `lock` is held.
+/// `@unchecked Sendable`: `last` and `lastCount` are only accessed while `lock` is held.
 final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendable {
   private let base: any SharedReference<Value?>
   private let mutableBase: (any MutableSharedReference<Value?>)?
   private let lock = Lock()
   private var last: Value
+  /// The number of changes of the root before `last` was read; nil if it is not known.
+  private var lastCount: UInt64?
   private let observation = ExternalObservation()
 
   init(_ base: any SharedReference<Value?>, _ value: Value) {
@@ -27,16 +29,22 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
   var description: String { "\(base.description)!" }
 
   var value: Value {
+    let count = base.root.changeCount
     guard let value = base.value else {
       observation.read()
       return lock.withLock { last }
     }
-    keep(value)
+    keep(count) { value }
     return value
   }
 
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
-    if let value = base.read(\.[ifPresent: member]) { return value }
+    let count = base.root.changeCount
+    if let value = base.read(\.[ifPresent: member]) {
+      // The whole value is kept, and not observed.
+      keep(count) { ExternalObservation.ignoring { base.value } }
+      return value
+    }
     observation.read()
     return lock.withLock { last }[keyPath: member]
   }
@@ -50,7 +58,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
       value = nil
       defer {
         value = present
-        keep(present)
+        setLast(present)
       }
       return try operation(&present)
     }
@@ -59,7 +67,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
   private func changeLast<R>(_ operation: (inout Value) throws -> R) rethrows -> R {
     var copy = lock.withLock { last }
     defer {
-      keep(copy)
+      setLast(copy)
       let collector = ChangeCollector()
       collector.add(observation)
       MainDelivery.deliver(collector)
@@ -67,7 +75,16 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
     return try operation(&copy)
   }
 
-  private func keep(_ value: Value) {
+  /// Keeps the value after a number of changes of the root, unless that was done already.
+  private func keep(_ count: UInt64, _ read: () -> Value?) {
+    let isKept = lock.withLock {
+      defer { lastCount = count }
+      return lastCount == count
+    }
+    if !isKept, let value = read() { setLast(value) }
+  }
+
+  private func setLast(_ value: Value) {
     // The old value is released outside of the lock.
     var value = keptCopy(value)
     lock.withLock { swap(&last, &value) }
