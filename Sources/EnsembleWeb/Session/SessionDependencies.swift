@@ -16,23 +16,26 @@ struct SessionDependencies: Sendable {
 
   /// Nil for a session that browsers share.
   let browser: Browser?
-  private let values: InMemoryStorage
-  private let process: InMemoryStorage
+  /// The dependencies, over those that were current when the session was created. They are made
+  /// once, since each event runs with them.
+  private let dependencies: DependencyValues
 
   init(browser: Browser?, process: InMemoryStorage) {
     self.browser = browser
-    self.process = process
-    values = InMemoryStorage()
+    let values = InMemoryStorage()
+    var dependencies = DependencyValues.current
+    dependencies.defaultInMemoryStorage = values
+    dependencies.sharedScopes = SharedScopes(
+      page: values,
+      browser: browser?.values,
+      process: process
+    )
+    if let browser { dependencies.defaultAppStorage = browser.settings.value }
+    self.dependencies = dependencies
   }
 
   /// Calls a function with the dependencies.
   func run<R>(_ body: () throws -> R) rethrows -> R {
-    try withDependencies {
-      $0.defaultInMemoryStorage = values
-      $0.sharedScopes = SharedScopes(page: values, browser: browser?.values, process: process)
-      if let browser { $0.defaultAppStorage = browser.settings.value }
-    } operation: {
-      try body()
-    }
+    try DependencyValues.withCurrent(dependencies, operation: body)
   }
 }
