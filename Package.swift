@@ -65,7 +65,7 @@ let package = Package(
       ]
     ),
     .target(name: "EnsembleConcurrency", dependencies: ["EnsembleInternals"]),
-    // What several modules of this package share, and no product declares.
+    // Helpers that several modules share; not a product.
     .target(name: "EnsembleInternals"),
     .target(
       name: "EnsembleClocks",
@@ -352,7 +352,7 @@ let package = Package(
       ]
     ),
 
-    // What tests of several targets use.
+    // Helpers for the tests of several targets.
     .target(
       name: "TestTools",
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],

@@ -17,13 +17,13 @@
 // The drain that is reducing on this thread, or, with its last bit set, what takes the reads on it, or null. See
 // Observation/ObservationScope.swift and Observation/ReadCapture.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
-// The resolution that is under way on this thread, or null. See Reducer/ResolvedReducer.swift.
+// The resolution that is under way on this thread, or null. See Reducers/ResolvedReducer.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
 // The presented child that is reducing on this thread, or null. See Navigation/Dismissal/PresentationFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
-// Watches the body that is evaluated on this thread, or null. See Boundaries/CoreUseDetector.swift.
+// The detector of the body that is evaluated on this thread, or null. See EnsembleCore/Reducers/CoreUseDetector.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
-// What a tiny store is reducing on this thread, or null. See EnsembleTiny/Errors/FeatureFrame.swift.
+// The feature that a tiny store is reducing on this thread, or null. See EnsembleTiny/Errors/FeatureFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature;
 // The assertion about shared values that runs on this thread, or null. See EnsembleSharing/Tracking/SharedAssertion.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_assertion;

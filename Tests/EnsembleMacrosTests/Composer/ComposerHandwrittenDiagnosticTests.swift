@@ -39,7 +39,7 @@ struct ComposerHandwrittenDiagnosticTests {
         enum Action {
              ^ error: 'Action' lacks 'case a(A.Action)'
              ^ fix: add the case
-          // What the view does.
+          // The actions of the view.
           case tap
           + case a(A.Action)
         }

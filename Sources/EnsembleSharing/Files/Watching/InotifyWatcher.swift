@@ -92,7 +92,7 @@ import EnsembleInternals
       guard var file = files[id] else { return }
       var folders = file.folders
       var places = WatchedPlace.places(for: file.path)
-      // What is created while a folder is not watched yet would be missed.
+      // Looks again, since a folder may be created before the one around it is watched.
       for _ in 1...3 {
         for folder in folders { points[folder] = points[folder]?.filter { $0.file != id } }
         file.folders = []
