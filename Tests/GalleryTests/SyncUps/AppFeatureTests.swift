@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct AppFeatureTests {
   private let clock = TestClock()
-  private let data = DataManager.inMemory()
+  private let disk = MemoryDisk()
   private let now = Date(timeIntervalSince1970: 1_000_000)
 
   // MARK: Navigation
@@ -18,7 +18,7 @@ import Testing
     let store = store([.review])
     await store.send(.list(.view(.syncUpTapped(id: SyncUp.review.id))))
     await store.receive(\.list.delegate.opened) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: .review))
+      $0.path[id: 0] = self.detail(of: .review, in: $0)
     }
     await store.send(.path(.element(id: 0, action: .detail(.view(.meetingTapped(id: UUID(202)))))))
     await store.receive(\.path[id: 0].detail.delegate.opened) {
@@ -41,16 +41,11 @@ import Testing
       $0.path[id: 0, case: \.detail]?.destination[case: \.edit]?.syncUp.title = "Retro"
     }
     await store.send(detail(.view(.confirmEditTapped))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: edited))
+      $0.path[id: 0, case: \.detail]?.destination = nil
+      $0.list.$syncUps.withLock { $0 = [.standup, edited] }
     }
-    await store.receive(\.path[id: 0].detail.delegate.changed) {
-      $0.list.syncUps = [.standup, edited]
-    }
-    await store.receive(\.list.save)
-    #expect(try await saved() == nil)
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.list.saved) { $0.list.saved = [.standup, edited] }
-    #expect(try await saved() == [.standup, edited])
+    #expect(store.state.path[id: 0]?.detail?.syncUp == edited)
+    #expect(try saved() == [.standup, edited])
   }
 
   @Test func `a deleted sync-up is removed from the list, the stack and the file`() async throws {
@@ -61,12 +56,11 @@ import Testing
     await store.send(detail(.destination(.presented(.alert(.deleteConfirmed))))) {
       $0.path[id: 0, case: \.detail]?.destination = nil
     }
-    await store.receive(\.path[id: 0].detail.delegate.deleted) { $0.list.syncUps = [.standup] }
-    await store.receive(\.list.save)
-    await store.receive(\.path.popFrom) { $0.path.removeAll() }
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.list.saved) { $0.list.saved = [.standup] }
-    #expect(try await saved() == [.standup])
+    await store.receive(\.path[id: 0].detail.delegate.deleted) {
+      $0.list.$syncUps.withLock { $0 = [.standup] }
+      $0.path.removeAll()
+    }
+    #expect(try saved() == [.standup])
   }
 
   // MARK: Meetings
@@ -97,14 +91,11 @@ import Testing
     var held = SyncUp.standup
     held.meetings = [Meeting(id: UUID(0), date: now, transcript: "All is well")]
     await store.receive(\.path[id: 1].record.delegate.ended) {
-      $0.list.syncUps = [held, .review]
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: held))
+      $0.list.$syncUps.withLock { $0 = [held, .review] }
     }
-    await store.receive(\.list.save)
     await store.receive(\.path.popFrom) { $0.path.removeLast() }
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.list.saved) { $0.list.saved = [held, .review] }
-    #expect(try await saved() == [held, .review])
+    #expect(store.state.path[id: 0]?.detail?.syncUp == held)
+    #expect(try saved() == [held, .review])
     try await clock.checkSuspension()
   }
 
@@ -113,15 +104,13 @@ import Testing
     store.exhaustivity = .off
     await store.send(detail(.view(.startTapped)))
     await store.receive(\.path[id: 0].detail.delegate.started)
-    await store.send(record(.delegate(.ended(SyncUp.review.id, transcript: "Newest")))) {
+    await store.send(record(.delegate(.ended(.review, transcript: "Newest")))) {
       let meeting = Meeting(id: UUID(0), date: self.now, transcript: "Newest")
-      $0.list.syncUps[id: SyncUp.review.id]?.meetings.insert(meeting, at: 0)
-      $0.path[id: 0, case: \.detail]?.syncUp.meetings.insert(meeting, at: 0)
+      $0.list.$syncUps.withLock { $0[0].meetings.insert(meeting, at: 0) }
     }
     #expect(
       store.state.list.syncUps[0].meetings.map(\.transcript) == ["Newest", "Newer", "Older"]
     )
-    await store.skipInFlightEffects()
   }
 
   @Test func `leaving a meeting stops its clock and its transcription`() async throws {
@@ -166,64 +155,37 @@ import Testing
     await store.receive(\.path.popFrom) { $0.path.removeLast() }
   }
 
-  // MARK: Saving
-
-  @Test func `changes within a second are saved once`() async throws {
-    let savings = LockIsolated(0)
-    let store = store([.standup, .review])
-    store.dependencies.dataManager.save = { [data] in
-      savings.withValue { $0 += 1 }
-      try await data.save(data: $0, name: $1)
-    }
-    await deleteFirst(.standup, in: store) { $0.list.syncUps = [.review] }
-    await store.receive(\.list.save)
-    await clock.advance(by: .milliseconds(999))
-    await deleteFirst(.review, in: store) { $0.list.syncUps = [] }
-    await store.receive(\.list.save)
-    await clock.advance(by: .milliseconds(999))
-    #expect(savings.value == 0)
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(\.list.saved) { $0.list.saved = [] }
-    #expect(savings.value == 1)
-    #expect(try await saved() == [])
+  @Test func `a meeting of a sync-up that was deleted elsewhere adds it again`() async throws {
+    let store = store([.standup, .review], opening: .review)
+    store.exhaustivity = .off
+    await store.send(detail(.view(.startTapped)))
+    await store.receive(\.path[id: 0].detail.delegate.started)
+    try delete(.review)
+    #expect(store.state.list.syncUps == [.standup])
+    await store.send(record(.delegate(.ended(.review, transcript: "Newest"))))
+    #expect(store.state.list.syncUps.map(\.title) == ["Stand-up", "Review"])
+    #expect(store.state.path[id: 0]?.detail?.syncUp.meetings.map(\.transcript).first == "Newest")
+    #expect(try saved() == Array(store.state.list.syncUps))
   }
 
-  @Test func `loading does not save`() async throws {
-    try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
-    let store = store([])
-    await store.send(.list(.view(.appeared)))
-    await store.receive(\.list.load)
-    await store.receive(\.list.loaded) {
-      $0.list.saved = [.review]
-      $0.list.syncUps = [.review]
-    }
-    await store.finish()
-    try await clock.checkSuspension()
-  }
-
-  @Test func `loaded sync-ups are saved with those added in the meantime`() async throws {
-    try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
-    let store = store([.standup])
-    await store.send(.list(.load))
-    await store.receive(\.list.loaded) {
-      $0.list.saved = [.review]
-      $0.list.syncUps = [.review, .standup]
-    }
-    await store.receive(\.list.save)
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.list.saved) { $0.list.saved = [.review, .standup] }
-    #expect(try await saved() == [.review, .standup])
+  @Test func `an edit elsewhere does not change a meeting in progress`() async throws {
+    let store = store([.standup], opening: .standup)
+    store.exhaustivity = .off
+    await store.send(detail(.view(.startTapped)))
+    await store.receive(\.path[id: 0].detail.delegate.started)
+    var edited = SyncUp.standup
+    edited.attendees = []
+    try disk.put(JSONEncoder().encode([edited]), at: URL.syncUps.path)
+    #expect(store.state.path[id: 0]?.detail?.syncUp.attendees.isEmpty == true)
+    #expect(store.state.path[id: 1]?.record?.syncUp == .standup)
   }
 
   // MARK: Addresses
 
   @Test func `opening a place shows it, and makes it the current place`() async {
     let store = store([.standup, .review])
-    await store.send(.list(.saved([.standup, .review]))) {
-      $0.list.saved = [.standup, .review]
-    }
     await store.send(.opened(.detail(SyncUp.review.id))) {
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: .review))
+      $0.path[id: 0] = self.detail(of: .review, in: $0)
     }
     #expect(store.state.place == .detail(SyncUp.review.id))
     store.exhaustivity = .off
@@ -242,21 +204,12 @@ import Testing
     #expect(store.state.place == .add)
   }
 
-  @Test func `a place opened before the sync-ups are loaded is shown afterwards`() async throws {
-    try await data.save(data: JSONEncoder().encode([SyncUp.review]), name: SyncUpsList.fileName)
-    let store = store([])
+  @Test func `a place can be opened at once`() async throws {
+    try disk.put(JSONEncoder().encode([SyncUp.review]), at: URL.syncUps.path)
+    let store = store(nil)
     await store.send(.opened(.detail(SyncUp.review.id))) {
-      $0.awaitedPlace = .detail(SyncUp.review.id)
+      $0.path[id: 0] = self.detail(of: .review, in: $0)
     }
-    await store.send(.list(.view(.appeared)))
-    await store.receive(\.list.load)
-    await store.receive(\.list.loaded) {
-      $0.list.saved = [.review]
-      $0.list.syncUps = [.review]
-      $0.awaitedPlace = nil
-      $0.path[id: 0] = .detail(SyncUpDetail.State(syncUp: .review))
-    }
-    await store.finish()
   }
 
   @Test func `a link does not end a meeting in progress`() async {
@@ -271,48 +224,41 @@ import Testing
 
   // MARK: Support
 
+  /// Returns a store of sync-ups; of those in the file if there are none.
   private func store(
-    _ syncUps: IdentifiedArrayOf<SyncUp>,
+    _ syncUps: IdentifiedArrayOf<SyncUp>?,
     opening syncUp: SyncUp? = nil
   ) -> TestStoreOf<AppFeature> {
-    TestStore(
-      initialState: AppFeature.State(
-        list: SyncUpsList.State(syncUps: syncUps),
-        path: StackState(
-          [syncUp].compactMap { $0.map { .detail(SyncUpDetail.State(syncUp: $0)) } }
-        )
-      )
-    ) {
-      AppFeature()
-    } withDependencies: {
-      $0.continuousClock = clock
-      $0.dataManager = data
-      $0.date = .constant(now)
-      $0.speechClient.permission = { .unavailable }
-      $0.uuid = .incrementing
+    withDependencies {
+      $0.defaultFileStorage = FileStorage(disk: disk, scheduler: ImmediateScheduler())
+    } operation: {
+      var state = AppFeature.State()
+      if let syncUps { state.list.$syncUps.withLock { $0 = syncUps } }
+      if let syncUp { state.path.append(detail(of: syncUp, in: state)) }
+      return TestStore(initialState: state) {
+        AppFeature()
+      } withDependencies: {
+        $0.continuousClock = clock
+        $0.date = .constant(now)
+        $0.speechClient.permission = { .unavailable }
+        $0.uuid = .incrementing
+      }
     }
   }
 
-  private func deleteFirst(
-    _ syncUp: SyncUp,
-    in store: TestStoreOf<AppFeature>,
-    expecting change: @escaping (inout AppFeature.State) -> Void
-  ) async {
-    await store.send(.list(.view(.deleted(offsets: [0])))) {
-      $0.list.destination = .alert(.deleting([syncUp]))
-    }
-    let confirmation = SyncUpsList.AlertAction.deleteConfirmed(ids: [syncUp.id])
-    await store.send(.list(.destination(.presented(.alert(confirmation))))) {
-      $0.list.destination = nil
-      change(&$0)
-    }
+  private func detail(of syncUp: SyncUp, in state: AppFeature.State) -> AppFeature.Path.State {
+    .detail(SyncUpDetail.State(syncUp: Shared(state.list.$syncUps[id: syncUp.id])!))
   }
 
   /// Returns the content of the file.
-  private func saved() async throws -> [SyncUp]? {
-    try await data.load(name: SyncUpsList.fileName).map {
-      try JSONDecoder().decode([SyncUp].self, from: $0)
-    }
+  private func saved() throws -> [SyncUp]? {
+    try disk.read(URL.syncUps.path).map { try JSONDecoder().decode([SyncUp].self, from: $0.data) }
+  }
+
+  /// Deletes a sync-up, as another program does.
+  private func delete(_ syncUp: SyncUp) throws {
+    let others = try saved()?.filter { $0.id != syncUp.id }
+    disk.put(try JSONEncoder().encode(others), at: URL.syncUps.path)
   }
 
   private func detail(_ action: SyncUpDetail.Action) -> AppFeature.Action {

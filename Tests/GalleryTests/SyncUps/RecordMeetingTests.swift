@@ -29,7 +29,7 @@ import Testing
       $0.elapsed = .seconds(6)
       $0.hasEnded = true
     }
-    await store.receive(\.delegate, .ended(SyncUp.standup.id, transcript: ""))
+    await store.receive(\.delegate, .ended(.standup, transcript: ""))
     #expect(dismissals.value == 1)
     // The clock runs until the meeting is dismissed.
     await clock.advance(by: .seconds(1))
@@ -97,7 +97,7 @@ import Testing
       $0.alert = nil
       $0.hasEnded = true
     }
-    await store.receive(\.delegate, .ended(SyncUp.standup.id, transcript: "Hello"))
+    await store.receive(\.delegate, .ended(.standup, transcript: "Hello"))
     await store.finish()
     #expect(dismissals.value == 1)
   }
@@ -153,7 +153,7 @@ import Testing
       $0.elapsed = .seconds(6)
       $0.hasEnded = true
     }
-    await store.receive(\.delegate, .ended(SyncUp.standup.id, transcript: "Good morning"))
+    await store.receive(\.delegate, .ended(.standup, transcript: "Good morning"))
     await meeting.cancel()
   }
 

@@ -8,11 +8,9 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SyncUpDetailTests {
-  private let dismissals = LockIsolated(0)
-
   // MARK: Editing
 
-  @Test func `an edit is applied, and reported to the parent`() async {
+  @Test func `an edit is applied`() async {
     let store = store(.standup)
     await store.send(.view(.editTapped)) {
       $0.destination = .edit(SyncUpForm.State(syncUp: .standup))
@@ -20,16 +18,13 @@ import Testing
     await store.send(.destination(.presented(.edit(.binding(.set(\.syncUp.title, "Retro")))))) {
       $0.destination[case: \.edit]?.syncUp.title = "Retro"
     }
-    var edited = SyncUp.standup
-    edited.title = "Retro"
     await store.send(.view(.confirmEditTapped)) {
-      $0.syncUp = edited
+      $0.$syncUp.withLock { $0.title = "Retro" }
       $0.destination = nil
     }
-    await store.receive(\.delegate.changed, edited)
   }
 
-  @Test func `an edit without changes is not reported`() async {
+  @Test func `an edit without changes changes nothing`() async {
     let store = store(.standup)
     await store.send(.view(.editTapped)) {
       $0.destination = .edit(SyncUpForm.State(syncUp: .standup))
@@ -49,10 +44,9 @@ import Testing
       $0.destination[case: \.edit]?.syncUp.attendees[id: UUID(201)]?.name = ""
     }
     await store.send(.view(.confirmEditTapped)) {
-      $0.syncUp.attendees = [Attendee(id: UUID(0))]
+      $0.$syncUp.withLock { $0.attendees = [Attendee(id: UUID(0))] }
       $0.destination = nil
     }
-    await store.receive(\.delegate.changed)
   }
 
   @Test func `a cancelled edit changes nothing`() async {
@@ -66,15 +60,74 @@ import Testing
     await store.send(.view(.cancelEditTapped)) { $0.destination = nil }
   }
 
+  @Test func `an edit keeps what others have changed meanwhile`() async {
+    let store = store(.review)
+    await store.send(.view(.editTapped)) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: .review))
+    }
+    await store.send(.destination(.presented(.edit(.binding(.set(\.syncUp.theme, .plum)))))) {
+      $0.destination[case: \.edit]?.syncUp.theme = .plum
+    }
+    @Shared(.syncUps) var syncUps
+    $syncUps.withLock {
+      $0[0].title = "Retro"
+      $0[0].attendees.append(Attendee(id: UUID(1), name: "Emil"))
+      $0[0].meetings.remove(at: 0)
+    }
+    var expected = syncUps[0]
+    expected.theme = .plum
+    store.assert { [syncUps] in $0.$syncUps.withLock { $0 = syncUps } }
+    await store.send(.view(.confirmEditTapped)) {
+      $0.$syncUps.withLock { [expected] in $0 = [expected] }
+      $0.destination = nil
+    }
+    #expect(store.state.syncUp == expected)
+  }
+
+  // MARK: Deleting elsewhere
+
+  @Test func `a sync-up that is deleted elsewhere keeps its last value, and can be restored`() async
+  {
+    let store = store(.review)
+    @Shared(.syncUps) var syncUps
+    $syncUps.withLock { $0 = [] }
+    store.assert { $0.$syncUps.withLock { $0 = [] } }
+    #expect(store.state.isDeleted)
+    #expect(store.state.syncUp == .review)
+    await store.send(.view(.restoreTapped)) { $0.$syncUps.withLock { $0 = [.review] } }
+    #expect(!store.state.isDeleted)
+    #expect(syncUps == [.review])
+  }
+
+  @Test func `an edit of a sync-up that was deleted elsewhere adds it again`() async {
+    let store = store(.standup)
+    await store.send(.view(.editTapped)) {
+      $0.destination = .edit(SyncUpForm.State(syncUp: .standup))
+    }
+    @Shared(.syncUps) var syncUps
+    $syncUps.withLock { $0 = [] }
+    store.assert { $0.$syncUps.withLock { $0 = [] } }
+    await store.send(.view(.confirmEditTapped)) {
+      $0.$syncUps.withLock { $0 = [.standup] }
+      $0.destination = nil
+    }
+  }
+
+  @Test func `meetings that were deleted elsewhere are not deleted again`() async {
+    let store = store(.review)
+    @Shared(.syncUps) var syncUps
+    $syncUps.withLock { $0[0].meetings = [] }
+    store.assert { $0.$syncUps.withLock { $0[0].meetings = [] } }
+    await store.send(.view(.meetingsDeleted(offsets: [1])))
+  }
+
   // MARK: Deleting
 
-  @Test func `deleting asks for confirmation, notifies the parent, and dismisses`() async {
+  @Test func `deleting asks for confirmation, and notifies the parent`() async {
     let store = store(.standup)
     await store.send(.view(.deleteTapped)) { $0.destination = .alert(.deleting(.standup)) }
     await store.send(.destination(.presented(.alert(.deleteConfirmed)))) { $0.destination = nil }
     await store.receive(\.delegate.deleted, SyncUp.standup.id)
-    await store.finish()
-    #expect(dismissals.value == 1)
   }
 
   @Test func `declining the confirmation keeps the sync-up`() async {
@@ -82,7 +135,6 @@ import Testing
     await store.send(.view(.deleteTapped)) { $0.destination = .alert(.deleting(.standup)) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
     await store.finish()
-    #expect(dismissals.value == 0)
   }
 
   // MARK: Meetings
@@ -118,7 +170,7 @@ import Testing
     await store.send(.view(.meetingTapped(id: UUID(404))))
   }
 
-  @Test func `deleting a meeting asks for confirmation, and notifies the parent`() async {
+  @Test func `a meeting is deleted after confirmation`() async {
     let store = store(.review)
     var left = SyncUp.review
     let meeting = left.meetings.remove(at: 0)
@@ -128,9 +180,8 @@ import Testing
     let deletion = SyncUpDetail.AlertAction.meetingsDeleteConfirmed(ids: [meeting.id])
     await store.send(.destination(.presented(.alert(deletion)))) {
       $0.destination = nil
-      $0.syncUp = left
+      $0.$syncUp.withLock { $0 = left }
     }
-    await store.receive(\.delegate.changed, left)
   }
 
   @Test func `declining the confirmation keeps the meeting`() async {
@@ -147,10 +198,11 @@ import Testing
     _ syncUp: SyncUp,
     permission: SpeechPermission = .granted
   ) -> TestStoreOf<SyncUpDetail> {
-    TestStore(initialState: SyncUpDetail.State(syncUp: syncUp)) {
+    @Shared(.syncUps) var syncUps
+    $syncUps.withLock { $0 = [syncUp] }
+    return TestStore(initialState: SyncUpDetail.State(syncUp: Shared($syncUps[id: syncUp.id])!)) {
       SyncUpDetail()
     } withDependencies: {
-      $0.dismiss = DismissEffect { [dismissals] in dismissals.withValue { $0 += 1 } }
       $0.speechClient.permission = { permission }
       $0.uuid = .incrementing
     }

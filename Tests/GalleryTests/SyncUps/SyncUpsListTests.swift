@@ -2,12 +2,16 @@
 
 import Ensemble
 import Foundation
+import TestTools
 import Testing
 
 @testable import GalleryExamples
 
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct SyncUpsListTests {
+  /// Programs do not make the same ids.
+  private let uuid = UUIDGenerator.incrementing
+
   // MARK: Adding and deleting
 
   @Test func `a sync-up is added from the sheet`() async {
@@ -31,10 +35,12 @@ import Testing
     }
     await store.send(.view(.confirmAddTapped)) {
       $0.destination = nil
-      $0.syncUps = [
-        .review,
-        SyncUp(id: UUID(0), title: "Retro", attendees: [Attendee(id: UUID(2), name: "Ada")]),
-      ]
+      $0.$syncUps.withLock {
+        $0 = [
+          .review,
+          SyncUp(id: UUID(0), title: "Retro", attendees: [Attendee(id: UUID(2), name: "Ada")]),
+        ]
+      }
     }
   }
 
@@ -56,7 +62,7 @@ import Testing
     }
     await store.send(deletion(of: .standup)) {
       $0.destination = nil
-      $0.syncUps = [.review]
+      $0.$syncUps.withLock { $0 = [.review] }
     }
   }
 
@@ -71,147 +77,111 @@ import Testing
   @Test func `tapping a sync-up asks the parent to open it`() async {
     let store = store([.standup, .review])
     await store.send(.view(.syncUpTapped(id: SyncUp.review.id)))
-    await store.receive(\.delegate.opened, .review)
+    await store.receive(\.delegate.opened, Shared(value: .review))
     await store.send(.view(.syncUpTapped(id: UUID(404))))
   }
 
-  // MARK: Loading
+  @Test func `rows that were deleted elsewhere are not deleted again`() async {
+    let store = store([.standup])
+    await store.send(.view(.deleted(offsets: [1])))
+  }
 
-  @Test func `saved sync-ups are loaded`() async throws {
-    let data = try JSONEncoder().encode([SyncUp.standup, .review])
-    let store = store([], data: .inMemory([SyncUpsList.fileName: data]))
+  // MARK: The file
+
+  @Test func `saved sync-ups are loaded again`() throws {
+    let disk = MemoryDisk()
+    try save([.review, .standup], on: disk)
+    let store = program(on: disk)
+    #expect(store.state.syncUps == [.review, .standup])
+  }
+
+  @Test func `the first launch has nothing to load, and creates no file`() async {
+    let disk = MemoryDisk()
+    let store = program(on: disk)
     await store.send(.view(.appeared))
-    await store.receive(\.load)
-    await store.receive(\.loaded, [.standup, .review]) {
-      $0.saved = [.standup, .review]
-      $0.syncUps = [.standup, .review]
+    #expect(store.state.syncUps.isEmpty)
+    #expect(disk.paths.isEmpty)
+  }
+
+  @Test func `programs see the changes of each other, and overwrite none`() async throws {
+    let disk = MemoryDisk()
+    let (first, second) = (program(on: disk), program(on: disk))
+    first.exhaustivity = .off
+    second.exhaustivity = .off
+    await add("Harbour", in: first)
+    #expect(second.state.syncUps.map(\.title) == ["Harbour"])
+    await add("Night shift", in: second)
+    #expect(first.state.syncUps.map(\.title) == ["Harbour", "Night shift"])
+    #expect(try saved(on: disk)?.map(\.title) == ["Harbour", "Night shift"])
+  }
+
+  @Test func `pages of one program see the changes of each other, and overwrite none`() async throws
+  {
+    let disk = MemoryDisk()
+    let storage = FileStorage(disk: disk, scheduler: ImmediateScheduler())
+    let (first, second) = (program(on: storage), program(on: storage))
+    first.exhaustivity = .off
+    second.exhaustivity = .off
+    await add("Harbour", in: first)
+    await add("Night shift", in: second)
+    for store in [first, second] {
+      #expect(store.state.syncUps.map(\.title) == ["Harbour", "Night shift"])
     }
-    await store.send(.view(.disappeared))
+    #expect(try saved(on: disk)?.map(\.title) == ["Harbour", "Night shift"])
   }
 
-  @Test func `sync-ups added while loading follow the loaded ones`() async throws {
-    let data = try JSONEncoder().encode([SyncUp.review])
-    let store = store([.standup], data: .inMemory([SyncUpsList.fileName: data]))
-    await store.send(.load)
-    await store.receive(\.loaded) {
-      $0.saved = [.review]
-      $0.syncUps = [.review, .standup]
-    }
-  }
-
-  @Test func `the first launch has nothing to load`() async {
-    let store = store([], data: .inMemory())
-    await store.send(.view(.appeared))
-    await store.receive(\.load)
-  }
-
-  @Test func `a file that cannot be read offers samples`() async {
-    let store = store([])
-    store.dependencies.dataManager.load = { _ in throw Mishap() }
-    await store.send(.load)
-    await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
-    await store.send(.destination(.presented(.alert(.samplesTapped)))) {
-      $0.destination = nil
-      let numbers = LockIsolated(0)
-      $0.syncUps = SyncUp.samples {
-        UUID(
-          numbers.withValue {
-            $0 += 1
-            return $0 - 1
-          }
-        )
+  @Test func `a file that cannot be read is left alone, and offers samples`() async throws {
+    let disk = MemoryDisk()
+    disk.put(Data("sync-ups".utf8), at: URL.syncUps.path)
+    let store = program(on: disk)
+    await store.send(.view(.appeared)) { $0.destination = .alert(.loadingFailed) }
+    #expect(store.state.problem?.contains("could not be read") == true)
+    #expect(disk.read(URL.syncUps.path)?.data == Data("sync-ups".utf8))
+    let reporter = CollectingReporter()
+    _ = await withIssueReporters([reporter]) {
+      await store.send(.destination(.presented(.alert(.samplesTapped)))) {
+        $0.destination = nil
+        let samples = SyncUp.samples(newID: UUIDGenerator.incrementing.callAsFunction)
+        $0.$syncUps.withLock { $0 = samples }
       }
     }
-    #expect(store.state.syncUps.map(\.title) == ["Harbour office", "Night shift"])
+    #expect(reporter.reports.count == 1)
+    #expect(reporter.reports.first?.message.contains("A copy of it is at") == true)
+    #expect(store.state.problem == nil)
+    #expect(try saved(on: disk)?.map(\.title) == ["Harbour office", "Night shift"])
+    #expect(disk.read("\(URL.syncUps.path).corrupt")?.data == Data("sync-ups".utf8))
   }
 
   @Test func `a file that cannot be read offers an empty list`() async {
-    let store = store([], data: .inMemory([SyncUpsList.fileName: Data("sync-ups".utf8)]))
-    await store.send(.load)
-    await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
+    let disk = MemoryDisk()
+    disk.put(Data("sync-ups".utf8), at: URL.syncUps.path)
+    let store = program(on: disk)
+    await store.send(.view(.appeared)) { $0.destination = .alert(.loadingFailed) }
     await store.send(.destination(.dismiss)) { $0.destination = nil }
+    #expect(disk.paths == [URL.syncUps.path])
   }
 
-  // MARK: Saving
-
-  @Test func `sync-ups are saved after a second without changes`() async throws {
-    let clock = TestClock()
-    let saved = LockIsolated<[Data]>([])
-    let store = store([.standup, .review], clock: clock)
-    store.dependencies.dataManager.save = { data, name in
-      #expect(name == SyncUpsList.fileName)
-      saved.withValue { $0.append(data) }
-    }
-    await store.send(.save)
-    await clock.advance(by: .milliseconds(700))
-    await store.send(.view(.deleted(offsets: [0]))) {
-      $0.destination = .alert(.deleting([.standup]))
-    }
-    await store.send(deletion(of: .standup)) {
-      $0.destination = nil
-      $0.syncUps = [.review]
-    }
-    await store.send(.save)
-    await clock.advance(by: .milliseconds(700))
-    #expect(saved.value.isEmpty)
-    await clock.advance(by: .milliseconds(300))
-    await store.receive(\.saved) { $0.saved = [.review] }
-    let data = try #require(saved.value.first)
-    #expect(saved.value.count == 1)
-    #expect(try JSONDecoder().decode([SyncUp].self, from: data) == [.review])
+  @Test func `a file that is repaired is read`() throws {
+    let disk = MemoryDisk()
+    disk.put(Data("sync-ups".utf8), at: URL.syncUps.path)
+    let store = program(on: disk)
+    #expect(store.state.problem != nil)
+    try save([.review], on: disk)
+    #expect(store.state.problem == nil)
+    #expect(store.state.syncUps == [.review])
   }
 
-  @Test func `saved sync-ups are loaded again`() async {
-    let data = DataManager.inMemory()
-    let first = store([.review, .standup], data: data, clock: ImmediateClock())
-    await first.send(.save)
-    await first.receive(\.saved) { $0.saved = [.review, .standup] }
-    let second = store([], data: data)
-    await second.send(.load)
-    await second.receive(\.loaded) {
-      $0.saved = [.review, .standup]
-      $0.syncUps = [.review, .standup]
-    }
-  }
-
-  @Test func `unsaved changes are saved at once when the list disappears`() async {
-    let data = DataManager.inMemory()
-    let store = store([.standup], data: data)
-    await store.send(.save)
-    await store.send(.view(.disappeared))
-    await store.receive(\.saveAtOnce)
-    await store.receive(\.saved) { $0.saved = [.standup] }
-    await store.send(.view(.disappeared))
-    await store.skipInFlightEffects()
-    #expect(await saved(in: data) == [.standup])
-  }
-
-  @Test func `earlier data is kept if the list disappears before it was loaded`() async {
-    let data = DataManager.inMemory()
-    let first = store([.review], data: data, clock: ImmediateClock())
-    await first.send(.save)
-    await first.receive(\.saved) { $0.saved = [.review] }
-    let second = store([.standup], data: data)
-    await second.send(.view(.disappeared))
-    await second.receive(\.saveAtOnce)
-    await second.receive(\.saved) { $0.saved = [.review, .standup] }
-    #expect(await saved(in: data) == [.review, .standup])
-  }
-
-  @Test func `an unreadable file is not overwritten without a change`() async {
-    let data = DataManager.inMemory([SyncUpsList.fileName: Data("sync-ups".utf8)])
-    let store = store([], data: data)
-    await store.send(.load)
-    await store.receive(\.loadingFailed) { $0.destination = .alert(.loadingFailed) }
-    await store.send(.view(.disappeared))
-  }
-
-  @Test func `a failure to save is shown in an alert`() async {
-    let store = store([.review], clock: ImmediateClock())
-    store.dependencies.dataManager.save = { _, _ in throw Mishap() }
-    await store.send(.save)
-    await store.receive(\.savingFailed) { $0.destination = .alert(.savingFailed) }
-    await store.send(.destination(.dismiss)) { $0.destination = nil }
+  @Test func `a failure to save is said, and the next change saves everything`() async throws {
+    let disk = MemoryDisk()
+    let store = program(on: disk)
+    store.exhaustivity = .off
+    disk.failWrites(with: Mishap())
+    await add("Harbour", in: store)
+    #expect(store.state.problem?.contains("could not be saved") == true)
+    disk.failWrites(with: nil)
+    await add("Night shift", in: store)
+    #expect(store.state.problem == nil)
+    #expect(try saved(on: disk)?.map(\.title) == ["Harbour", "Night shift"])
   }
 
   // MARK: Support
@@ -220,23 +190,44 @@ import Testing
     .destination(.presented(.alert(.deleteConfirmed(ids: [syncUp.id]))))
   }
 
-  /// Returns the content of the file; nil if it cannot be read.
-  private func saved(in data: DataManager) async -> [SyncUp]? {
-    guard let data = try? await data.load(name: SyncUpsList.fileName) else { return nil }
-    return try? JSONDecoder().decode([SyncUp].self, from: data)
+  private func add(_ title: String, in store: TestStoreOf<SyncUpsList>) async {
+    await store.send(.view(.addTapped))
+    await store.send(.destination(.presented(.add(.binding(.set(\.syncUp.title, title))))))
+    await store.send(.view(.confirmAddTapped))
   }
 
-  private func store(
-    _ syncUps: IdentifiedArrayOf<SyncUp>,
-    data: DataManager = DataManager(),
-    clock: any Clock<Duration> = TestClock()
-  ) -> TestStoreOf<SyncUpsList> {
-    TestStore(initialState: SyncUpsList.State(syncUps: syncUps)) {
+  private func save(_ syncUps: IdentifiedArrayOf<SyncUp>, on disk: MemoryDisk) throws {
+    disk.put(try JSONEncoder().encode(syncUps), at: URL.syncUps.path)
+  }
+
+  private func saved(on disk: MemoryDisk) throws -> [SyncUp]? {
+    try disk.read(URL.syncUps.path).map { try JSONDecoder().decode([SyncUp].self, from: $0.data) }
+  }
+
+  private func store(_ syncUps: IdentifiedArrayOf<SyncUp>) -> TestStoreOf<SyncUpsList> {
+    let state = SyncUpsList.State()
+    state.$syncUps.withLock { $0 = syncUps }
+    return store(state)
+  }
+
+  /// Returns the store of a program on a disk.
+  private func program(on disk: MemoryDisk) -> TestStoreOf<SyncUpsList> {
+    program(on: FileStorage(disk: disk, scheduler: ImmediateScheduler()))
+  }
+
+  private func program(on storage: FileStorage) -> TestStoreOf<SyncUpsList> {
+    withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      store(SyncUpsList.State())
+    }
+  }
+
+  private func store(_ state: SyncUpsList.State) -> TestStoreOf<SyncUpsList> {
+    TestStore(initialState: state) {
       SyncUpsList()
     } withDependencies: {
-      $0.continuousClock = clock
-      $0.dataManager = data
-      $0.uuid = .incrementing
+      $0.uuid = uuid
     }
   }
 }

@@ -58,7 +58,8 @@ import ViewTools
   @Test(arguments: deeds)
   func `one action creates and removes the expected elements`(deed: Deed) throws {
     try withDependencies {
-      $0.dataManager = .inMemory()
+      $0.defaultAppStorage = .inMemory
+      $0.defaultFileStorage = .inMemory
       $0.context = .live
     } operation: {
       let example = try #require(GalleryExample.all.first { $0.name == deed.example })
@@ -75,7 +76,8 @@ import ViewTools
     throws
   {
     try withDependencies {
-      $0.dataManager = .inMemory()
+      $0.defaultAppStorage = .inMemory
+      $0.defaultFileStorage = .inMemory
       $0.context = .live
     } operation: {
       let example = try #require(GalleryExample.all.first { $0.name == "sync-ups" })

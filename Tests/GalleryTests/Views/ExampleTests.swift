@@ -14,7 +14,8 @@ import Testing
   ) throws {
     let example = try #require(GalleryExample.all.first { $0.name == name })
     try withDependencies {
-      $0.dataManager = .inMemory()
+      $0.defaultAppStorage = .inMemory
+      $0.defaultFileStorage = .inMemory
       $0.context = .live
     } operation: {
       let tree = example.start()

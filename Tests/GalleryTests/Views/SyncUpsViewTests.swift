@@ -12,10 +12,11 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SyncUpsViewTests {
   private let clock = ManualClock()
   private let speech = TypedSpeech()
-  private let data = DataManager.inMemory()
+  private let disk = MemoryDisk()
+  private let uuid = UUIDGenerator.incrementing
 
   @Test func `a sync-up is added with a form, edited, and deleted after confirmation`() async {
-    let host = ViewHost(AppView(store: store(), speech: speech))
+    let host = page()
     #expect(host.title == "Sync-ups")
     addPort(host)
     #expect(host.text(containing: "Port") != nil)
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `a row of the list is deleted after confirmation`() async {
-    let host = ViewHost(AppView(store: store(), speech: speech))
+    let host = page()
     addPort(host)
     host.button("Delete").tap()
     #expect(host.dialogTitle == "Delete Port?")
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `the title has the focus, and then a new attendee`() {
-    let host = ViewHost(AppView(store: store(), speech: speech))
+    let host = page()
     host.button("Add").tap()
     #expect(host.textField("Title").hasFocus)
     host.button("New attendee").tap()
@@ -60,13 +61,12 @@ import Testing
   }
 
   @Test func `a meeting is held, and recorded with its transcript`() async {
-    let host = ViewHost(AppView(store: store(), speech: speech))
+    let host = page()
     addPort(host)
     host.button("Port 2 5:00").tap()
     host.button("Start meeting").tap()
     #expect(host.texts.contains("Ada"))
-    // The timer, and the debounced save.
-    await clock.sleeping(2)
+    await clock.sleeping()
     clock.advance(by: .seconds(1))
     await host.wait { $0.text(containing: "0:01 gone") != nil }
     host.textField("Say").type("Hello")
@@ -85,14 +85,29 @@ import Testing
     #expect(host.title == "Sync-ups")
   }
 
-  @Test func `a sync-up is restored if the application ends before it was saved`() async {
-    let first = ViewHost(AppView(store: store(), speech: speech))
+  @Test func `two pages show the changes of each other`() async throws {
+    let (first, second) = (page(), page())
     addPort(first)
-    first.close()
-    await first.tree.finish(clock: clock)
-    let second = ViewHost(AppView(store: store(), speech: speech))
-    await second.wait { $0.text(containing: "Port") != nil }
-    #expect(second.controls.contains("Port 2 5:00"))
+    await second.wait { $0.controls.contains("Port 2 5:00") }
+    second.button("Port 2 5:00").tap()
+    first.button("Port 2 5:00").tap()
+    first.button("Delete").tap()
+    first.button("Delete").tap()
+    await second.wait { $0.text(containing: "deleted elsewhere") != nil }
+    #expect(first.title == "Sync-ups")
+    #expect(second.title == "Port")
+    #expect(second.button("Start meeting").isDisabled)
+    second.button("Restore").tap()
+    #expect(second.text(containing: "deleted elsewhere") == nil)
+    await first.wait { $0.controls.contains("Port 2 5:00") }
+  }
+
+  @Test func `a file that cannot be read is said`() async {
+    disk.put(Data("sync-ups".utf8), at: URL.syncUps.path)
+    let host = page()
+    #expect(host.dialogTitle == "Your sync-ups could not be read")
+    host.button("Start empty").tap()
+    #expect(host.text(containing: "could not be read") != nil)
   }
 
   private func addPort(_ host: ViewHost) {
@@ -104,15 +119,23 @@ import Testing
     host.button("Save").tap()
   }
 
+  /// Returns a page of a program on the disk.
+  private func page() -> ViewHost {
+    withDependencies {
+      $0.defaultFileStorage = FileStorage(disk: disk, scheduler: ImmediateScheduler())
+    } operation: {
+      ViewHost(AppView(store: store(), speech: speech))
+    }
+  }
+
   private func store() -> StoreOf<AppFeature> {
     Store(initialState: AppFeature.State()) {
       AppFeature()
-    } withDependencies: { [clock, data, speech] in
+    } withDependencies: { [clock, speech, uuid] in
       $0.continuousClock = clock
-      $0.dataManager = data
       $0.date.now = Date(timeIntervalSince1970: 1_000_000)
       $0.speechClient = speech.client
-      $0.uuid = .incrementing
+      $0.uuid = uuid
     }
   }
 }

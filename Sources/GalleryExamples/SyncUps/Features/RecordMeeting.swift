@@ -7,6 +7,7 @@ import Ensemble
 @Composer
 struct RecordMeeting {
   struct State: Equatable, Sendable {
+    /// The sync-up as it was at the start: an edit elsewhere does not change the meeting.
     let syncUp: SyncUp
     var elapsed = Duration.zero
     /// A Boolean value that indicates whether the outcome is decided. Later actions are ignored
@@ -33,7 +34,7 @@ struct RecordMeeting {
 
   @ComposeActionCase
   enum Delegate: Equatable {
-    case ended(SyncUp.ID, transcript: String)
+    case ended(SyncUp, transcript: String)
   }
 
   enum AlertAction: Equatable {
@@ -103,8 +104,8 @@ struct RecordMeeting {
 
   private func end(_ state: inout State) -> EffectOf<Self> {
     state.hasEnded = true
-    return .run { [id = state.syncUp.id, transcript = state.transcript] send in
-      await send(.delegate(.ended(id, transcript: transcript)))
+    return .run { [syncUp = state.syncUp, transcript = state.transcript] send in
+      await send(.delegate(.ended(syncUp, transcript: transcript)))
       await dismiss()
     }
   }

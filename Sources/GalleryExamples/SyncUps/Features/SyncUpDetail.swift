@@ -9,7 +9,11 @@ import Ensemble
 @Composer
 struct SyncUpDetail {
   struct State: Equatable, Sendable {
-    var syncUp: SyncUp
+    /// The sync-up, or its last value if it was deleted elsewhere.
+    @Shared var syncUp: SyncUp
+    @Shared(.syncUps) var syncUps
+
+    var isDeleted: Bool { $syncUps[id: syncUp.id].wrappedValue == nil }
   }
 
   enum ViewAction {
@@ -19,12 +23,12 @@ struct SyncUpDetail {
     case editTapped
     case meetingTapped(id: Meeting.ID)
     case meetingsDeleted(offsets: [Int])
+    case restoreTapped
     case startTapped
   }
 
   @ComposeActionCase
   enum Delegate: Equatable {
-    case changed(SyncUp)
     case deleted(SyncUp.ID)
     case opened(Meeting, of: SyncUp)
     case started(SyncUp)
@@ -37,7 +41,6 @@ struct SyncUpDetail {
     case startConfirmed
   }
 
-  @Dependency(\.dismiss) private var dismiss
   @Dependency(\.settingsOpener) private var settingsOpener
   @Dependency(\.speechClient) private var speech
   @Dependency(\.uuid) private var uuid
@@ -51,7 +54,8 @@ struct SyncUpDetail {
 
     case .confirmEditTapped:
       guard let form = state.destination?.edit else { return .none }
-      state.syncUp = form.syncUp.tidied { uuid() }
+      let edited = form.syncUp.tidied { uuid() }
+      state.$syncUps.withLock { $0.apply(edited, since: form.original) }
       state.destination = nil
       return .none
 
@@ -68,7 +72,13 @@ struct SyncUpDetail {
       return .send(.delegate(.opened(meeting, of: state.syncUp)))
 
     case .meetingsDeleted(let offsets):
-      state.destination = .alert(.deleting(offsets.map { state.syncUp.meetings[$0] }))
+      let meetings = state.syncUp.meetings.elements(at: offsets)
+      state.destination = meetings.isEmpty ? nil : .alert(.deleting(meetings))
+      return .none
+
+    case .restoreTapped:
+      let syncUp = state.syncUp
+      state.$syncUps.withLock { _ = $0.append(syncUp) }
       return .none
 
     case .startTapped:
@@ -84,23 +94,15 @@ struct SyncUpDetail {
   func alert(state: inout State, action: AlertAction) -> EffectOf<Self> {
     switch action {
     case .deleteConfirmed:
-      return .run { [id = state.syncUp.id] send in
-        await send(.delegate(.deleted(id)))
-        await dismiss()
-      }
+      return .send(.delegate(.deleted(state.syncUp.id)))
     case .meetingsDeleteConfirmed(let ids):
-      state.syncUp.meetings.removeAll { ids.contains($0.id) }
+      state.$syncUp.withLock { $0.meetings.removeAll { ids.contains($0.id) } }
       return .none
     case .settingsTapped:
       return .run { _ in await settingsOpener.open() }
     case .startConfirmed:
       return .send(.delegate(.started(state.syncUp)))
     }
-  }
-
-  @ComposeBodyOnChange(of: \State.syncUp)
-  func syncUpChanged(newValue: SyncUp) -> EffectOf<Self> {
-    .send(.delegate(.changed(newValue)))
   }
 }
 

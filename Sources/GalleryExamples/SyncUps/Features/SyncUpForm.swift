@@ -9,6 +9,8 @@ import Foundation
 struct SyncUpForm {
   struct State: Equatable, Sendable {
     var syncUp: SyncUp
+    /// The sync-up as it was when the form was opened.
+    let original: SyncUp
     var focus: Field? = .title
   }
 
@@ -47,6 +49,11 @@ struct SyncUpForm {
 }
 
 extension SyncUpForm.State {
+  /// Creates the form of a sync-up.
+  init(syncUp: SyncUp) {
+    self.init(syncUp: syncUp, original: syncUp)
+  }
+
   /// Returns the form of a new sync-up.
   static func new(newID: () -> UUID) -> Self {
     Self(syncUp: SyncUp(id: newID(), attendees: [Attendee(id: newID())]))

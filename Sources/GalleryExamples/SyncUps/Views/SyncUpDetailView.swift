@@ -11,9 +11,17 @@ struct SyncUpDetailView: View {
 
   var body: some View {
     let syncUp = store.syncUp
+    let isDeleted = store.isDeleted
     List {
+      if isDeleted {
+        Section {
+          Label("It was deleted elsewhere.", systemImage: "exclamationmark.triangle")
+            .foregroundStyle(.red)
+          Button("Restore") { send(.restoreTapped) }
+        }
+      }
       Section("Sync-up") {
-        Button("Start meeting") { send(.startTapped) }
+        Button("Start meeting") { send(.startTapped) }.disabled(isDeleted)
         LabeledContent("Length", value: syncUp.duration.clockText)
         LabeledContent("Theme") { Text(syncUp.theme.rawValue).foregroundStyle(syncUp.theme.color) }
       }
@@ -28,10 +36,10 @@ struct SyncUpDetailView: View {
       Section("Attendees") {
         ForEach(syncUp.attendees) { Label($0.name, systemImage: "person") }
       }
-      Button("Delete", role: .destructive) { send(.deleteTapped) }
+      Button("Delete", role: .destructive) { send(.deleteTapped) }.disabled(isDeleted)
     }
     .navigationTitle(syncUp.title)
-    .toolbar { Button("Edit") { send(.editTapped) } }
+    .toolbar { Button("Edit") { send(.editTapped) }.disabled(isDeleted) }
     .alert($store.scopes(\.destination.alert))
     .sheet(item: $store.scopes(\.destination.edit)) { form in
       SyncUpFormView(store: form)

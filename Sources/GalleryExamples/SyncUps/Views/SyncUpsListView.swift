@@ -10,6 +10,9 @@ struct SyncUpsListView: View {
 
   var body: some View {
     List {
+      if let problem = store.problem {
+        Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+      }
       ForEach(store.syncUps) { syncUp in
         Button {
           send(.syncUpTapped(id: syncUp.id))
@@ -22,7 +25,6 @@ struct SyncUpsListView: View {
     .navigationTitle("Sync-ups")
     .toolbar { Button("Add") { send(.addTapped) } }
     .onAppear { send(.appeared) }
-    .onDisappear { send(.disappeared) }
     .alert($store.scopes(\.destination.alert))
     .sheet(item: $store.scopes(\.destination.add)) { form in
       SyncUpFormView(store: form)
