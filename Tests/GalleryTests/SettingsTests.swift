@@ -145,8 +145,53 @@ import Testing
     await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
     await store.send(.form(.set(\.digest, .off))) { $0.digest = .off }
     await store.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
-    await store.send(.resetTapped) { $0 = Settings.State() }
+    await store.send(.resetTapped) {
+      $0.displayName = ""
+      $0.digest = .daily
+      $0.isAskingPermission = false
+    }
     await clock.run()
+  }
+
+  // MARK: Storage
+
+  @Test func `settings survive the end of the program`() async {
+    var first: TestStoreOf<Settings>? = TestStore(initialState: Settings.State()) { Settings() }
+    await first?.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
+    await first?.send(.form(.set(\.digest, .off))) { $0.digest = .off }
+    first = nil
+    let state = Settings.State()
+    #expect(state.displayName == "Blob")
+    #expect(state.digest == .off)
+  }
+
+  @Test func `pages share their settings, but neither a question nor an alert`() async {
+    let first = TestStore(initialState: Settings.State()) {
+      Settings()
+    } withDependencies: {
+      $0.notificationClient.permission = { .denied }
+    }
+    let second = Store(initialState: Settings.State()) { Settings() }
+    await first.send(.form(.set(\.protectMyPosts, true))) { $0.protectMyPosts = true }
+    #expect(second.protectMyPosts)
+    await first.send(.form(.set(\.sendNotifications, true))) { $0.isAskingPermission = true }
+    first.exhaustivity = .off
+    await first.receive(.permission(.denied))
+    #expect(first.state.alert != nil)
+    #expect(second.alert == nil)
+    #expect(!second.isAskingPermission)
+  }
+
+  @Test func `other settings have other values`() {
+    var first = Settings.State()
+    first.displayName = "Blob"
+    let second = withDependencies {
+      $0.defaultAppStorage = .inMemory
+    } operation: {
+      Settings.State()
+    }
+    #expect(second.displayName == "")
+    #expect(first.displayName == "Blob")
   }
 
   // MARK: By name

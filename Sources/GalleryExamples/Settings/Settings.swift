@@ -5,17 +5,11 @@ import Ensemble
 /// A form: all fields share one action, and have a rule only where they need one.
 @Reducer
 public struct Settings: Sendable {
-  @FormFields
   @ObservableState
   public struct State: Equatable, Sendable {
-    public var displayName = ""
-    public var digest = Digest.daily
-    public var protectMyPosts = false
-    public var sendNotifications = false
-    public var sendMobileNotifications = false
-    public var sendEmailNotifications = false
+    @Shared(.appStorage("settings")) var preferences = Preferences()
     /// A Boolean value that indicates whether the user is being asked for permission.
-    @FormFieldIgnored public var isAskingPermission = false
+    public var isAskingPermission = false
     /// An alert with the reason why notifications are off.
     @Presents public var alert: AlertState<Never>?
 
@@ -23,7 +17,7 @@ public struct Settings: Sendable {
   }
 
   /// The frequency of summaries.
-  public enum Digest: String, CaseIterable, FormValue {
+  public enum Digest: String, CaseIterable, Codable, FormValue {
     case daily, weekly, off
   }
 
@@ -74,7 +68,9 @@ public struct Settings: Sendable {
         return .none
 
       case .resetTapped:
-        state = State()
+        state.$preferences.withLock { $0 = Preferences() }
+        state.isAskingPermission = false
+        state.alert = nil
         return .cancel(id: CancelID.permission)
 
       case .alert, .form:
