@@ -95,7 +95,8 @@ extension GalleryExample {
     ) { _ in
       ProfileView(store: EnsembleTiny.Store(Profile(api: .simulated)))
     },
-    GalleryExample("settings", "A form with a field that needs permission.", in: "Settings") {
+    GalleryExample("settings", "A form of settings, one of which needs permission.", in: "Settings")
+    {
       _ in
       SettingsView(store: Store(initialState: Settings.State()) { Settings() })
     },
@@ -104,7 +105,7 @@ extension GalleryExample {
     },
     GalleryExample(
       "sync-ups",
-      "An application: screens on a stack, sheets, alerts, a timer, a file.",
+      "An application: screens on a stack, sheets, alerts, a timer, a file that programs share.",
       in: "SyncUps"
     ) { _ in
       AppView.withTypedSpeech()
@@ -118,7 +119,7 @@ extension GalleryExample {
     },
     GalleryExample(
       "documents",
-      "Timers in files: each is a store, saved when it changes.",
+      "Timers in files: each is a store that saves its changes and follows those of others.",
       in: "Documents",
       takesFiles: true
     ) { files in

@@ -31,7 +31,7 @@ struct Document: Identifiable {
     do {
       return .open(try TimerDocument.open(file))
     } catch {
-      return .broken(reason: error.localizedDescription)
+      return .broken(reason: GalleryExamples.reason(of: error))
     }
   }
 
@@ -45,17 +45,20 @@ extension TimerDocument {
   /// Opens a file, or creates a new timer to be saved there.
   @MainActor
   static func open(_ file: String) throws -> StoreOf<TimerDocument> {
-    @Dependency(\.timerFiles) var files
     @Dependency(\.uuid) var uuid
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    guard let data = try files.read(file) else {
+    @Shared(.timer(in: file)) var content: TimerFile?
+    if let error = $content.loadError { throw error }
+    var timer: LonelyTimer.State {
       let duration = withRandomNumberGenerator { Int.random(in: 4...60, using: &$0) }
-      let timer = LonelyTimer.State(name: "A Timer", duration: duration)
-      return Store(initialState: State(id: uuid(), file: file, timer: timer)) { TimerDocument() }
+      return LonelyTimer.State(name: "A Timer", duration: duration)
     }
-    let saved = try TimerFile(json: data)
-    return Store(initialState: State(id: saved.id, file: file, timer: saved.timer)) {
-      TimerDocument()
-    }
+    let state = State(
+      id: content?.id ?? uuid(),
+      file: file,
+      content: $content,
+      timer: content?.timer ?? timer
+    )
+    return Store(initialState: state) { TimerDocument() }
   }
 }

@@ -34,7 +34,7 @@ struct DocumentView: View {
   var body: some View {
     Section(store.file) {
       LonelyTimerView(store: store.scopes.timer)
-      if let problem = store.problem { Text("Not saved: \(problem)").foregroundStyle(.red) }
+      if let problem = store.problem { Text(problem).foregroundStyle(.red) }
     }
     .onAppear { store.send(.view(.opened)) }
     .onDisappear { store.send(.view(.closed)) }

@@ -3,21 +3,18 @@
 import Ensemble
 import Foundation
 
-/// A timer in a file: loaded once, and saved whenever it changes.
+/// A timer in a file: saved whenever it changes, and replaced when the file is changed by others.
 @ComposeReducer(
   children: [.reducer("timer", of: LonelyTimer.self)]
 )
 @Composer
 struct TimerDocument {
   struct State: Equatable {
-    let id: UUID
+    var id: UUID
     /// The name of the file.
     let file: String
-    /// The reason why the last change could not be saved.
-    var problem: String?
-    /// A Boolean value that indicates whether a write is in progress. Changes wait for it, so that
-    /// the last one wins.
-    var isSaving = false
+    /// The content of the file; nil if it does not exist.
+    @Shared var content: TimerFile?
 
     /// The value to save.
     var saved: TimerFile { TimerFile(id: id, timer) }
@@ -28,72 +25,84 @@ struct TimerDocument {
     case closed
   }
 
-  @Dependency(\.timerFiles) var files
+  private enum CancelID { case following, resuming }
+
+  @Dependency(\.continuousClock) private var clock
 
   @ComposeBodyActionCase
   func view(state: inout State, action: ViewAction) -> Effect<Action> {
     switch action {
-    case .opened: .send(.timer(.appeared))
-    case .closed: .send(.timer(.disappeared))
+    case .opened:
+      .merge(.send(.timer(.appeared)), following(state.$content))
+    case .closed:
+      .merge(
+        .cancel(id: CancelID.following),
+        .cancel(id: CancelID.resuming),
+        .send(.timer(.disappeared))
+      )
     }
   }
 
+  /// Saves a change. A file that cannot be read is left alone.
   @ComposeBodyOnChange(of: \State.timer, attachment: .feature)
   func timerChanged(state: inout State) -> Effect<Action> {
-    state.isSaving ? .none : save(&state)
+    let saved = state.saved
+    guard state.content != saved else { return .none }
+    if state.$content.loadError == nil { state.$content.withLock { $0 = saved } }
+    return .cancel(id: CancelID.resuming)
   }
 
+  /// Takes over what others have written. Of all programs that have opened the file, one counts:
+  /// the others follow it, and one of them resumes when it has been silent for two seconds.
   @ComposeBodyActionCase
-  func saved(state: inout State, action saved: TimerFile) -> Effect<Action> {
-    state.isSaving = false
-    state.problem = nil
-    return saved == state.saved ? .none : save(&state)
+  func contentChanged(state: inout State) -> Effect<Action> {
+    guard let content = state.content, content != state.saved else { return .none }
+    state.id = content.id
+    state.timer = content.timer
+    return .concatenate(.send(.timer(.disappeared)), resuming())
   }
 
-  @ComposeBodyActionCase
-  func savingFailed(state: inout State, action error: any Error) {
-    state.isSaving = false
-    state.problem = error.localizedDescription
+  private func following(_ content: Shared<TimerFile?>) -> Effect<Action> {
+    .run { send in
+      for await _ in content.values { await send(.contentChanged) }
+    }
+    .cancellable(id: CancelID.following, cancelInFlight: true)
   }
 
-  private func save(_ state: inout State) -> Effect<Action> {
-    state.isSaving = true
-    return .run { [files, file = state.file, saved = state.saved] send in
-      try await files.write(saved.json, file)
-      await send(.saved(saved))
-    } catch: { error, send in
-      await send(.savingFailed(error))
+  private func resuming() -> Effect<Action> {
+    .run { send in
+      try await clock.sleep(for: .seconds(2))
+      await send(.timer(.appeared))
+    }
+    .cancellable(id: CancelID.resuming, cancelInFlight: true)
+  }
+}
+
+extension TimerDocument.State {
+  /// The reason why the timer and its file differ, if they do.
+  var problem: String? {
+    if let error = $content.loadError {
+      "The file cannot be read, and changes are not saved: \(reason(of: error))"
+    } else if let error = $content.saveError {
+      "Not saved: \(reason(of: error))"
+    } else {
+      nil
     }
   }
 }
 
-/// A client that stores timers in files.
-@DependencyClient
-struct TimerFiles: Sendable {
-  /// Returns the content of a file; nil if it does not exist.
-  var read: @Sendable (_ file: String) throws -> Data?
-  /// Replaces the content of a file.
-  var write: @Sendable (_ data: Data, _ file: String) async throws -> Void
+/// Returns the text of an error, without the name of the file.
+func reason(of error: any Error) -> String {
+  ((error as? FileStorageError)?.underlyingError ?? error).localizedDescription
 }
 
-extension TimerFiles: DependencyKey {
-  static let liveValue = TimerFiles(
-    read: { file in
-      guard FileManager.default.fileExists(atPath: file) else { return nil }
-      return try Data(contentsOf: URL(filePath: file))
-    },
-    write: { data, file in
-      try data.write(to: URL(filePath: file), options: .atomic)
-    }
-  )
-
-  static let testValue = TimerFiles()
-}
-
-extension DependencyValues {
-  /// The client that stores timers in files.
-  var timerFiles: TimerFiles {
-    get { self[TimerFiles.self] }
-    set { self[TimerFiles.self] = newValue }
+extension SharedReaderKey where Self == FileStorageKey<TimerFile?> {
+  /// Returns the key of the timer in a file.
+  static func timer(in file: String) -> Self {
+    .fileStorage(
+      URL(filePath: file),
+      decode: { @Sendable data in try TimerFile(json: data) },
+      encode: { @Sendable timer in try timer?.json ?? Data() }
+    )
   }
 }

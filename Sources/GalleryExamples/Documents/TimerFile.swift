@@ -3,7 +3,7 @@
 import Foundation
 
 /// The saved form of a timer.
-struct TimerFile: Codable, Equatable {
+struct TimerFile: Codable, Equatable, Sendable {
   let id: UUID
   let name: String
   let duration: Int

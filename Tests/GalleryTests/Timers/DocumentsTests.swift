@@ -12,17 +12,14 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct DocumentsTests {
   let clock = ManualClock()
-  let disk = LockIsolated<[String: Data]>([:])
+  let disk = MemoryDisk()
 
   func withDisk(_ operation: () async -> Void) async {
     await withDependencies {
       $0.continuousClock = clock
       $0.uuid = .incrementing
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Constant())
-      $0.timerFiles = TimerFiles(
-        read: { [disk] file in disk.value[file] },
-        write: { [disk] data, file in disk.withValue { $0[file] = data } }
-      )
+      $0.defaultFileStorage = FileStorage(disk: disk, scheduler: ImmediateScheduler())
     } operation: {
       await operation()
     }
@@ -32,8 +29,11 @@ struct DocumentsTests {
     var timer = LonelyTimer.State(name: file.uppercased(), duration: duration)
     if counting { timer.phase = .counting }
     let data = try TimerFile(id: UUID(), timer).json
-    disk.withValue { $0[file] = data }
+    disk.put(data, at: path(of: file))
   }
+
+  /// Returns the absolute path of a file.
+  func path(of file: String) -> String { URL(filePath: file).path }
 
   /// Waits until a timer was saved in a state; fails when the time limit of the test is over.
   func saved(
@@ -42,7 +42,7 @@ struct DocumentsTests {
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) async {
     while true {
-      let timer = disk.value[file].flatMap { try? TimerFile(json: $0).timer }
+      let timer = disk.read(path(of: file)).flatMap { try? TimerFile(json: $0.data).timer }
       if let timer, isExpected(timer) { return }
       if Task.isCancelled {
         Issue.record(
@@ -89,7 +89,7 @@ struct DocumentsTests {
     await withDisk {
       let host = ViewHost(DocumentsView(documents: Document.open(["new"])))
       #expect(host.texts == ["new", "A Timer", "4 s"])
-      #expect(disk.value.isEmpty)
+      #expect(disk.paths.isEmpty)
       host.button("Start").tap()
       await saved("new") { $0.phase == .counting }
       host.close()
@@ -99,7 +99,7 @@ struct DocumentsTests {
   @Test func `a broken file is reported with its name and left untouched`() async throws {
     try save("a", duration: 5)
     let broken = Data("{\"name\": 3".utf8)
-    disk.withValue { $0["b"] = broken }
+    disk.put(broken, at: path(of: "b"))
     await withDisk {
       let host = ViewHost(DocumentsView(documents: Document.open(["a", "b", "a"])))
       #expect(
@@ -112,24 +112,37 @@ struct DocumentsTests {
       #expect(host.controls == ["Start", "Reset"])
       host.close()
     }
-    #expect(disk.value["b"] == broken)
+    #expect(disk.read(path(of: "b"))?.data == broken)
   }
 
   @Test func `without files, the view explains how to name some`() {
     #expect(ViewHost(DocumentsView(documents: [])).text(containing: "Name their files") != nil)
   }
 
-  @Test func `files are stored on disk`() async throws {
-    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "a.timer").path
-    let files = TimerFiles.liveValue
-    #expect(try files.read(file) == nil)
-    try await files.write(Data("x".utf8), file)
-    #expect(try files.read(file) == Data("x".utf8))
-    await #expect(throws: (any Error).self) {
-      try await files.write(Data(), directory.appending(path: "missing/a.timer").path)
+  @Test func `two pages of the same file show the same timer, which one of them counts`()
+    async throws
+  {
+    try save("a", duration: 5)
+    await withDisk {
+      let first = ViewHost(DocumentsView(documents: Document.open(["a"])))
+      let second = ViewHost(DocumentsView(documents: Document.open(["a"])))
+      first.button("Start").tap()
+      await second.wait { $0.controls.contains("Stop") }
+      second.button("Stop").tap()
+      await first.wait { $0.controls.contains("Start") }
+      await saved("a") { $0.phase == .ready }
+      first.close()
+      second.close()
+    }
+  }
+
+  @Test func `a file that is broken while it is open is said`() async throws {
+    try save("a", duration: 5)
+    await withDisk {
+      let host = ViewHost(DocumentsView(documents: Document.open(["a"])))
+      disk.put(Data("{".utf8), at: path(of: "a"))
+      await host.wait { $0.text(containing: "it is not JSON") != nil }
+      host.close()
     }
   }
 }

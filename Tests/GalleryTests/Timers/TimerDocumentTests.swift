@@ -10,94 +10,162 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct TimerDocumentTests {
   let clock = TestClock()
+  let disk = MemoryDisk()
   let id = UUID(0)
 
-  func document(
-    write: @escaping @Sendable (Data, String) async throws -> Void
-  ) -> TestStoreOf<TimerDocument> {
-    TestStore(
-      initialState: TimerDocument.State(
+  /// Returns the document of a program on the disk.
+  func document() -> TestStoreOf<TimerDocument> {
+    withDependencies {
+      $0.defaultFileStorage = FileStorage(disk: disk, scheduler: ImmediateScheduler())
+    } operation: {
+      let state = TimerDocument.State(
         id: id,
         file: "tea.timer",
+        content: Shared(wrappedValue: nil, .timer(in: "/tea.timer")),
         timer: LonelyTimer.State(name: "Tea", duration: 3)
       )
-    ) {
-      TimerDocument()
-    } withDependencies: {
-      $0.continuousClock = clock
-      $0.timerFiles.write = write
+      return TestStore(initialState: state) {
+        TimerDocument()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
     }
   }
 
+  func file(position: Int = 3, phase: LonelyTimer.Phase = .ready, id: UUID? = nil) -> TimerFile {
+    var timer = LonelyTimer.State(name: "Tea", duration: 3)
+    timer.position = position
+    timer.phase = phase
+    return TimerFile(id: id ?? self.id, timer)
+  }
+
+  func saved() throws -> TimerFile? {
+    try disk.read("/tea.timer").map { try TimerFile(json: $0.data) }
+  }
+
+  // MARK: Saving
+
   @Test func `every change is saved`() async throws {
-    let files = LockIsolated<[Data]>([])
-    let store = document { data, file in
-      #expect(file == "tea.timer")
-      files.withValue { $0.append(data) }
-    }
+    let store = document()
+    #expect(disk.paths.isEmpty)
     await store.send(\.timer.startTapped) {
       $0.timer.phase = .counting
-      $0.isSaving = true
+      $0.$content.withLock { $0 = self.file(phase: .counting) }
     }
-    await store.receive(\.saved) { $0.isSaving = false }
+    #expect(try saved() == file(phase: .counting))
     await clock.advance(by: .seconds(1))
     await store.receive(\.timer.ticked) {
       $0.timer.position = 2
-      $0.isSaving = true
+      $0.$content.withLock { $0 = self.file(position: 2, phase: .counting) }
     }
-    await store.receive(\.saved) { $0.isSaving = false }
-    let saved = try files.value.map { try TimerFile(json: $0) }
-    #expect(saved.map(\.position) == [3, 2])
-    #expect(saved.map(\.id) == [id, id])
+    #expect(try saved() == file(position: 2, phase: .counting))
     await store.send(.view(.closed))
     await store.receive(\.timer.disappeared)
   }
 
-  @Test func `a change during a write is saved after it`() async throws {
-    let gate = AsyncStream.makeStream(of: Void.self)
-    let files = LockIsolated<[Data]>([])
-    let store = document { data, _ in
-      files.withValue { $0.append(data) }
-      var turns = gate.stream.makeAsyncIterator()
-      await turns.next()
-    }
-    await store.send(\.timer.startTapped) {
-      $0.timer.phase = .counting
-      $0.isSaving = true
-    }
-    await store.send(\.timer.stopTapped) { $0.timer.phase = .ready }
-    #expect(files.value.count == 1)
-    gate.continuation.yield()
-    await store.receive(\.saved)
-    gate.continuation.yield()
-    await store.receive(\.saved) { $0.isSaving = false }
-    let phases = try files.value.map { try TimerFile(json: $0).phase }
-    #expect(phases == [.counting, .ready])
+  @Test func `a failure to write is shown, and the next change tries again`() async throws {
+    let store = document()
+    store.exhaustivity = .off
+    disk.failWrites(with: TimerFile.Problem(text: "disk full"))
+    await store.send(\.timer.startTapped)
+    #expect(store.state.problem == "Not saved: disk full")
+    disk.failWrites(with: nil)
+    await store.send(\.timer.stopTapped)
+    #expect(store.state.problem == nil)
+    #expect(try saved() == file())
   }
 
-  @Test func `a failure to write is shown, and the next change tries again`() async {
-    let fails = LockIsolated(true)
-    let store = document { _, _ in
-      if fails.value { throw TimerFile.Problem(text: "disk full") }
+  // MARK: Changes by others
+
+  @Test func `a change of the file is taken over`() async throws {
+    let store = document()
+    store.exhaustivity = .off
+    await store.send(.view(.opened))
+    disk.put(try file(position: 1, id: UUID(7)).json, at: "/tea.timer")
+    await store.receive(\.timer.disappeared) {
+      $0.id = UUID(7)
+      $0.timer.position = 1
     }
-    await store.send(\.timer.startTapped) {
-      $0.timer.phase = .counting
-      $0.isSaving = true
-    }
-    await store.receive(\.savingFailed) {
-      $0.isSaving = false
-      $0.problem = "disk full"
-    }
-    fails.setValue(false)
-    await store.send(\.timer.stopTapped) {
-      $0.timer.phase = .ready
-      $0.isSaving = true
-    }
-    await store.receive(\.saved) {
-      $0.isSaving = false
-      $0.problem = nil
-    }
+    await store.send(\.timer.resetTapped)
+    await store.receive(\.timer.stopTapped)
+    #expect(try saved() == file(id: UUID(7)))
+    await store.send(.view(.closed))
+    await store.finish()
   }
+
+  @Test func `one of two programs counts, and the other one follows and resumes`() async throws {
+    let (first, second) = (document(), document())
+    for store in [first, second] {
+      store.exhaustivity = .off
+      await store.send(.view(.opened))
+    }
+    await first.send(\.timer.startTapped)
+    await second.receive(\.timer.disappeared) { $0.timer.phase = .counting }
+    await clock.advance(by: .seconds(1))
+    await first.receive(\.timer.ticked) { $0.timer.position = 2 }
+    await second.receive(\.timer.disappeared) { $0.timer.position = 2 }
+    await first.send(.view(.closed))
+    await first.receive(\.timer.disappeared)
+    await clock.advance(by: .seconds(1))
+    #expect(second.state.timer.position == 2)
+    await clock.advance(by: .seconds(1))
+    await second.receive(\.timer.startTapped)
+    await clock.advance(by: .seconds(1))
+    await second.receive(\.timer.ticked) { $0.timer.position = 1 }
+    #expect(try saved() == file(position: 1, phase: .counting))
+    await second.send(.view(.closed))
+    await second.finish()
+    try await clock.checkSuspension()
+  }
+
+  @Test func `a timer that is stopped elsewhere stops`() async throws {
+    let store = document()
+    store.exhaustivity = .off
+    await store.send(.view(.opened))
+    await store.send(\.timer.startTapped)
+    disk.put(try file().json, at: "/tea.timer")
+    await store.receive(\.timer.disappeared) { $0.timer.phase = .ready }
+    await clock.advance(by: .seconds(2))
+    await store.receive(\.timer.appeared)
+    await clock.advance(by: .seconds(2))
+    #expect(store.state.timer.position == 3)
+    await store.send(.view(.closed))
+    await store.finish()
+  }
+
+  @Test func `a file that is broken by others is said, left alone, and read when it is repaired`()
+    async throws
+  {
+    let store = document()
+    store.exhaustivity = .off
+    await store.send(.view(.opened))
+    disk.put(Data("{".utf8), at: "/tea.timer")
+    #expect(store.state.problem?.hasSuffix("it is not JSON") == true)
+    await store.send(\.timer.startTapped)
+    await store.send(\.timer.stopTapped)
+    #expect(disk.read("/tea.timer")?.data == Data("{".utf8))
+    #expect(disk.paths == ["/tea.timer"])
+    disk.put(try file(position: 1).json, at: "/tea.timer")
+    await store.receive(\.timer.disappeared) { $0.timer.position = 1 }
+    #expect(store.state.problem == nil)
+    await store.send(.view(.closed))
+    await store.finish()
+  }
+
+  @Test func `a file that is deleted by others is written again at the next change`() async throws {
+    let store = document()
+    store.exhaustivity = .off
+    await store.send(.view(.opened))
+    await store.send(\.timer.startTapped)
+    disk.delete("/tea.timer")
+    #expect(store.state.timer.phase == .counting)
+    await store.send(\.timer.stopTapped)
+    #expect(try saved() == file())
+    await store.send(.view(.closed))
+    await store.finish()
+  }
+
+  // MARK: Files
 
   @Test func `a file is read as it was written`() throws {
     var timer = LonelyTimer.State(name: "Tea", duration: 9)
