@@ -48,7 +48,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self):
-        environment = dict(os.environ, XDG_DATA_HOME=self.data.name, TMPDIR=self.data.name)
+        directories = dict.fromkeys(["XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR"], self.data.name)
+        environment = dict(os.environ, **directories)
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port)],
             env=environment,

@@ -38,7 +38,8 @@ class Terminal:
         self.received = b""
         self.process, self.file = pty.fork()
         if self.process == 0:
-            os.environ.update(TERM="xterm-256color", XDG_DATA_HOME=directory, PS1="ready> ")
+            os.environ.update(TERM="xterm-256color", PS1="ready> ")
+            os.environ.update(XDG_CONFIG_HOME=directory, XDG_DATA_HOME=directory)
             # Swift's backtracer would wait for input after a crash.
             os.environ["SWIFT_BACKTRACE"] = "enable=no"
             os.execvp(command[0], command)
