@@ -9,7 +9,7 @@ import EnsembleDependencies
 /// @ObservableState
 /// struct State {
 ///   @Shared(.inMemory("count")) var count = 0
-///   @Shared(.fileStorage(.documentsDirectory.appending(path: "todos.json"))) var todos: [Todo] = []
+///   @Shared(.fileStorage(.homeDirectory.appending(path: "todos.json"))) var todos: [Todo] = []
 /// }
 ///
 /// state.$count.withLock { $0 += 1 }
@@ -43,15 +43,11 @@ public struct Shared<Value>: Sendable {
 
   /// The value.
   ///
-  /// Setting it replaces the whole value; prefer ``withLock(_:fileID:filePath:line:column:)``, which
-  /// reads and changes it in one step.
+  /// Setting it replaces the whole value, as a binding or a form does. Use
+  /// ``withLock(_:fileID:filePath:line:column:)`` for a change that depends on the old value:
+  /// `count += 1` reads and writes in two steps, between which another thread may write.
   public var wrappedValue: Value {
     get { box.reference.value }
-    @available(
-      *,
-      deprecated,
-      message: "Use '$shared.withLock { $0 = … }', which reads and writes in one step"
-    )
     nonmutating set { withLock { $0 = newValue } }
   }
 
