@@ -66,6 +66,8 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
 
   private func changeLast<R>(_ operation: (inout Value) throws -> R) rethrows -> R {
     var copy = lock.withLock { last }
+    // The change of an assertion is an expectation, and this value is part of no state.
+    if SharedAssertion.current != nil { return try operation(&copy) }
     defer {
       setLast(copy)
       let collector = ChangeCollector()
@@ -77,6 +79,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
 
   /// Keeps the value after a number of changes of the root, unless that was done already.
   private func keep(_ count: UInt64, _ read: () -> Value?) {
+    if SharedAssertion.current != nil { return }
     let isKept = lock.withLock {
       defer { lastCount = count }
       return lastCount == count
@@ -85,6 +88,8 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
   }
 
   private func setLast(_ value: Value) {
+    // The values during an assertion are earlier ones, or expected ones.
+    if SharedAssertion.current != nil { return }
     // The old value is released outside of the lock.
     var value = keptCopy(value)
     lock.withLock { swap(&last, &value) }
