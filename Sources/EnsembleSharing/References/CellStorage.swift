@@ -33,6 +33,7 @@ package protocol LatestValueKey<Value>: SharedKey {
 package protocol WrappingKey<Value>: SharedReaderKey {
   associatedtype Base: SharedReaderKey<Value>
   var base: Base { get }
+  var initialValue: Value { get }
 }
 
 extension CellStorage {
@@ -44,7 +45,8 @@ extension CellStorage {
     )
   }
 
-  private static func saving(_ key: some SharedReaderKey<Value>) -> Save? {
+  /// Returns the way a key saves values; nil if it does not.
+  static func saving(_ key: some SharedReaderKey<Value>) -> Save? {
     if let wrapping = key as? any WrappingKey<Value> { return baseSaving(wrapping) }
     if let latest = key as? any LatestValueKey<Value> {
       return .latest { latest.save(latest: $0, context: $1, continuation: $2) }

@@ -20,8 +20,8 @@ private enum Field {
 /// so that reading it never waits for a change.
 ///
 /// `@unchecked Sendable`: `current` is only accessed during the `turn` if the type has an identity,
-/// otherwise while `lock` is held, which also guards `version` and `status`. The other members are
-/// constants, or thread-safe.
+/// otherwise while `lock` is held, which also guards `version`, `status` and `saving`. The other
+/// members are constants, or thread-safe.
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
   private struct Status {
     var loads = 0
@@ -31,14 +31,16 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package let description: String
   private let storage: CellStorage<Value>?
-  /// Nil without storage.
-  private let initialValue: Value?
+  /// The value that holds while the storage has none; nil if there is no such value.
+  private let standardValue: Value?
 
   // Accessed by every read, where the run-time check of exclusive access would be measurable. The
   // locks guarantee more than that check.
   @exclusivity(unchecked) private var current: Value
   @exclusivity(unchecked) private var version: UInt64 = 0
   private var status = Status()
+  /// Nil for a value that cannot be saved, or not yet.
+  private var saving: CellStorage<Value>.Save?
   private let lock = Lock()
   private let turn = WriteTurn()
   private let hasIdentity = MutationEvidence.hasIdentity(Value.self)
@@ -55,12 +57,19 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// - Parameters:
   ///   - storage: The place where the value is kept, which is asked by ``start(loads:)`` first; nil
   ///     for a value that is kept nowhere else.
-  package init(_ value: Value, description: String, storage: CellStorage<Value>? = nil) {
+  ///   - standardValue: The value that holds while the storage has none; nil if there is no such
+  ///     value, and the last one holds.
+  package init(
+    _ value: Value,
+    description: String,
+    storage: CellStorage<Value>? = nil,
+    standardValue: Value? = nil
+  ) {
     current = value
-    // A copy with observers of its own: the value itself is changed in place.
-    initialValue = storage == nil ? nil : keptCopy(value)
+    self.standardValue = standardValue
     self.description = description
     self.storage = storage
+    saving = storage?.save
     gate = storage == nil ? nil : StartGate()
     SharedChangeLog.prepare()
   }
@@ -150,7 +159,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     let result =
       hasIdentity
       ? try mutateInPlace(change.collector, operation) : try mutateCopy(&change, operation)
-    if savesValue, let save = storage?.save { enqueue(save, .didSet, didSetContinuation()) }
+    if savesValue, let save { enqueue(save, .didSet, didSetContinuation()) }
     return result
   }
 
@@ -218,9 +227,10 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Asks the key for the value, and subscribes to its changes; called once, before the cell is
   /// used elsewhere.
   package func start(loads: Bool) {
-    guard let storage, let gate, let initialValue else { return }
+    guard let storage, let gate else { return }
     defer { gate.open() }
-    let context = LoadContext.initialValue(initialValue)
+    // A copy with observers of its own: the value itself is changed in place.
+    let context = LoadContext.initialValue(keptCopy(latest))
     if loads {
       let version = beginLoading()
       storage.load(
@@ -252,7 +262,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     switch result {
     case .success(let value):
       setStatus { $0.loadError = nil }
-      if let value = value ?? initialValue { replace(with: value, if: nil) }
+      if let value = value ?? standardValue { replace(with: value, if: nil) }
     case .failure(let error):
       setLoadError(error)
     }
@@ -260,7 +270,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   /// Takes over a value unless a change is on its way to the key, or has reached it.
   private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
-    guard let value = value ?? initialValue else { return true }
+    guard let value = value ?? standardValue else { return true }
     var change = Change(logs: [], site: nil)
     turn.write(description) {
       if saves.isEmpty, isCurrent() { mutate(&change, savesValue: false) { $0 = value } }
@@ -277,7 +287,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   }
 
   private func endInitialLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
-    endLoading(result.map { $0 ?? initialValue }, version)
+    endLoading(result.map { $0 ?? standardValue }, version)
   }
 
   /// - Parameter version: The version when loading began: a value that was changed since is newer.
@@ -312,8 +322,21 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   // MARK: Saving
 
+  private var save: CellStorage<Value>.Save? {
+    if storage == nil { return nil }
+    return lock.withLock { saving }
+  }
+
+  /// Makes a value that could not be saved one that can.
+  ///
+  /// A key that can only read may create the value for a key that can also save it.
+  package func addSaving(_ makeSaving: () -> CellStorage<Value>.Save?) {
+    guard storage != nil, save == nil, let new = makeSaving() else { return }
+    lock.withLock { saving = saving ?? new }
+  }
+
   package func save() async throws {
-    guard let save = storage?.save else { return }
+    guard let save else { return }
     setStatus { $0.saveError = nil }
     let result: Result<Void, any Error> = await withCheckedContinuation { done in
       turn.write(description) {
@@ -359,7 +382,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   }
 
   private func drainSaves() {
-    guard let save = storage?.save else { return }
+    guard let save else { return }
     saves.drain { item in
       switch save {
       case .value(let save):

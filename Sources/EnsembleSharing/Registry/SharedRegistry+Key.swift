@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCore
 import EnsembleDependencies
 
 /// A key whose storage provides the shared value itself.
@@ -13,27 +14,64 @@ package protocol ProvidingKey<Value>: SharedReaderKey {
 extension SharedReaderKey {
   /// Returns the shared value of the key.
   ///
+  /// - Parameter makeDefault: A function that returns the default; called for a new value only.
+  func cell(default makeDefault: () -> Value) -> SharedCell<Value> {
+    cell(loads: true) {
+      let value = makeDefault()
+      // A copy with observers of its own: the value itself is changed in place.
+      return (value, keptCopy(value))
+    }
+  }
+
+  /// Returns the shared value of the key, which is not asked for it.
+  ///
   /// - Parameters:
-  ///   - loads: Determines whether a new value asks the key for the initial value.
-  ///   - makeInitialValue: A function that returns the default; called for a new value only.
-  func cell(loads: Bool = true, default makeInitialValue: () -> Value) -> SharedCell<Value> {
+  ///   - value: The value that a new shared value has until another one is loaded. It is no
+  ///     default: it does not hold again when the key has no value any more.
+  ///   - makeDefault: A function that returns the default of the key, if it has one.
+  func cell(
+    showing value: Value,
+    default makeDefault: () -> Value? = { nil }
+  ) -> SharedCell<Value> {
+    if let wrapping = self as? any WrappingKey<Value> { return wrapping.baseCell(showing: value) }
+    return cell(loads: false) { (value, makeDefault()) }
+  }
+
+  fileprivate func cell(
+    loads: Bool,
+    makeValues: () -> (first: Value, standard: Value?)
+  ) -> SharedCell<Value> {
     if let wrapping = self as? any WrappingKey<Value> {
-      return wrapping.baseCell(loads: loads, default: makeInitialValue)
+      return wrapping.baseCell(loads: loads, makeValues: makeValues)
     }
     if let providing = self as? any ProvidingKey<Value> {
-      return providing.cell(orMake: makeInitialValue)
+      return providing.cell { makeValues().first }
     }
     @Dependency(\.sharedRegistry) var registry
-    return registry.cell(AnyHashable(id), loads: loads) {
-      SharedCell(makeInitialValue(), description: "\(self)", storage: CellStorage(self))
+    let cell = registry.cell(AnyHashable(id), loads: loads) {
+      let (first, standard) = makeValues()
+      return SharedCell(
+        first,
+        description: "\(self)",
+        storage: CellStorage(self),
+        standardValue: standard
+      )
     }
+    cell.addSaving { CellStorage.saving(self) }
+    return cell
   }
 }
 
 extension WrappingKey {
-  fileprivate func baseCell(loads: Bool, default makeInitialValue: () -> Value) -> SharedCell<Value>
-  {
-    base.cell(loads: loads, default: makeInitialValue)
+  fileprivate func baseCell(showing value: Value) -> SharedCell<Value> {
+    base.cell(showing: value) { initialValue }
+  }
+
+  fileprivate func baseCell(
+    loads: Bool,
+    makeValues: () -> (first: Value, standard: Value?)
+  ) -> SharedCell<Value> {
+    base.cell(loads: loads, makeValues: makeValues)
   }
 }
 

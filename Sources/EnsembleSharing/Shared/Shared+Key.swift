@@ -60,8 +60,7 @@ extension Shared {
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load(_ key: some SharedKey<Value>) async throws {
-    let current = box.latest.value
-    box.reference = key.cell(loads: false) { current }
+    box.reference = key.cell(showing: box.latest.value)
     try await load()
   }
 
@@ -101,7 +100,7 @@ extension SharedReaderKey {
       )
     }
     guard let value else { throw MissingValueError(key: "\(key)") }
-    let cell = cell(loads: false) { value }
+    let cell = cell(showing: value)
     if let error = cell.loadError { throw error }
     return cell
   }

@@ -85,16 +85,14 @@ extension SharedReader {
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load(_ key: some SharedReaderKey<Value>) async throws {
-    let current = box.latest.value
-    box.reference = key.cell(loads: false) { current }
+    box.reference = key.cell(showing: box.latest.value)
     try await load()
   }
 
   /// Makes the property read the value of another key, and loads it.
   @_disfavoredOverload
   public func load(_ key: some SharedKey<Value>) async throws {
-    let current = box.latest.value
-    box.reference = key.cell(loads: false) { current }
+    box.reference = key.cell(showing: box.latest.value)
     try await load()
   }
 

@@ -2,41 +2,49 @@
 
 /// The values of a shared property: the current one, then each new one.
 ///
-/// A value that is replaced before it is awaited is passed over. The sequence does not end; it
-/// follows the value that the property had when the sequence was created.
+/// A value that is replaced before it is awaited is passed over. The sequence ends only when its
+/// task is cancelled, and follows the property when that gets another key.
 public struct SharedValues<Value>: AsyncSequence, Sendable {
   public typealias Element = Value
   public typealias Failure = Never
 
-  let reference: any SharedReference<Value>
+  private let property: FollowedProperty<Value>
+
+  init<Reference>(
+    _ box: ReferenceBox<Reference>,
+    _ reference: @escaping @Sendable (Reference) -> any SharedReference<Value>
+  ) {
+    property = FollowedProperty {
+      reference(box.latest)
+    } onReplacement: {
+      box.onReplacement($0)
+    }
+  }
 
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(reference)
+    AsyncIterator(property)
   }
 
   public struct AsyncIterator: AsyncIteratorProtocol {
-    private let reference: any SharedReference<Value>
-    private let subscription: SharedSubscription
-    private var changes: AsyncStream<Void>.Iterator
+    private let changes: SharedChanges<Value>
+    private var stream: AsyncStream<Void>.Iterator
 
-    init(_ reference: any SharedReference<Value>) {
-      self.reference = reference
+    init(_ property: FollowedProperty<Value>) {
       let (stream, continuation) = AsyncStream<Void>.makeStream(
         bufferingPolicy: .bufferingNewest(1)
       )
-      continuation.yield()
-      subscription = reference.root.onChange { continuation.yield() }
-      changes = stream.makeAsyncIterator()
+      changes = SharedChanges(property) { continuation.yield() }
+      self.stream = stream.makeAsyncIterator()
     }
 
     /// Waits for the next value; nil if the task is cancelled.
     public mutating func next() async -> Value? {
-      await changes.next() == nil ? nil : reference.value
+      await stream.next() == nil ? nil : changes.value
     }
 
     /// Waits for the next value; nil if the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
-      await changes.next(isolation: actor) == nil ? nil : reference.value
+      await stream.next(isolation: actor) == nil ? nil : changes.value
     }
   }
 }
@@ -47,10 +55,10 @@ extension Shared {
   /// ```swift
   /// for await count in $count.values { … }
   /// ```
-  public var values: SharedValues<Value> { SharedValues(reference: box.latest) }
+  public var values: SharedValues<Value> { SharedValues(box) { $0 } }
 }
 
 extension SharedReader {
   /// The current value, then each new one.
-  public var values: SharedValues<Value> { SharedValues(reference: box.latest) }
+  public var values: SharedValues<Value> { SharedValues(box) { $0 } }
 }
