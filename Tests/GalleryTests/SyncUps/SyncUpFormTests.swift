@@ -81,6 +81,31 @@ import Testing
     #expect(syncUp.tidied { UUID(0) }.attendees == [Attendee(id: UUID(0))])
   }
 
+  @Test func `an edit changes only what it has edited`() {
+    var edited = SyncUp.standup
+    edited.title = "Retro"
+    edited.attendees[id: UUID(101)]?.name = "Adele"
+    edited.attendees.remove(id: UUID(102))
+    edited.attendees.append(Attendee(id: UUID(1), name: "Emil"))
+    var syncUp = SyncUp.standup
+    syncUp.duration = .seconds(9)
+    syncUp.title = "Others"
+    syncUp.attendees.remove(id: UUID(103))
+    syncUp.attendees.append(Attendee(id: UUID(2), name: "Dora"))
+    syncUp.meetings = SyncUp.review.meetings
+    syncUp.apply(edited, since: .standup)
+    #expect(syncUp.title == "Retro")
+    #expect(syncUp.duration == .seconds(9))
+    #expect(syncUp.attendees.map(\.name) == ["Adele", "Dora", "Emil"])
+    #expect(syncUp.meetings == SyncUp.review.meetings)
+  }
+
+  @Test func `an edit of a sync-up that is gone adds it again`() {
+    var syncUps: IdentifiedArrayOf<SyncUp> = [.review]
+    syncUps.apply(.standup, since: .standup)
+    #expect(syncUps == [.review, .standup])
+  }
+
   @Test func `all attendees have turns of equal length`() {
     #expect(SyncUp.standup.turn == .seconds(2))
     #expect(SyncUp(id: UUID(0), duration: .seconds(9)).turn == .seconds(9))
