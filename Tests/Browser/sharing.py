@@ -87,13 +87,13 @@ def deleting(first, second, server):
     first.reads("Delete Harbour?")
     first.act(lambda: first.driver.find_element("css selector", "dialog .destructive").click())
     lists(first, "Night")
-    second.reads("It was deleted elsewhere.")
+    second.reads("This sync-up was deleted elsewhere.")
     second.picture("sharing-deleted")
     second.audit("sync-ups, deleted elsewhere")
     for label in ["Start meeting", "Edit", "Delete"]:
         assert not second.control(label).is_enabled(), f"{label!r} is enabled."
     second.press("Restore")
-    second.lacks("It was deleted elsewhere.")
+    second.lacks("This sync-up was deleted elsewhere.")
     lists(first, "Night", "Harbour")
 
 

@@ -15,7 +15,7 @@ struct SyncUpDetailView: View {
     List {
       if isDeleted {
         Section {
-          Label("It was deleted elsewhere.", systemImage: "exclamationmark.triangle")
+          Label("This sync-up was deleted elsewhere.", systemImage: "exclamationmark.triangle")
             .foregroundStyle(.red)
           Button("Restore") { send(.restoreTapped) }
         }
