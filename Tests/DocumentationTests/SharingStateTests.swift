@@ -30,15 +30,6 @@ struct Preferences {
 }
 // end
 
-// snippet: form
-extension Preferences {
-  var size: Int {
-    get { fontSize }
-    nonmutating set { $fontSize.withLock { $0 = newValue } }
-  }
-}
-// end
-
 @Suite("Sharing state")
 @MainActor
 struct SharingStateTests {
@@ -110,8 +101,6 @@ struct SharingStateTests {
     #expect(again == ["Hello"])
     Preferences().$fontSize.withLock { $0 = 14 }
     #expect(Preferences().fontSize == 14)
-    Preferences().size = 15
-    #expect(Preferences().fontSize == 15)
   }
 
   @Test("A part is written through")

@@ -56,7 +56,8 @@ extension Shared {
 
   /// Makes the property share the value of another key, and loads it.
   ///
-  /// Until the value is there, the property has the value it had.
+  /// Until the value is there, the property has the value it had. That is no default: when the key
+  /// loses its value later, the last value stays, or the default of a key that has one holds.
   ///
   /// - Throws: The error of loading, which is also ``loadError``.
   public func load(_ key: some SharedKey<Value>) async throws {
