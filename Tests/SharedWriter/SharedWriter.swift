@@ -14,6 +14,7 @@ struct SharedWriter {
     switch CommandLine.arguments[2] {
     case "loop": try await loop(folder)
     case "exit": change(folder)
+    case "fail": await fail(folder)
     default: await show(folder)
     }
   }
@@ -53,6 +54,13 @@ struct SharedWriter {
       // The first change is being written.
       while !FileManager.default.fileExists(atPath: folder.path + "/exit.json") {}
     }
+  }
+
+  /// Reads a file that cannot be decoded, and saves a value in a folder that is a file.
+  private static func fail(_ folder: URL) async {
+    @Shared(.fileStorage(folder.appendingPathComponent("corrupt.json"))) var corrupt = 0
+    @Shared(.fileStorage(folder.appendingPathComponent("folder/x.json"))) var unwritable = 0
+    try? await $unwritable.save()
   }
 
   @MainActor

@@ -183,9 +183,10 @@ struct SharedOrderTests {
         group.addTask { for _ in 0..<500 { value.withLock { $0 += 1 } } }
         group.addTask {
           for _ in 0..<2_000 {
-            #expect(value.loadError == nil || value.loadError is Failure)
-            #expect(value.saveError == nil || value.saveError is Failure)
             _ = value.isLoading
+            for error in [value.loadError, value.saveError] {
+              #expect(error == nil || error is Failure)
+            }
           }
         }
       }
