@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "EnsembleDialogs", targets: ["EnsembleDialogs"]),
     .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
     .library(name: "EnsembleSharing", targets: ["EnsembleSharing"]),
+    .library(name: "EnsembleSQLite", targets: ["EnsembleSQLite"]),
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
     .library(name: "EnsembleTiny", targets: ["EnsembleTiny"]),
@@ -37,6 +38,12 @@ let package = Package(
     .library(name: "EnsembleWebTLS", targets: ["EnsembleWebTLS"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
+  ],
+  traits: [
+    .trait(
+      name: "SQLite",
+      description: "Builds EnsembleSQLite on GRDB, which needs SQLite's headers on Linux."
+    )
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -49,6 +56,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.45.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
@@ -149,6 +157,21 @@ let package = Package(
         .product(name: "Atomics", package: "swift-atomics"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    // Empty without the trait, so that nobody else needs GRDB and SQLite.
+    .target(
+      name: "EnsembleSQLite",
+      dependencies: [
+        "EnsembleClocks",
+        "EnsembleConcurrency",
+        "EnsembleDependencies",
+        "EnsembleInternals",
+        "EnsembleSharing",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .target(
@@ -300,7 +323,13 @@ let package = Package(
     ),
     .target(
       name: "GalleryExamples",
-      dependencies: ["Ensemble", "EnsembleTiny", "EnsembleUI"],
+      dependencies: [
+        "Ensemble",
+        "EnsembleTiny",
+        "EnsembleUI",
+        .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+      ],
       path: "Sources/GalleryExamples"
     ),
     .executableTarget(
@@ -392,6 +421,17 @@ let package = Package(
       dependencies: ["EnsembleSharing", "EnsembleTerminal", "EnsembleViews"],
       path: "Tests/SharedWriter"
     ),
+    // Writes rows of a database until it is killed.
+    .executableTarget(
+      name: "sqlite-writer",
+      dependencies: [
+        "EnsembleDependencies",
+        "EnsembleSQLite",
+        "EnsembleSharing",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+      ],
+      path: "Tests/SQLiteWriter"
+    ),
     .target(name: "ViewTools", dependencies: ["EnsembleViews"], path: "Tests/ViewTools"),
     // Compiles programs for the tests of what does not compile, or not without a warning.
     .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
@@ -462,6 +502,25 @@ let package = Package(
         "TestTools",
         "shared-writer",
         .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleSQLiteTests",
+      dependencies: [
+        "CompilerSupport",
+        "Ensemble",
+        "EnsembleConcurrency",
+        "EnsembleDependencies",
+        "EnsembleSharing",
+        "EnsembleSQLite",
+        "EnsembleTestSupport",
+        "EnsembleUI",
+        "TestTools",
+        "ViewTools",
+        "sqlite-writer",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
@@ -588,8 +647,10 @@ let package = Package(
       dependencies: [
         "GalleryExamples",
         "Ensemble",
+        .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
         "EnsembleTiny",
         "EnsembleUI",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         "TestTools",
         "ViewTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),

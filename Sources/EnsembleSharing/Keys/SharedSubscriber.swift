@@ -38,7 +38,7 @@ public struct SharedSubscriber<Value>: Sendable {
   /// - Parameter isCurrent: A function that returns whether the key has been given no later change;
   ///   called while no thread changes the value. It must not access the value.
   /// - Returns: `false` if there is a later change, so that the value is dropped.
-  func yield(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
+  package func yield(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
     if let conditional { return conditional(value, isCurrent) }
     callback(.success(value))
     return true

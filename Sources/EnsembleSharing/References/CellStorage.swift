@@ -14,6 +14,8 @@ package struct CellStorage<Value>: Sendable {
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
   /// Nil for a value that cannot be written.
   let save: Save?
+  /// The key, without a default.
+  let key: any SharedReaderKey
 }
 
 /// A key that writes later, and then saves the latest value.
@@ -41,8 +43,13 @@ extension CellStorage {
     self.init(
       load: { key.load(context: $0, continuation: $1) },
       subscribe: { key.subscribe(context: $0, subscriber: $1) },
-      save: Self.saving(key)
+      save: Self.saving(key),
+      key: Self.base(of: key)
     )
+  }
+
+  private static func base(of key: some SharedReaderKey) -> any SharedReaderKey {
+    (key as? any WrappingKey)?.base ?? key
   }
 
   /// Returns the way a key saves values; nil if it does not.

@@ -354,6 +354,20 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     try result.get()
   }
 
+  package var key: (any SharedReaderKey)? { storage?.key }
+
+  package func saveLatest(_ done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    let continuation = SaveContinuation(description) { [weak self] in
+      self?.endSaving($0)
+      done($0)
+    }
+    switch save {
+    case .latest(let save): save({ self.latest }, .didSet, continuation)
+    case .value(let save): save(latest, .didSet, continuation)
+    case nil: continuation.resume()
+    }
+  }
+
   private func didSetContinuation() -> SaveContinuation {
     SaveContinuation(description) { [weak self] in self?.endSaving($0) }
   }

@@ -34,6 +34,10 @@ package protocol SharedRoot: AnyObject, Sendable {
   var saveError: (any Error)? { get }
   func load() async throws
   func save() async throws
+  /// The key of the value, without a default; nil for a value that is kept nowhere else.
+  var key: (any SharedReaderKey)? { get }
+  /// Passes the latest value to the key, past the changes that wait for that.
+  func saveLatest(_ done: @escaping @Sendable (Result<Void, any Error>) -> Void)
   /// Notifies the observers of the value as if it had changed.
   func touch()
   /// Calls a closure after each change, until the subscription ends.

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+#if SQLite
+  import EnsembleDependencies
+  import EnsembleSQLite
+  import EnsembleSharing
+  import Foundation
+  import GRDB
+
+  /// Changes shared values in a database, whose path is its first argument, in the way that the
+  /// second one names.
+  @main
+  struct SQLiteWriter {
+    static func main() async throws {
+      try prepareDependencies {
+        $0.defaultDatabase = try defaultDatabase(path: CommandLine.arguments[1])
+      }
+      switch CommandLine.arguments[2] {
+      case "loop": try await loop()
+      default: change()
+      }
+    }
+
+    /// Changes values until the program is killed, two of them in transactions, and prints each
+    /// number that was saved.
+    private static func loop() async throws {
+      @Shared(.sqlite("saved")) var saved = 0
+      @Shared(.sqlite("from")) var from = 0
+      @Shared(.sqlite("to")) var to = 0
+      if let error = $saved.loadError ?? $from.loadError ?? $to.loadError { throw error }
+      while true {
+        try await withSharedTransaction($from, $to) {
+          $from.withLock { $0 -= 1 }
+          $to.withLock { $0 += 1 }
+        }
+        let number = to
+        $saved.withLock { $0 = number }
+        try await $saved.save()
+        FileHandle.standardOutput.write(Data("\(number)\n".utf8))
+      }
+    }
+
+    /// Changes a value many times, so that the last change waits.
+    private static func change() {
+      @Shared(.sqlite("exit")) var count = 0
+      for _ in 1...100 { $count.withLock { $0 += 1 } }
+    }
+  }
+#else
+  /// Needs the trait `SQLite`.
+  @main
+  struct SQLiteWriter {
+    static func main() {}
+  }
+#endif
