@@ -77,7 +77,7 @@ struct SharedConcurrencyTests {
     }
   }
 
-  @Test("Observers on another thread learn of the last value", .timeLimit(.minutes(5)))
+  @Test("Observers learn of the last value that another thread writes", .timeLimit(.minutes(5)))
   func lastValueIsObserved() async {
     struct Pair: Equatable, Sendable {
       var first = 0
@@ -100,6 +100,10 @@ struct SharedConcurrencyTests {
   }
 
   /// Reads a value again after each change, until it is the last one.
+  ///
+  /// Observers are installed after the read. Notifications come on the main actor, so only there
+  /// can none come in between.
+  @MainActor
   private func observe(until last: Int, _ read: @escaping @Sendable () -> Int) async {
     while true {
       let (changes, change) = AsyncStream<Void>.makeStream()
