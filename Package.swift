@@ -481,12 +481,14 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Ensemble",
+        "EnsembleSQLite",
         "EnsembleTerminal",
         "EnsembleTestSupport",
         "EnsembleTiny",
         "EnsembleUI",
         "EnsembleWeb",
         "EnsembleWebTLS",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]
     ),
     .testTarget(

@@ -63,7 +63,20 @@ public struct GalleryExample: Sendable {
 
 extension GalleryExample {
   /// All examples, in the order of the list.
-  public static let all = [
+  public static let all = withoutTraits + withSQLite
+
+  #if SQLite
+    private static let withSQLite = [
+      GalleryExample("reminders", "Lists in a database, searched and counted.", in: "Reminders") {
+        _ in
+        RemindersRootView()
+      }
+    ]
+  #else
+    private static let withSQLite: [GalleryExample] = []
+  #endif
+
+  private static let withoutTraits = [
     GalleryExample("counter", "A number that buttons increment and decrement.", in: "Counter") {
       _ in
       CounterView(store: Store(initialState: Counter.State()) { Counter() })

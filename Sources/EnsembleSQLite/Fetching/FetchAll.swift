@@ -10,8 +10,8 @@
   ///
   /// ```swift
   /// @FetchAll var players: [Player]
-  /// @FetchAll(Player.order(\.score.desc)) var best
-  /// @FetchAll(Player.select(\.name, as: String.self)) var names
+  /// @FetchAll(Player.order { $0.score.desc }) var best
+  /// @FetchAll(SQLRequest<String>(sql: "SELECT name FROM player")) var names
   /// ```
   ///
   /// Properties share one observation if their requests execute the same SQL with the same

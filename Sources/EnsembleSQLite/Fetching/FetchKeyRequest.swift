@@ -14,7 +14,7 @@
   ///     let players = Player.filter { $0.team == team }
   ///     return Value(
   ///       players: try players.fetchCount(db),
-  ///       best: try players.order(\.score.desc).fetchOne(db)
+  ///       best: try players.order { $0.score.desc }.fetchOne(db)
   ///     )
   ///   }
   /// }

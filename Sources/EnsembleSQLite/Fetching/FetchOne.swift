@@ -9,8 +9,8 @@
   /// A property with the first record, or value, of a request.
   ///
   /// ```swift
-  /// @FetchOne(Player.order(\.score.desc)) var best: Player?
-  /// @FetchOne(Player.select(.countAll, as: Int.self)) var count = 0
+  /// @FetchOne(Player.order { $0.score.desc }) var best: Player?
+  /// @FetchOne(SQLRequest<Int>(sql: "SELECT count(*) FROM player")) var count = 0
   /// ```
   ///
   /// An optional value is nil if there is no row; any other is the default then. Observations are

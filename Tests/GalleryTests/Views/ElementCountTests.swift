@@ -35,7 +35,17 @@ import ViewTools
     }
   }
 
-  nonisolated static let deeds = [
+  nonisolated static let deeds = deedsWithoutTraits + deedsWithSQLite
+
+  #if SQLite
+    nonisolated private static let deedsWithSQLite = [
+      Deed("reminders", "a search is typed") { $0.type("Milk", into: "Search") }
+    ]
+  #else
+    nonisolated private static let deedsWithSQLite: [Deed] = []
+  #endif
+
+  nonisolated private static let deedsWithoutTraits = [
     Deed("counter", "a number changes, and a button is enabled") { $0.press("+") },
     Deed("two-counters", "one number and the sum change") { $0.press("+") },
     Deed("two-counters", "both numbers change places") { $0.press("Swap") },
@@ -60,6 +70,9 @@ import ViewTools
     try withDependencies {
       $0.defaultAppStorage = .inMemory
       $0.defaultFileStorage = .inMemory
+      #if SQLite
+        $0.remindersDatabase = .inMemory
+      #endif
       $0.context = .live
     } operation: {
       let example = try #require(GalleryExample.all.first { $0.name == deed.example })

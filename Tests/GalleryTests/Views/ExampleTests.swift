@@ -16,6 +16,9 @@ import Testing
     try withDependencies {
       $0.defaultAppStorage = .inMemory
       $0.defaultFileStorage = .inMemory
+      #if SQLite
+        $0.remindersDatabase = .inMemory
+      #endif
       $0.context = .live
     } operation: {
       let tree = example.start()
