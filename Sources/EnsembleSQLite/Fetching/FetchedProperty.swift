@@ -37,13 +37,16 @@
     /// The current value, then each new one.
     public var values: SharedValues<Value> { sharedReader.values }
 
+    /// The type of the property and its request.
     public var description: String {
       let reader = "SharedReader<\(Value.self)>"
       return sharedReader.description.replacing(reader, with: "\(Self.self)", maxReplacements: 1)
     }
 
+    /// The mirror of the value.
     public var customMirror: Mirror { sharedReader.customMirror }
 
+    /// The value, for dumps and differences.
     public var customDumpValue: Any { sharedReader.customDumpValue }
 
     public var _customDiffValues: (Any, Any) { sharedReader._customDiffValues }

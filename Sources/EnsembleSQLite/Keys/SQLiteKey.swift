@@ -81,7 +81,7 @@
     ///
     /// A change is written on another thread, at once, in a transaction with all others that wait.
     /// `save()` waits for the commit. To change several values in one transaction, use
-    /// ``withSharedTransaction(_:changes:fileID:filePath:line:column:)-8bqzn``.
+    /// `withSharedTransaction`.
     ///
     /// A commit that another part of the program makes through the same `DatabaseWriter` becomes the
     /// value, unless a change of the value is waiting, which will be the later commit; deleting the
