@@ -48,7 +48,7 @@ extension BindableAction {
   /// Returns a function that extracts the write of an action. Called once per reducer.
   static func bindingExtractor() -> (Self) -> BindingAction<State>? {
     func open<A: CasePathIterable>(_: A.Type) -> (any Sendable)? {
-      let probe = Self.binding(BindingAction(FieldWrite(\State.self)))
+      let probe = Self.binding(BindingAction(EmptyFieldWrite<State>()))
       for keyPath in A.allCasePaths {
         let path = A.allCasePaths[keyPath: keyPath] as? AnyCasePath<Self, BindingAction<State>>
         if let path, path.extract(from: probe) != nil { return path }

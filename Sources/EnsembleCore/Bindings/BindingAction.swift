@@ -25,10 +25,10 @@
 /// Two actions are equal if they write equal values of the same type to the same field.
 @frozen
 public struct BindingAction<Root>: Sendable {
-  @usableFromInline package let write: FieldWrite<Root>
+  @usableFromInline package let write: any FieldWrite<Root>
 
   @inlinable
-  package init(_ write: FieldWrite<Root>) {
+  package init(_ write: any FieldWrite<Root>) {
     self.write = write
   }
 

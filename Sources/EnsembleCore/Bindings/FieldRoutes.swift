@@ -13,7 +13,7 @@ final class FieldRoutes<Root> {
   private static var limit: Int { 1_000 }
 
   /// Applies a write with the effect of its key path.
-  func apply(_ write: FieldWrite<Root>, to root: inout Root) {
+  func apply(_ write: any FieldWrite<Root>, to root: inout Root) {
     let route = route(of: write)
     switch route {
     case .stored(let offset):
@@ -32,7 +32,7 @@ final class FieldRoutes<Root> {
     }
   }
 
-  private func route(of write: FieldWrite<Root>) -> StateRoute {
+  private func route(of write: any FieldWrite<Root>) -> StateRoute {
     for entry in first where entry.keyPath === write.keyPath { return entry.route }
     if let route = all[write.keyPath] { return route }
     let route = write.makeRoute()

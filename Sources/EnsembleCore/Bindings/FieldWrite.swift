@@ -1,73 +1,55 @@
 // SPDX-License-Identifier: MIT
 
-/// A write of a value to a field, without their types.
-///
-/// A class, which keeps an action that carries one as small as a pointer.
+/// A write of a value to a field, without the type of the value.
 @usableFromInline
-package class FieldWrite<Root>: @unchecked Sendable {
-  // `@unchecked Sendable`: only because a class that is not final cannot be `Sendable`. All members
-  // of it and of its only subclass are constants of sendable types.
+package protocol FieldWrite<Root>: AnyObject, Sendable {
+  associatedtype Root
 
   /// The key path of the field.
-  package final let keyPath: any PartialKeyPath<Root> & Sendable
-
-  @usableFromInline
-  init(_ keyPath: any PartialKeyPath<Root> & Sendable) {
-    self.keyPath = keyPath
-  }
+  var keyPath: any PartialKeyPath<Root> & Sendable { get }
 
   /// The value to write.
-  package var value: any Equatable & Sendable { fatalError("The subclass overrides this.") }
+  var value: any Equatable & Sendable { get }
 
   /// The value that the write replaced, if a reducer has recorded it.
-  package var oldValue: (any Equatable & Sendable)? { nil }
+  var oldValue: (any Equatable & Sendable)? { get }
+
+  /// A Boolean value that indicates whether the write replaces the whole root.
+  var isWhole: Bool { get }
 
   /// Writes the value.
-  package func apply(to root: inout Root) { fatalError("The subclass overrides this.") }
+  func apply(to root: inout Root)
 
   /// Writes the value to the address of the field.
-  func apply(at address: UnsafeMutableRawPointer) { fatalError("The subclass overrides this.") }
+  func apply(at address: UnsafeMutableRawPointer)
+
+  /// Returns a Boolean value that indicates whether the field already has the value.
+  func isApplied(in root: Root) -> Bool
 
   /// Returns a Boolean value that indicates whether the field at an address already has the value.
-  func isApplied(at address: UnsafeRawPointer) -> Bool {
-    fatalError("The subclass overrides this.")
-  }
+  func isApplied(at address: UnsafeRawPointer) -> Bool
 
   /// Returns the memory path to the field if a write to memory is equivalent to a write through the
   /// key path.
-  func makeRoute() -> StateRoute { .keyPath }
+  func makeRoute() -> StateRoute
 
   /// Returns the write with the current value as its old value.
-  package func recordingOldValue(in root: Root) -> FieldWrite<Root> {
-    fatalError("The subclass overrides this.")
-  }
+  func recordingOldValue(in root: Root) -> any FieldWrite<Root>
 
   /// Returns a write of the current value.
-  package func current(in root: Root) -> FieldWrite<Root> {
-    fatalError("The subclass overrides this.")
-  }
-
-  /// Returns a Boolean value that indicates whether the field already has the value.
-  package func isApplied(in root: Root) -> Bool { fatalError("The subclass overrides this.") }
-
-  /// A Boolean value that indicates whether the write replaces the whole root.
-  package var isWhole: Bool { false }
+  func current(in root: Root) -> any FieldWrite<Root>
 
   /// Records that a reducer has taken over the write, to apply it later.
-  package func recordTakenOver() {}
+  func recordTakenOver()
 
   /// Returns a Boolean value that indicates whether another write has the same field and an equal
   /// value.
-  package func isEqual(to other: FieldWrite<Root>) -> Bool {
-    fatalError("The subclass overrides this.")
-  }
+  func isEqual(to other: any FieldWrite<Root>) -> Bool
 }
 
 /// A write of a value to a field.
 @usableFromInline
-package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite<Root>,
-  @unchecked Sendable
-{
+package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite {
   let typedKeyPath: any WritableKeyPath<Root, Value> & Sendable
   let typedValue: Value
   private let typedOldValue: Value?
@@ -80,7 +62,6 @@ package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWri
     typedValue = value
     typedOldValue = nil
     probe = nil
-    super.init(keyPath)
   }
 
   init(
@@ -93,37 +74,39 @@ package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWri
     typedValue = value
     typedOldValue = oldValue
     self.probe = probe
-    super.init(keyPath)
   }
 
-  package override var value: any Equatable & Sendable { typedValue }
-  package override var oldValue: (any Equatable & Sendable)? { typedOldValue }
+  @usableFromInline package var keyPath: any PartialKeyPath<Root> & Sendable { typedKeyPath }
+  @usableFromInline package var value: any Equatable & Sendable { typedValue }
+  @usableFromInline package var oldValue: (any Equatable & Sendable)? { typedOldValue }
 
-  package override func apply(to root: inout Root) {
+  @usableFromInline package func apply(to root: inout Root) {
     root[keyPath: typedKeyPath] = typedValue
     probe?.recordApplied()
   }
 
-  override func apply(at address: UnsafeMutableRawPointer) {
+  @usableFromInline package func apply(at address: UnsafeMutableRawPointer) {
     address.assumingMemoryBound(to: Value.self).pointee = typedValue
     probe?.recordApplied()
   }
 
-  override func isApplied(at address: UnsafeRawPointer) -> Bool {
+  @usableFromInline package func isApplied(at address: UnsafeRawPointer) -> Bool {
     address.assumingMemoryBound(to: Value.self).pointee == typedValue
   }
 
-  override func makeRoute() -> StateRoute {
+  @usableFromInline package func makeRoute() -> StateRoute {
     // Values with an identity notify their observers by rules of their own.
     if ChangeProof.isAvailable(for: Value.self) { return .keyPath }
     return StateAccess(typedKeyPath).route
   }
 
-  package override var isWhole: Bool { Value.self == Root.self && typedKeyPath == \Root.self }
+  @usableFromInline package var isWhole: Bool {
+    Value.self == Root.self && typedKeyPath == \Root.self
+  }
 
-  package override func recordTakenOver() { probe?.recordApplied() }
+  @usableFromInline package func recordTakenOver() { probe?.recordApplied() }
 
-  package override func recordingOldValue(in root: Root) -> FieldWrite<Root> {
+  @usableFromInline package func recordingOldValue(in root: Root) -> any FieldWrite<Root> {
     TypedFieldWrite(
       typedKeyPath,
       typedValue,
@@ -132,16 +115,36 @@ package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWri
     )
   }
 
-  package override func current(in root: Root) -> FieldWrite<Root> {
+  @usableFromInline package func current(in root: Root) -> any FieldWrite<Root> {
     TypedFieldWrite(typedKeyPath, root[keyPath: typedKeyPath])
   }
 
-  package override func isApplied(in root: Root) -> Bool {
+  @usableFromInline package func isApplied(in root: Root) -> Bool {
     root[keyPath: typedKeyPath] == typedValue
   }
 
-  package override func isEqual(to other: FieldWrite<Root>) -> Bool {
+  @usableFromInline package func isEqual(to other: any FieldWrite<Root>) -> Bool {
     guard let other = other as? TypedFieldWrite<Root, Value> else { return false }
     return typedKeyPath == other.typedKeyPath && typedValue == other.typedValue
   }
+}
+
+/// A write of nothing, which shows which case of an action holds its writes.
+final class EmptyFieldWrite<Root>: FieldWrite {
+  private struct Nothing: Equatable {}
+
+  var keyPath: any PartialKeyPath<Root> & Sendable { \Root.self }
+  var value: any Equatable & Sendable { Nothing() }
+  var oldValue: (any Equatable & Sendable)? { nil }
+  var isWhole: Bool { false }
+
+  func apply(to root: inout Root) {}
+  func apply(at address: UnsafeMutableRawPointer) {}
+  func isApplied(in root: Root) -> Bool { true }
+  func isApplied(at address: UnsafeRawPointer) -> Bool { true }
+  func makeRoute() -> StateRoute { .keyPath }
+  func recordingOldValue(in root: Root) -> any FieldWrite<Root> { self }
+  func current(in root: Root) -> any FieldWrite<Root> { self }
+  func recordTakenOver() {}
+  func isEqual(to other: any FieldWrite<Root>) -> Bool { other is EmptyFieldWrite<Root> }
 }

@@ -76,24 +76,24 @@ extension WritableKeyPath {
 
 /// One observed field on the path from a state to a part, as offsets from the start of the state.
 @usableFromInline
-struct ObservedStep {
+package struct ObservedStep {
   @usableFromInline let registrarOffset: Int
   @usableFromInline let valueOffset: Int
   @usableFromInline let field: Int
-  @usableFromInline let takeProof: (UnsafeMutableRawPointer) -> ChangeProof
+  @usableFromInline let makeProof: (UnsafeMutableRawPointer) -> ChangeProof
 
   init<Value>(registrarOffset: Int, valueOffset: Int, field: Int, _: Value.Type) {
     self.registrarOffset = registrarOffset
     self.valueOffset = valueOffset
     self.field = field
-    takeProof = ChangeProof.taker(for: Value.self) ?? { _ in ChangeProof(.nothing) }
+    makeProof = ChangeProof.maker(for: Value.self) ?? { _ in ChangeProof(.nothing) }
   }
 
   private init(_ other: ObservedStep, shift: Int) {
     registrarOffset = other.registrarOffset + shift
     valueOffset = other.valueOffset + shift
     field = other.field
-    takeProof = other.takeProof
+    makeProof = other.makeProof
   }
 
   func shifted(by offset: Int) -> ObservedStep { ObservedStep(self, shift: offset) }
@@ -119,14 +119,14 @@ struct ObservedStep {
   func willModify(_ base: UnsafeMutableRawPointer) -> ChangeProof? {
     registrar(base).pointee.makeUnique()
     guard registrar(base).pointee.box.isObserved(field) else { return nil }
-    return takeProof(base + valueOffset)
+    return makeProof(base + valueOffset)
   }
 
   @inlinable
   @inline(__always)
   func didModify(_ base: UnsafeMutableRawPointer, _ proof: ChangeProof?) {
     guard let proof else { return }
-    if !takeProof(base + valueOffset).proves(proof) {
+    if !makeProof(base + valueOffset).proves(proof) {
       registrar(base).pointee.box.changed(field: field)
     }
   }

@@ -103,7 +103,7 @@ struct StateAccess<Root, Value> {
 ///
 /// Independent of both types, so that reads of a store need no type metadata at run time.
 @usableFromInline
-enum StateRoute {
+package enum StateRoute {
   case stored(offset: Int)
   case observed(ObservedStep)
   case nested([ObservedStep])

@@ -6,17 +6,15 @@ import EnsembleCasePaths
 ///
 /// When the enum changes to another case, the store shows the payload at the time the store was
 /// created. When the enum itself was presented and is dismissed, the store shows its last payload.
-final class CaseProjection<ParentState, ParentAction, State, Action>:
-  StoreProjection<State, Action>
-{
-  private let parent: StoreProjection<ParentState, ParentAction>
+final class CaseProjection<ParentState, ParentAction, State, Action>: StoreProjection {
+  private let parent: any StoreProjection<ParentState, ParentAction>
   private let state: AnyCasePath<ParentState, State>
   private let action: AnyCasePath<ParentAction, Action>
   private let keyPaths: (state: AnyKeyPath, action: AnyKeyPath)
   private let fallback: State?
 
   init(
-    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ parent: any StoreProjection<ParentState, ParentAction>,
     _ state: CaseKeyPath<ParentState, State>,
     _ action: CaseKeyPath<ParentAction, Action>
   ) where ParentState: CasePathable, ParentAction: CasePathable {
@@ -28,9 +26,9 @@ final class CaseProjection<ParentState, ParentAction, State, Action>:
     fallback = parent.readFields { state.extract(from: copy($0)) }.map(detached)
   }
 
-  override var id: StoreID { parent.id.child(keyPaths.state, keyPaths.action) }
+  var id: StoreID { parent.id.child(keyPaths.state, keyPaths.action) }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R {
+  func read<R>(_ body: (borrowing State) -> R) -> R {
     let current = parent.readFields { state.extract(from: copy($0)) }
     guard let current = current ?? fallback else {
       preconditionFailure("The store of a case was created while the state was in another case.")
@@ -38,13 +36,13 @@ final class CaseProjection<ParentState, ParentAction, State, Action>:
     return body(current)
   }
 
-  override func send(_ action: Action) -> EffectGroup? {
+  func send(_ action: Action) -> EffectGroup? {
     parent.send(self.action.embed(action))
   }
 
-  override var isValid: Bool {
+  var isValid: Bool {
     parent.isValid && parent.readFields { state.extract(from: copy($0)) } != nil
   }
 
-  override var isProcessing: Bool { parent.isProcessing }
+  var isProcessing: Bool { parent.isProcessing }
 }

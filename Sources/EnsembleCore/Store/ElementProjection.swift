@@ -9,9 +9,7 @@ import EnsembleShims
 /// Reading fields of an element observes these fields and the replacement of the element, but not
 /// insertions and removals of other elements: otherwise each row would be evaluated again whenever
 /// one is added.
-final class ElementProjection<ID: Hashable & Sendable, State, Action>:
-  StoreProjection<State, Action>
-{
+final class ElementProjection<ID: Hashable & Sendable, State, Action>: StoreProjection {
   private let elements: ElementsAccess<ID, State, Action>
   /// Keeps the watcher of the collection alive as long as one of its elements has a store.
   private let stores: ElementStores<ID, State, Action>
@@ -32,13 +30,13 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
     self.fallback = fallback
   }
 
-  override var id: StoreID { elements.place.element(elementID) }
+  var id: StoreID { elements.place.element(elementID) }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R {
+  func read<R>(_ body: (borrowing State) -> R) -> R {
     body(elements.read(elementID) ?? fallback)
   }
 
-  override func readComputedFields<R>(_ body: (borrowing State) -> R) -> R {
+  func readComputedFields<R>(_ body: (borrowing State) -> R) -> R {
     // Reducers register no reads, and a read watcher needs every value along the path.
     guard ensemble_scope_get() == nil, let state = elements.readAlone(elementID, &readBox) else {
       return read(body)
@@ -54,10 +52,10 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>:
     if isReadAlone { elements.notifyIfReplaced(&readBox, element(elementID)) }
   }
 
-  override func send(_ action: Action) -> EffectGroup? {
+  func send(_ action: Action) -> EffectGroup? {
     elements.send(elementID, action)
   }
 
-  override var isValid: Bool { elements.isValid(elementID) }
-  override var isProcessing: Bool { elements.isProcessing() }
+  var isValid: Bool { elements.isValid(elementID) }
+  var isProcessing: Bool { elements.isProcessing() }
 }

@@ -19,7 +19,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   private lazy var boxOffset = observableFields(of: State.self)?.registrarOffset
 
   init<ParentState, ParentAction, Elements>(
-    parent: StoreProjection<ParentState, ParentAction>,
+    parent: any StoreProjection<ParentState, ParentAction>,
     place: StoreID,
     elements: @escaping (borrowing ParentState) -> Elements,
     element: @escaping (Elements, ID) -> State?,

@@ -25,8 +25,17 @@ final class ScopedStores {
     let key: Key
     /// A store, or the stores of a collection.
     weak var made: AnyObject?
-    /// The projection of a part or the stores of a collection, retained for reuse.
+    /// The ``Part`` of a non-optional part or the stores of a collection, retained for reuse.
     var kept: AnyObject?
+  }
+
+  /// A non-optional part of the state.
+  private final class Part<State, Action> {
+    let projection: any StoreProjection<State, Action>
+
+    init(_ projection: any StoreProjection<State, Action>) {
+      self.projection = projection
+    }
   }
 
   // A feature has few children, and a key path literal is one object, so comparing addresses
@@ -48,7 +57,7 @@ final class ScopedStores {
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,
     parent: AnyObject,
-    project: () -> StoreProjection<State, Action>
+    project: () -> any StoreProjection<State, Action>
   ) -> Store<State, Action> {
     if let index = find(.part, state, action) {
       // See `Kind`.
@@ -56,15 +65,15 @@ final class ScopedStores {
         return unsafeDowncast(store, to: Store<State, Action>.self)
       }
       if let kept = entries[index].kept {
-        let projection = unsafeDowncast(kept, to: StoreProjection<State, Action>.self)
-        let store = Store(projection: projection, parent: parent)
+        let part = unsafeDowncast(kept, to: Part<State, Action>.self)
+        let store = Store(projection: part.projection, parent: parent)
         entries[index].made = store
         return store
       }
     }
     let projection = project()
     let store = Store(projection: projection, parent: parent)
-    set(.part, state, action, made: store, kept: projection)
+    set(.part, state, action, made: store, kept: Part(projection))
     return store
   }
 

@@ -23,14 +23,14 @@ import Observation
 @MainActor
 public final class Store<State, Action> {
   /// Constant; only its `id`, which consists of constants, is read off the main actor.
-  nonisolated(unsafe) let projection: StoreProjection<State, Action>
+  nonisolated(unsafe) let projection: any StoreProjection<State, Action>
   /// The store that this one was scoped from. Retained, because only a live parent returns this
   /// instance again from its cache.
   private let parent: AnyObject?
   /// Created with the first child: most stores are leaves.
   private(set) lazy var children = ScopedStores()
 
-  init(projection: StoreProjection<State, Action>, parent: AnyObject?) {
+  init(projection: any StoreProjection<State, Action>, parent: AnyObject?) {
     self.projection = projection
     self.parent = parent
   }

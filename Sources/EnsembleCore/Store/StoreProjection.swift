@@ -4,28 +4,50 @@ import EnsembleCasePaths
 import EnsembleCollections
 import EnsembleShims
 
-/// The type-independent part of a projection.
-class AnyStoreProjection {
-  /// The identity of the projected place. Read from any thread, so it consists of constants.
-  var id: StoreID { fatalError("Every projection overrides this.") }
-
-  /// Returns the address of the state for a read of some of its fields, or nil if the state is
-  /// computed. The address is valid until the next action.
-  func locate() -> UnsafeRawPointer? { nil }
-}
-
 /// The access of a store to its engine: the location of its state, and the path of its actions.
 ///
 /// Confined to the main actor with the store that owns it.
-class StoreProjection<State, Action>: AnyStoreProjection {
+protocol StoreProjection<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  /// The identity of the projected place. Read from any thread, so it consists of constants.
+  var id: StoreID { get }
+
+  /// Returns the address of the state for a read of some of its fields, or nil if the state is
+  /// computed. The address is valid until the next action.
+  func locate() -> UnsafeRawPointer?
+
   /// Reads the whole state, and registers the read.
-  func read<R>(_ body: (borrowing State) -> R) -> R {
-    fatalError("Every projection overrides this.")
-  }
+  func read<R>(_ body: (borrowing State) -> R) -> R
+
+  /// Reads some fields of a state that has no address.
+  func readComputedFields<R>(_ body: (borrowing State) -> R) -> R
+
+  /// A Boolean value that indicates whether the state can be removed before the engine is released.
+  var isRemovable: Bool { get }
+
+  /// A Boolean value that indicates whether the state still exists.
+  var isValid: Bool { get }
+
+  /// A Boolean value that indicates whether the engine is processing an action, so that others are
+  /// queued.
+  var isProcessing: Bool { get }
+
+  /// Sends an action towards the engine.
+  func send(_ action: Action) -> EffectGroup?
+}
+
+extension StoreProjection {
+  func locate() -> UnsafeRawPointer? { nil }
+
+  func readComputedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
+
+  var isRemovable: Bool { true }
 
   /// Reads some fields of the state, which register their own reads.
   @inline(__always)
-  final func readFields<R>(_ body: (borrowing State) -> R) -> R {
+  func readFields<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() {
       // `locate` returns the address of a `State`.
       return body(located.assumingMemoryBound(to: State.self).pointee)
@@ -33,14 +55,8 @@ class StoreProjection<State, Action>: AnyStoreProjection {
     return readComputedFields(body)
   }
 
-  /// Reads some fields of a state that has no address.
-  func readComputedFields<R>(_ body: (borrowing State) -> R) -> R { read(body) }
-
-  /// A Boolean value that indicates whether the state can be removed before the engine is released.
-  var isRemovable: Bool { true }
-
   /// Reads the state of a child, or its last state if it was removed.
-  final func readChild<Child>(
+  func readChild<Child>(
     _ removedChild: RemovedChildState<Child>,
     _ child: (borrowing State) -> Child?
   ) -> Child {
@@ -51,22 +67,10 @@ class StoreProjection<State, Action>: AnyStoreProjection {
     }
     return state
   }
-
-  /// Sends an action towards the engine.
-  func send(_ action: Action) -> EffectGroup? {
-    fatalError("Every projection overrides this.")
-  }
-
-  /// A Boolean value that indicates whether the state still exists.
-  var isValid: Bool { true }
-
-  /// A Boolean value that indicates whether the engine is processing an action, so that others are
-  /// queued.
-  var isProcessing: Bool { fatalError("Every projection overrides this.") }
 }
 
 /// The projection of an engine's whole state.
-final class RootProjection<State, Action>: StoreProjection<State, Action> {
+final class RootProjection<State, Action>: StoreProjection {
   let engine: Engine<State, Action>
   private let serial = ensemble_next_serial()
 
@@ -74,20 +78,19 @@ final class RootProjection<State, Action>: StoreProjection<State, Action> {
     self.engine = engine
   }
 
-  override var id: StoreID { .root(serial) }
-  override var isRemovable: Bool { false }
+  var id: StoreID { .root(serial) }
+  var isRemovable: Bool { false }
+  var isValid: Bool { true }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
-  override func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
-  override func send(_ action: Action) -> EffectGroup? { engine.send(action) }
-  override var isProcessing: Bool { engine.isDraining }
+  func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
+  func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
+  func send(_ action: Action) -> EffectGroup? { engine.send(action) }
+  var isProcessing: Bool { engine.isDraining }
 }
 
 /// The projection of a part of another projection's state.
-final class PartProjection<ParentState, ParentAction, State, Action>:
-  StoreProjection<State, Action>
-{
-  private let parent: StoreProjection<ParentState, ParentAction>
+final class PartProjection<ParentState, ParentAction, State, Action>: StoreProjection {
+  private let parent: any StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, State>
   private let route: StateRoute?
   private let action: AnyCasePath<ParentAction, Action>
@@ -95,7 +98,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
 
   /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
   init(
-    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ parent: any StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State>,
     _ action: AnyCasePath<ParentAction, Action>,
     at actionKeyPath: AnyKeyPath
@@ -107,37 +110,35 @@ final class PartProjection<ParentState, ParentAction, State, Action>:
     self.actionKeyPath = actionKeyPath
   }
 
-  override var id: StoreID { parent.id.child(state, actionKeyPath) }
+  var id: StoreID { parent.id.child(state, actionKeyPath) }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R {
+  func read<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() {
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
     return parent.readFields { body($0[keyPath: state]) }
   }
 
-  override func locate() -> UnsafeRawPointer? {
+  func locate() -> UnsafeRawPointer? {
     guard let route, let root = parent.locate() else { return nil }
     return route.locate(in: root)
   }
 
-  override func send(_ action: Action) -> EffectGroup? {
+  func send(_ action: Action) -> EffectGroup? {
     parent.send(self.action.embed(action))
   }
 
-  override var isRemovable: Bool { parent.isRemovable }
-  override var isValid: Bool { parent.isValid }
-  override var isProcessing: Bool { parent.isProcessing }
+  var isRemovable: Bool { parent.isRemovable }
+  var isValid: Bool { parent.isValid }
+  var isProcessing: Bool { parent.isProcessing }
 }
 
 /// The projection of the wrapped value of an optional part of another projection's state.
 ///
 /// After the value is removed, the store shows its last state if it was presented. See
 /// ``RemovedChildState``.
-final class OptionalProjection<ParentState, ParentAction, State, Action>:
-  StoreProjection<State, Action>
-{
-  private let parent: StoreProjection<ParentState, ParentAction>
+final class OptionalProjection<ParentState, ParentAction, State, Action>: StoreProjection {
+  private let parent: any StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, State?>
   private let action: AnyCasePath<ParentAction, Action>
   private let actionKeyPath: AnyKeyPath
@@ -145,7 +146,7 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
 
   /// - Parameter actionKeyPath: The key path that identifies `action` in comparisons of places.
   init(
-    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ parent: any StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, State?>,
     _ action: AnyCasePath<ParentAction, Action>,
     at actionKeyPath: AnyKeyPath
@@ -156,9 +157,9 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
     self.actionKeyPath = actionKeyPath
   }
 
-  override var id: StoreID { parent.id.child(state, actionKeyPath) }
+  var id: StoreID { parent.id.child(state, actionKeyPath) }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R {
+  func read<R>(_ body: (borrowing State) -> R) -> R {
     body(parent.readChild(removedChild) { $0[keyPath: state] })
   }
 
@@ -168,13 +169,13 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>:
     removedChild.follow(current) { _ = parent.readFields { $0[keyPath: state] } }
   }
 
-  override func send(_ action: Action) -> EffectGroup? {
+  func send(_ action: Action) -> EffectGroup? {
     parent.send(self.action.embed(action))
   }
 
-  override var isValid: Bool {
+  var isValid: Bool {
     parent.isValid && parent.readFields { $0[keyPath: state] != nil }
   }
 
-  override var isProcessing: Bool { parent.isProcessing }
+  var isProcessing: Bool { parent.isProcessing }
 }

@@ -66,7 +66,7 @@ public struct FormCheck<State> {
 
 /// The result of a field's checks for a value.
 public struct FormCheckResult<State>: Equatable, Sendable {
-  let write: FieldWrite<State>
+  let write: any FieldWrite<State>
   /// The problems with the value.
   public let problems: [String]
 
@@ -82,7 +82,7 @@ public struct FormCheckResult<State>: Equatable, Sendable {
     self.init(TypedFieldWrite(field, value), problems: problems)
   }
 
-  init(_ write: FieldWrite<State>, problems: [String]) {
+  init(_ write: any FieldWrite<State>, problems: [String]) {
     self.write = write
     self.problems = problems
   }

@@ -64,7 +64,7 @@ public struct FormRule<State> {
 /// A field with rules, and a snapshot of its current value.
 struct ValidatedField<State> {
   let key: FormFieldKey<State>
-  let current: (State) -> FieldWrite<State>
+  let current: (State) -> any FieldWrite<State>
 
   init<Value: Equatable & Sendable>(
     _ keyPath: any WritableKeyPath<State, Value> & Sendable

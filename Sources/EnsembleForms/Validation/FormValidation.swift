@@ -111,7 +111,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
 
   /// Performs the part of validation before the feature runs.
   private func prepare(
-    for write: FieldWrite<State>?,
+    for write: (any FieldWrite<State>)?,
     _ event: FormValidationAction<State>?,
     _ state: inout State
   ) -> Validator.Work {
@@ -128,7 +128,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
 
   /// Performs the part of validation after the feature has run.
   private func respond(
-    to write: FieldWrite<State>?,
+    to write: (any FieldWrite<State>)?,
     _ event: FormValidationAction<State>?,
     _ state: inout State
   ) -> Validator.Work {

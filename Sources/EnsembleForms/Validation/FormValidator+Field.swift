@@ -19,7 +19,7 @@ extension FormValidator {
     let current = field.field.current(state)
     let problems = field.problems(in: state)
     let wasValidating = status[key].isValidating
-    status.records[key, default: FieldRecord(seen: current)].seen = current
+    status.records[key, default: FieldRecord(lastValue: current)].lastValue = current
     status.records[key]?.checkProblems = []
     status[key].problems = problems
     status[key].isValidating = problems.isEmpty && !field.checks.isEmpty
@@ -36,8 +36,8 @@ extension FormValidator {
     let key = field.field.key
     let problems = field.problems(in: state)
     let record = status.records[key]
-    let isSeen = record?.seen.isApplied(in: state) ?? false
-    guard problems.isEmpty, isSeen else {
+    let isUnchanged = record?.lastValue.isApplied(in: state) ?? false
+    guard problems.isEmpty, isUnchanged else {
       // The checks are irrelevant now, so validate without any.
       let withoutChecks = FieldRules(field: field.field, rules: field.rules)
       return validate(withoutChecks, in: state, &status)
@@ -48,7 +48,7 @@ extension FormValidator {
 
   private func check(
     _ field: FieldRules<State>,
-    _ value: FieldWrite<State>,
+    _ value: any FieldWrite<State>,
     isUrgent: Bool,
     in state: State
   ) -> Work {

@@ -16,11 +16,11 @@ struct FormValidator<State> {
   let location: SourceLocation
 
   /// Records a write of the user to a field. The state is the one before the write.
-  func note(_ write: FieldWrite<State>, in state: State, _ status: inout Status) {
+  func note(_ write: any FieldWrite<State>, in state: State, _ status: inout Status) {
     let key = FormFieldKey(write.keyPath)
     let before = write.current(in: state)
     status[key].isTouched = true
-    if status.records[key] == nil { status.records[key] = FieldRecord(seen: before) }
+    if status.records[key] == nil { status.records[key] = FieldRecord(lastValue: before) }
     if status.records[key]?.original == nil { status.records[key]?.original = before }
   }
 
@@ -36,9 +36,9 @@ struct FormValidator<State> {
     for (key, record) in status.records {
       let isDirty = record.original.map { !$0.isApplied(in: state) } ?? false
       if status[key].isDirty != isDirty { status[key].isDirty = isDirty }
-      if key == written || !record.seen.isApplied(in: state) {
+      if key == written || !record.lastValue.isApplied(in: state) {
         changed.insert(key)
-        status.records[key]?.seen = record.seen.current(in: state)
+        status.records[key]?.lastValue = record.lastValue.current(in: state)
         // Fields with rules are validated below.
         status[key].problems = []
       }

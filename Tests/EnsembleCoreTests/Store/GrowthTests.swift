@@ -111,17 +111,35 @@ private final class CountedIndex: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
-/// A write that counts requests for its memory path.
-private final class CountedWrite: FieldWrite<Archive.State>, @unchecked Sendable {
+/// A write of 0 that counts requests for its memory path.
+private final class CountedWrite: FieldWrite {
   // Only used on the main actor.
   nonisolated(unsafe) static var routes = 0
 
-  override func makeRoute() -> StateRoute {
+  private let base: TypedFieldWrite<Archive.State, Int>
+
+  init(_ keyPath: any WritableKeyPath<Archive.State, Int> & Sendable) {
+    base = TypedFieldWrite(keyPath, 0)
+  }
+
+  func makeRoute() -> StateRoute {
     Self.routes += 1
     return .keyPath
   }
 
-  override func apply(to root: inout Archive.State) {}
+  var keyPath: any PartialKeyPath<Archive.State> & Sendable { base.keyPath }
+  var value: any Equatable & Sendable { base.value }
+  var oldValue: (any Equatable & Sendable)? { base.oldValue }
+  var isWhole: Bool { base.isWhole }
+
+  func apply(to root: inout Archive.State) { base.apply(to: &root) }
+  func apply(at address: UnsafeMutableRawPointer) { base.apply(at: address) }
+  func isApplied(in root: Archive.State) -> Bool { base.isApplied(in: root) }
+  func isApplied(at address: UnsafeRawPointer) -> Bool { base.isApplied(at: address) }
+  func recordingOldValue(in root: Archive.State) -> any FieldWrite<Archive.State> { self }
+  func current(in root: Archive.State) -> any FieldWrite<Archive.State> { self }
+  func recordTakenOver() {}
+  func isEqual(to other: any FieldWrite<Archive.State>) -> Bool { other === self }
 }
 
 /// A manually implemented observable state that counts listings of its fields.

@@ -76,10 +76,8 @@ extension Store {
 /// The projection of a child that another projection's state presents.
 ///
 /// After the child is dismissed, the store shows its last state. See ``RemovedChildState``.
-final class PresentationProjection<ParentState, ParentAction, State, Action>:
-  StoreProjection<State, Action>
-{
-  private let parent: StoreProjection<ParentState, ParentAction>
+final class PresentationProjection<ParentState, ParentAction, State, Action>: StoreProjection {
+  private let parent: any StoreProjection<ParentState, ParentAction>
   private let state: KeyPath<ParentState, PresentationState<State>>
   private let route: StateRoute?
   /// The offset of the state in its storage, the same for all storages of a type.
@@ -89,7 +87,7 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
   private let removedChild = RemovedChildState<State>()
 
   init(
-    _ parent: StoreProjection<ParentState, ParentAction>,
+    _ parent: any StoreProjection<ParentState, ParentAction>,
     _ state: KeyPath<ParentState, PresentationState<State>>,
     embed: @escaping (Action) -> ParentAction,
     at action: AnyKeyPath
@@ -103,9 +101,9 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
     self.action = action
   }
 
-  override var id: StoreID { parent.id.child(state, action) }
+  var id: StoreID { parent.id.child(state, action) }
 
-  override func read<R>(_ body: (borrowing State) -> R) -> R {
+  func read<R>(_ body: (borrowing State) -> R) -> R {
     if let located = locate() {
       return body(located.assumingMemoryBound(to: State.self).pointee)
     }
@@ -131,7 +129,7 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
     }
   }
 
-  override func locate() -> UnsafeRawPointer? {
+  func locate() -> UnsafeRawPointer? {
     guard let route, let root = parent.locate(), let presentation = route.locate(in: root) else {
       return nil
     }
@@ -139,13 +137,13 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>:
     return presentation.load(as: UnsafeRawPointer?.self).map { $0 + distance }
   }
 
-  override func send(_ action: Action) -> EffectGroup? {
+  func send(_ action: Action) -> EffectGroup? {
     parent.send(embed(action))
   }
 
-  override var isValid: Bool {
+  var isValid: Bool {
     parent.isValid && parent.readFields { $0[keyPath: state].storage != nil }
   }
 
-  override var isProcessing: Bool { parent.isProcessing }
+  var isProcessing: Bool { parent.isProcessing }
 }
