@@ -14,21 +14,27 @@ struct MarkedField {
     if let ignored = property.attributes.first(named: "FormFieldIgnored") {
       return Parsed(model: [], diagnostics: mark == nil ? [] : [.ignoredField(ignored)])
     }
-    guard let mark else {
-      let bindings = property.isWritableByOthers ? property.bindings.filter { !$0.isComputed } : []
-      return Parsed(
-        model: bindings.compactMap(\.name).map { name in
-          MarkedField(
-            field: FormFieldsModel.Field(
-              property: name.text,
-              name: name.bareText,
-              isMarked: false
-            ),
-            node: Syntax(name)
-          )
-        }
-      )
-    }
+    return mark.map { parse(property, mark: $0) } ?? parseUnmarked(property)
+  }
+
+  /// Parses a declaration without `@FormField`, whose fields are named like the properties.
+  private static func parseUnmarked(_ property: VariableDeclSyntax) -> Parsed<[MarkedField]> {
+    let bindings = property.isWritableByOthers ? property.bindings.filter { !$0.isComputed } : []
+    return Parsed(
+      model: bindings.compactMap(\.name).map { name in
+        MarkedField(
+          field: FormFieldsModel.Field(property: name.text, name: name.bareText, isMarked: false),
+          node: Syntax(name)
+        )
+      }
+    )
+  }
+
+  /// Parses a declaration with `@FormField`.
+  private static func parse(
+    _ property: VariableDeclSyntax,
+    mark: AttributeSyntax
+  ) -> Parsed<[MarkedField]> {
     guard
       property.isWritable,
       property.bindings.count == 1,

@@ -143,33 +143,10 @@ extension TestStore {
     assert update: ((inout State) throws -> Void)?,
     _ location: SourceLocation
   ) async {
-    let timeout = timeout ?? self.timeout
-    let isComplete = await run.progress.wait(for: timeout) {
-      let isThere =
-        exhaustivity == .on
-        ? !run.received.isEmpty : run.received.contains { expected.matches($0.action) }
-      return isThere || run.inFlight.isEmpty
-    }
-    guard isComplete else {
-      return location.report(
-        """
-        Expected to receive \(exhaustivity == .on ? "an" : "a matching") action, but received none \
-        after \(timeout).
-
-        \(effectAdvice(timeout))
-        """
-      )
-    }
-    if exhaustivity != .on {
-      guard let index = run.received.firstIndex(where: { expected.matches($0.action) }) else {
-        return location.report("\(expected.missing())\n\n\(noEffectAdvice)")
-      }
-      if index > 0 { run.skipReceived(upTo: index, exhaustivity, location) }
-    }
-    guard !run.received.isEmpty else {
+    guard await waitForAction(expected, timeout ?? self.timeout, location) else { return }
+    guard let received = takeReceived(expected, location) else {
       return location.report("\(expected.missing())\n\n\(noEffectAdvice)")
     }
-    let received = run.received.removeFirst()
     if expected.matches(received.action) {
       run.expect(received.outcome, update, location)
     } else {
@@ -184,6 +161,48 @@ extension TestStore {
     }
     run.asserted = received.outcome
     await settle()
+  }
+
+  /// Waits until an action can be taken, or no effect can send one any more.
+  ///
+  /// - Returns: False if neither has happened in time, which is reported.
+  private func waitForAction(
+    _ expected: ExpectedAction<Action>,
+    _ timeout: Duration,
+    _ location: SourceLocation
+  ) async -> Bool {
+    let isComplete = await run.progress.wait(for: timeout) {
+      let isThere =
+        exhaustivity == .on
+        ? !run.received.isEmpty : run.received.contains { expected.matches($0.action) }
+      return isThere || run.inFlight.isEmpty
+    }
+    if !isComplete {
+      location.report(
+        """
+        Expected to receive \(exhaustivity == .on ? "an" : "a matching") action, but received none \
+        after \(timeout).
+
+        \(effectAdvice(timeout))
+        """
+      )
+    }
+    return isComplete
+  }
+
+  /// Removes the next received action, or the next that matches in a non-exhaustive test store, which
+  /// skips those before it.
+  private func takeReceived(
+    _ expected: ExpectedAction<Action>,
+    _ location: SourceLocation
+  ) -> TestRun<State, Action>.Received? {
+    if exhaustivity != .on {
+      guard let index = run.received.firstIndex(where: { expected.matches($0.action) }) else {
+        return nil
+      }
+      if index > 0 { run.skipReceived(upTo: index, exhaustivity, location) }
+    }
+    return run.received.isEmpty ? nil : run.received.removeFirst()
   }
 }
 
