@@ -32,7 +32,7 @@ extension HTTP2ChannelConfiguration {
   fileprivate static func limited(_ limits: WebLimits, _ table: ConnectionTable) -> Self {
     HTTP2ChannelConfiguration(
       // An idle connection is notified that it will be closed before its timeout.
-      idleTimeout: max(limits.patience - ConnectionTable.lingering, limits.patience / 2),
+      idleTimeout: max(limits.stallTimeout - ConnectionTable.lingering, limits.stallTimeout / 2),
       streamConfiguration: HTTP1Channel.Configuration(
         additionalChannelHandlers: [StreamGuard(limits, table)]
       )

@@ -13,7 +13,7 @@ LENGTH = 10
 
 ATTACK = """<!DOCTYPE html><meta charset="utf-8"><title>Foreign</title><body><script>
 const target = "%(target)s", end = Date.now() + %(length)d * 1000;
-// What was tried, and what a script got to see, or was let in to.
+// The requests by kind, and the responses that the script could read.
 window.tried = {}; window.seen = [];
 async function repeat(kind, act) {
   tried[kind] = 0;

@@ -8,7 +8,7 @@ struct ConnectionTimeoutsTests {
   private var timeouts = ConnectionTimeouts(openedAt: .zero)
 
   private func expiry(at seconds: Double) -> ConnectionTimeouts.Expiry? {
-    timeouts.expiry(at: .seconds(seconds), patience: .seconds(10), lingering: .seconds(2))
+    timeouts.expiry(at: .seconds(seconds), stallTimeout: .seconds(10), lingering: .seconds(2))
   }
 
   @Test("the timeout of a request starts when the connection opens")

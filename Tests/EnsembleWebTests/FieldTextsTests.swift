@@ -49,7 +49,7 @@ struct FieldTextsTests {
     }
     #expect(fields.messageCount == FieldTexts.limit)
     // Recent messages are still distinguished.
-    let text = fields.edit("9990x", of: id, shown: "10000", current: "10000", seen: 9990)
+    let text = fields.edit("9990x", of: id, shown: "10000", current: "10000", lastMessage: 9990)
     #expect(text == "10000x")
   }
 }

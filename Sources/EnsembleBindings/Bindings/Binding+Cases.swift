@@ -20,18 +20,18 @@ extension Binding {
   public subscript<State, Action, Case>(
     dynamicMember keyPath: KeyPath<CaseStores<State, Action>, Case?>
   ) -> Binding<Case?> where Value == Store<State, Action>? {
-    let seen = LastReadCase()
+    let lastRead = LastReadCase()
     let read = { @MainActor in
       wrappedValue.flatMap { CaseStores(store: $0)[keyPath: keyPath] }
     }
     return Binding<Case?>(
       get: { @MainActor in
         let value = read()
-        seen.isPresent = value != nil
+        lastRead.isPresent = value != nil
         return value
       },
       set: { @MainActor in
-        if $0 == nil, seen.isPresent ?? (read() != nil) { wrappedValue = nil }
+        if $0 == nil, lastRead.isPresent ?? (read() != nil) { wrappedValue = nil }
       }
     )
   }

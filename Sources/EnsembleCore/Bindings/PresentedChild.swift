@@ -14,7 +14,7 @@ package final class PresentedChild<State, Action> {
   private let sendDismissal: () -> Bool
   private let location: SourceLocation
   /// The child that the control has read last.
-  private var seen: ChildPresence?
+  private var lastRead: ChildPresence?
 
   package init<Container: _PresentationContainer, ParentState, ParentAction>(
     of parent: Store<ParentState, ParentAction>,
@@ -40,7 +40,7 @@ package final class PresentedChild<State, Action> {
   /// already dismissed; setting any other value has no effect.
   package var store: Store<State, Action>? {
     get {
-      seen = presence()
+      lastRead = presence()
       return scope()
     }
     set { if newValue == nil { dismiss() } }
@@ -49,7 +49,7 @@ package final class PresentedChild<State, Action> {
   private func dismiss() {
     let current = presence()
     // A control may report its dismissal late, when another child is already presented.
-    guard current != .absent, seen == nil || seen == current else { return }
+    guard current != .absent, lastRead == nil || lastRead == current else { return }
     if sendDismissal(), presence() == current { reportStillPresented() }
   }
 

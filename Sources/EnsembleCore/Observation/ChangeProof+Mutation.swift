@@ -5,15 +5,15 @@
 @inline(__always)
 func withProof<Value, R>(
   of value: inout Value,
-  _ takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?,
+  _ makeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?,
   isReplaced: inout Bool,
   _ body: (inout Value) -> R
 ) -> R {
-  guard let takeProof else { return body(&value) }
+  guard let makeProof else { return body(&value) }
   return withUnsafeMutablePointer(to: &value) { pointer in
-    let before = takeProof(UnsafeMutableRawPointer(pointer))
+    let before = makeProof(UnsafeMutableRawPointer(pointer))
     let result = body(&pointer.pointee)
-    isReplaced = !takeProof(UnsafeMutableRawPointer(pointer)).proves(before)
+    isReplaced = !makeProof(UnsafeMutableRawPointer(pointer)).proves(before)
     return result
   }
 }

@@ -26,7 +26,7 @@ public struct ChangeProof {
   init<Value>(of value: inout Value) {
     self =
       withUnsafeMutablePointer(to: &value) { pointer in
-        Self.taker(for: Value.self)?(UnsafeMutableRawPointer(pointer))
+        Self.maker(for: Value.self)?(UnsafeMutableRawPointer(pointer))
       } ?? ChangeProof(.nothing)
   }
 
@@ -35,7 +35,7 @@ public struct ChangeProof {
   ///
   /// Frequent callers keep the function, which saves the cast of the type.
   @usableFromInline
-  static func taker<Value>(
+  static func maker<Value>(
     for type: Value.Type
   ) -> ((UnsafeMutableRawPointer) -> ChangeProof)? {
     func open<P: ChangeProvable>(_: P.Type) -> (UnsafeMutableRawPointer) -> ChangeProof {

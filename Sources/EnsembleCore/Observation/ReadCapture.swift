@@ -49,7 +49,8 @@ final class ReadCapture: Sendable {
   static func pass<State>(_ storage: PresentationStorage<State>) { current?.part?.didPass(storage) }
 
   private static var current: ReadCapture? {
-    guard let scope = ensemble_scope_get(), isCapture(scope), scope != ensemble_nobody() else {
+    guard let scope = ensemble_scope_get(), isCapture(scope), scope != ensemble_ignored_scope()
+    else {
       return nil
     }
     return Unmanaged<ReadCapture>.fromOpaque(scope - 1).takeUnretainedValue()

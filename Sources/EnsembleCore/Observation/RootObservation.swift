@@ -14,7 +14,7 @@
 struct RootObservation {
   /// The box of the whole state.
   private let whole = ObservationBox()
-  private let takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
+  private let makeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
   /// A Boolean value that indicates whether the whole state is observed during this reduction.
   private var isWholeObserved = false
   /// The evidence of the whole state from before this reduction.
@@ -28,7 +28,7 @@ struct RootObservation {
   private var readBox = ReadBox()
 
   init<State>(of state: State.Type) {
-    takeProof = ChangeProof.taker(for: State.self)
+    makeProof = ChangeProof.maker(for: State.self)
   }
 
   // MARK: Reading
@@ -68,7 +68,7 @@ struct RootObservation {
   mutating func willReduce(_ state: UnsafeMutableRawPointer) {
     guard whole.isObserved(0) else { return }
     isWholeObserved = true
-    proof = takeProof?(state)
+    proof = makeProof?(state)
   }
 
   /// Notifies the observers that the reduction of the state concerns.
@@ -83,7 +83,7 @@ struct RootObservation {
   private mutating func notifyUnlessUnchanged(_ state: UnsafeMutableRawPointer) {
     isWholeObserved = false
     let before = proof.take()
-    if let before, let after = takeProof?(state), after.proves(before) { return }
+    if let before, let after = makeProof?(state), after.proves(before) { return }
     whole.changed(field: 0)
   }
 

@@ -86,7 +86,7 @@ final class ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState
   @usableFromInline let element: LazyReducer<ElementState, ElementAction>
   @usableFromInline let access: StateAccess<State, IdentifiedArray<ID, ElementState>>
   @usableFromInline let action: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
-  @usableFromInline let takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
+  @usableFromInline let makeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
   @usableFromInline let location: SourceLocation
 
   @inlinable
@@ -97,7 +97,7 @@ final class ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState
     element = LazyReducer(reducer.element)
     access = StateAccess(reducer.elements)
     action = reducer.action
-    takeProof = ChangeProof.taker(for: ElementState.self)
+    makeProof = ChangeProof.maker(for: ElementState.self)
     location = reducer.location
   }
 
@@ -137,7 +137,7 @@ final class ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState
     access.modify(&state) { elements in
       var isReplaced = false
       let effect = elements.modifyElement(id: id) { elementState in
-        withProof(of: &elementState, takeProof, isReplaced: &isReplaced) {
+        withProof(of: &elementState, makeProof, isReplaced: &isReplaced) {
           element.run(&$0, action)
         }
       }

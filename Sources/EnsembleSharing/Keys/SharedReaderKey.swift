@@ -30,7 +30,7 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// - Parameters:
   ///   - context: The context with the initial value.
   ///   - subscriber: The subscriber to pass each new value to, on any thread.
-  /// - Returns: A subscription, which is cancelled when nobody shares the value any more.
+  /// - Returns: A subscription, which is cancelled when the value is no longer in use.
   func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>

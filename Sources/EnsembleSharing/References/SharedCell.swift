@@ -429,7 +429,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     report(error)
   }
 
-  /// Reports an error where nobody may look at it, except in tests, which do.
+  /// Reports an error that the application may not read, except in tests, which assert it.
   private func report(_ error: any Error) {
     #if DEBUG
       if !isTesting { reportIssue("\(description): \(error)") }

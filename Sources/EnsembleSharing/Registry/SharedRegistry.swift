@@ -5,8 +5,8 @@ import IssueReporting
 
 /// The shared values in use, by identity and type.
 ///
-/// A value is created once, and asks its key once: whoever comes second gets the same value, and
-/// waits until the key has been asked.
+/// A value is created once, and asks its key once: later requests get the same value,
+/// after its key has been asked.
 ///
 /// `@unchecked Sendable`: the table is guarded by `lock`; its entries are immutable but for the weak
 /// reference, which is thread-safe. Neither keys nor identities run code while the lock is held.
@@ -34,7 +34,7 @@ package final class SharedRegistry: @unchecked Sendable {
 
   /// Creates an empty registry.
   ///
-  /// - Parameter keepsValues: Determines whether values stay when nobody uses them.
+  /// - Parameter keepsValues: Determines whether unused values are kept.
   package init(keepsValues: Bool = false) {
     self.keepsValues = keepsValues
   }

@@ -170,8 +170,8 @@ private class KeptValue: @unchecked Sendable {
 
 /// A copy of a value, with its type.
 ///
-/// `@unchecked Sendable`: immutable; those who share the value decide whether it may be read on
-/// another thread, as for the shared value itself.
+/// `@unchecked Sendable`: immutable. As for the shared value itself, its users decide whether it may be
+/// read on another thread.
 private final class KeptValueOf<Value>: KeptValue, @unchecked Sendable {
   let value: Value
 

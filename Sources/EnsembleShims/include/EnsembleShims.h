@@ -5,8 +5,8 @@
 
 #include <stdint.h>
 
-// What Swift cannot say below macOS 15 without Foundation: thread-local pointers, and global words that
-// several threads may touch.
+// Thread-local pointers, and global words that several threads may touch: not expressible in Swift below macOS 15
+// without Foundation.
 
 #if defined(_MSC_VER) && !defined(__clang__)
 #define ENSEMBLE_THREAD_LOCAL __declspec(thread)
@@ -34,8 +34,8 @@ static inline void ensemble_assertion_set(void *_Nullable assertion) { ensemble_
 static inline uintptr_t ensemble_thread_number(void) { return (uintptr_t)&ensemble_current_scope; }
 
 static inline void *_Nullable ensemble_scope_get(void) { return ensemble_current_scope; }
-// Stands for one who takes reads for nobody.
-static inline void *_Nonnull ensemble_nobody(void) { return (void *)1; }
+// The scope in which reads are ignored.
+static inline void *_Nonnull ensemble_ignored_scope(void) { return (void *)1; }
 static inline void ensemble_scope_set(void *_Nullable scope) { ensemble_current_scope = scope; }
 static inline void *_Nullable ensemble_resolution_get(void) { return ensemble_current_resolution; }
 static inline void ensemble_resolution_set(void *_Nullable slot) { ensemble_current_resolution = slot; }
@@ -51,7 +51,7 @@ static inline void ensemble_feature_set(void *_Nullable frame) { ensemble_curren
 static inline void *_Nullable ensemble_core_get(void) { return ensemble_current_core; }
 static inline void ensemble_core_set(void *_Nullable watch) { ensemble_current_core = watch; }
 
-// Whether dependencies were ever overridden in the process. See EnsembleDependencies, DependencyValues+Current.swift.
+// True once dependencies were overridden in the process. See EnsembleDependencies, DependencyValues+Current.swift.
 extern _Bool ensemble_overrides_noted;
 static inline _Bool ensemble_has_overrides(void) {
   return __atomic_load_n(&ensemble_overrides_noted, __ATOMIC_RELAXED);
@@ -60,7 +60,7 @@ static inline void ensemble_note_overrides(void) {
   if (!ensemble_has_overrides()) __atomic_store_n(&ensemble_overrides_noted, 1, __ATOMIC_RELAXED);
 }
 
-// Whether a folder is on a file system that other computers may change. See
+// Returns true if a folder is on a file system that other computers may change. See
 // EnsembleSharing/Files/Watching/InotifyWatcher.swift.
 _Bool ensemble_is_remote(const char *_Nonnull folder);
 

@@ -10,7 +10,7 @@ package struct BodyProgress: Equatable, Sendable {
   private var all = 0
 
   package init(_ limits: WebLimits) {
-    let quota = Double(limits.bodyBytesPerSecond) * limits.patience.inSeconds
+    let quota = Double(limits.bodyBytesPerSecond) * limits.stallTimeout.inSeconds
     self.quota = Int(min(max(quota, 1), 1e15))
     limit = max(limits.uploadBytes, limits.bodyBytes)
   }

@@ -160,7 +160,7 @@ package final class ConnectionTable: Sendable {
     for connection in connections {
       let expiry = connection.timeouts.value.expiry(
         at: now,
-        patience: limits.patience,
+        stallTimeout: limits.stallTimeout,
         lingering: Self.lingering
       )
       if let expiry { connection.expire(expiry) }
@@ -169,7 +169,7 @@ package final class ConnectionTable: Sendable {
 
   /// Returns a Boolean value that indicates whether the client takes too long to read its output.
   package func isOverdue(_ timeouts: ConnectionTimeouts) -> Bool {
-    timeouts.expiry(at: clock.now, patience: limits.patience, lingering: Self.lingering)
+    timeouts.expiry(at: clock.now, stallTimeout: limits.stallTimeout, lingering: Self.lingering)
       == .output
   }
 

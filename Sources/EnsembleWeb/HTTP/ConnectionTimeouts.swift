@@ -79,10 +79,10 @@ package struct ConnectionTimeouts: Equatable, Sendable {
   }
 
   /// Returns the timeout that has expired, if any.
-  package func expiry(at now: Duration, patience: Duration, lingering: Duration) -> Expiry? {
+  package func expiry(at now: Duration, stallTimeout: Duration, lingering: Duration) -> Expiry? {
     if let closingSince, now - closingSince >= lingering { return .closing }
-    if let blockedSince, now - blockedSince >= patience { return .output }
-    if let inputSince, !isTakingResponse, now - inputSince >= patience { return .input }
+    if let blockedSince, now - blockedSince >= stallTimeout { return .output }
+    if let inputSince, !isTakingResponse, now - inputSince >= stallTimeout { return .input }
     return nil
   }
 }

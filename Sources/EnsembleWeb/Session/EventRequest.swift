@@ -20,7 +20,7 @@ package struct EventRequest: Decodable, Sendable {
     package var element: ElementID
     package var kind: Kind
     /// The number of the last message that the page had received, or nil if the page does not say.
-    package var seen: Int?
+    package var lastMessage: Int?
   }
 
   package enum Kind: Sendable {
@@ -48,7 +48,7 @@ extension EventRequest.Event: Decodable {
     case element = "e"
     case kind = "k"
     case value = "v"
-    case seen = "m"
+    case lastMessage = "m"
   }
 
   private typealias Values = KeyedDecodingContainer<CodingKeys>
@@ -56,7 +56,7 @@ extension EventRequest.Event: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
-    seen = try container.decodeIfPresent(Int.self, forKey: .seen)
+    lastMessage = try container.decodeIfPresent(Int.self, forKey: .lastMessage)
     element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
     let name = try container.decode(String.self, forKey: .kind)
     kind = name == "look" ? try Self.look(container) : .view(try Self.event(name, container))

@@ -46,16 +46,16 @@ package struct FieldTexts {
   ///   - text: The whole text that the browser shows after the edit.
   ///   - shown: The text that the browser was sent last.
   ///   - current: The current text of the field.
-  ///   - seen: The number of the last message that the browser had received, or nil if it does not say.
+  ///   - lastMessage: The number of the last message that the browser had received, or nil if it does not say.
   package mutating func edit(
     _ text: String,
     of id: ElementID,
     shown: String,
     current: String,
-    seen: Int?
+    lastMessage: Int?
   ) -> String {
     var field = fields[id] ?? Field(text: shown)
-    while let first = field.unseen.first, first.message <= seen ?? .max {
+    while let first = field.unseen.first, first.message <= lastMessage ?? .max {
       field.text = first.text
       field.unseen.removeFirst()
     }

@@ -276,7 +276,13 @@ extension WebPage {
     }
     let current = session.currentTree[event.element].map(ElementSnapshot.init)?.fieldText ?? shown
     return .edit(
-      fields.edit(text, of: event.element, shown: shown, current: current, seen: event.seen)
+      fields.edit(
+        text,
+        of: event.element,
+        shown: shown,
+        current: current,
+        lastMessage: event.lastMessage
+      )
     )
   }
 

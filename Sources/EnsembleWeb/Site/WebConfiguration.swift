@@ -88,7 +88,7 @@ public struct WebLimits: Sendable {
   /// The time in which a connection must deliver its next request, without the body.
   ///
   /// The same time applies to each part of a body, and to a client that reads a response.
-  public var patience = Duration.seconds(10)
+  public var stallTimeout = Duration.seconds(10)
   /// The time that a page is kept until it first connects.
   public var unconnectedLifetime = Duration.seconds(30)
   /// The time that a page is kept after it was left, for a person who returns to it in the same tab.
@@ -119,7 +119,7 @@ public struct WebLimits: Sendable {
   public var fileBytes = 1_073_741_824
   /// The time that a file is offered to a browser, and the maximum duration of its download.
   public var downloadLifetime = Duration.seconds(600)
-  /// The minimum rate of a request body in bytes per second, averaged over ``patience``. Below: 408.
+  /// The minimum rate of a request body in bytes per second, averaged over ``stallTimeout``. Below: 408.
   ///
   /// A body with fewer bytes than this rate yields in that time must arrive within that time.
   public var bodyBytesPerSecond = 8192

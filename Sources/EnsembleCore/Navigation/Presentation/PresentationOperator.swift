@@ -4,7 +4,7 @@ import EnsembleCasePaths
 
 /// The operator of a child that its parent presents.
 ///
-/// The presentation remembers a child with effects (`seen`), so that the effects end even if another
+/// The presentation remembers a child with effects (`childWithEffects`), so that the effects end even if another
 /// reducer has replaced the child.
 @usableFromInline
 final class PresentationOperator<State, Action, ChildState, ChildAction>: SingleChildOperator {
@@ -96,19 +96,19 @@ final class PresentationOperator<State, Action, ChildState, ChildAction>: Single
   @inlinable
   @inline(__always)
   func takeReplaced(_ state: inout State, by current: ChildPresence) -> EffectPathComponent? {
-    guard let seen = access.read(&state, { $0.seen }) else { return nil }
-    return takeReplaced(&state, seen, by: current)
+    guard let childWithEffects = access.read(&state, { $0.childWithEffects }) else { return nil }
+    return takeReplaced(&state, childWithEffects, by: current)
   }
 
   @usableFromInline
   func takeReplaced(
     _ state: inout State,
-    _ seen: ChildWithEffects,
+    _ childWithEffects: ChildWithEffects,
     by current: ChildPresence
   ) -> EffectPathComponent? {
-    if current.isPresent, seen.component == current.component(at: site) { return nil }
+    if current.isPresent, childWithEffects.component == current.component(at: site) { return nil }
     forget(&state)
-    return seen.component
+    return childWithEffects.component
   }
 
   @inlinable
@@ -121,8 +121,8 @@ final class PresentationOperator<State, Action, ChildState, ChildAction>: Single
     if run.effect.node == nil, run.dismissal == nil { return .none }
     let component = current.component(at: site)
     access.modifyPersistent(&state) { presentation in
-      if presentation.seen?.component != component {
-        presentation.seen = ChildWithEffects(component)
+      if presentation.childWithEffects?.component != component {
+        presentation.childWithEffects = ChildWithEffects(component)
       }
     }
     return run.effect.presented(
@@ -135,7 +135,7 @@ final class PresentationOperator<State, Action, ChildState, ChildAction>: Single
   @inlinable
   @inline(__always)
   func forget(_ state: inout State) {
-    access.modifyPersistent(&state) { $0.seen = nil }
+    access.modifyPersistent(&state) { $0.childWithEffects = nil }
   }
 
   // MARK: Issues

@@ -82,7 +82,7 @@ extension PresentationState {
   func presenting(_ state: State?) -> Self {
     var copy = Self(wrappedValue: nil)
     copy.storage = state.map { storage?.successor($0) ?? .make($0) }
-    copy.seen = seen
+    copy.childWithEffects = childWithEffects
     return copy
   }
 }

@@ -11,7 +11,7 @@ public struct PresentationState<State> {
   @usableFromInline var storage: PresentationStorage<State>?
   /// The child that last had effects, from which an operator detects that another reducer has
   /// replaced the child. Not part of the value.
-  @usableFromInline var seen: ChildWithEffects?
+  @usableFromInline var childWithEffects: ChildWithEffects?
 
   /// Creates a presentation of a state, or of nil.
   public init(wrappedValue: State?) {

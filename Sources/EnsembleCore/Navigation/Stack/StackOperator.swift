@@ -17,7 +17,7 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
   private let element: LazyReducer<ElementState, ElementAction>
   private let access: StateAccess<State, StackState<ElementState>>
   private let action: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
-  private let takeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
+  private let makeProof: ((UnsafeMutableRawPointer) -> ChangeProof)?
   private let ephemeral: EphemeralElements<ElementState, ElementAction>
   private let issues: StackIssues
 
@@ -28,7 +28,7 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
     element = LazyReducer(reducer.element)
     access = StateAccess(reducer.stack)
     action = reducer.action
-    takeProof = ChangeProof.taker(for: ElementState.self)
+    makeProof = ChangeProof.maker(for: ElementState.self)
     ephemeral = EphemeralElements()
     issues = StackIssues(location: reducer.location)
   }
@@ -81,7 +81,7 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
       access.modify(&state) { stack in
         var isReplaced = false
         let effect = stack.entries.modifyElement(id: id) { entry in
-          let effect = withProof(of: &entry.state, takeProof, isReplaced: &isReplaced) {
+          let effect = withProof(of: &entry.state, makeProof, isReplaced: &isReplaced) {
             element.run(&$0, elementAction)
           }
           ending = ephemeral.presence(entry.state, endedBy: elementAction)
@@ -129,10 +129,10 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
   /// last action.
   private func cancelRemoved(_ state: inout State) -> Effect<Action> {
     let isSame = access.read(&state) {
-      $0.mounted != nil && $0.mounted === $0.entries.structure
+      $0.cancelledStructure != nil && $0.cancelledStructure === $0.entries.structure
     }
     if isSame { return .none }
-    access.modifyPersistent(&state) { $0.mounted = $0.entries.markStructure() }
+    access.modifyPersistent(&state) { $0.cancelledStructure = $0.entries.markStructure() }
     return .cancelElements(missingIn: access.read(&state) { $0.ids }, at: site)
   }
 

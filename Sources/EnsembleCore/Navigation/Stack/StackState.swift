@@ -22,7 +22,7 @@ import OrderedCollections
 public struct StackState<Element> {
   var entries: IdentifiedArrayOf<StackEntry<Element>>
   /// The structure as of the last cancellation of removed elements' effects. Not part of the value.
-  var mounted: StructureToken?
+  var cancelledStructure: StructureToken?
 
   /// Creates an empty stack.
   public init() {
