@@ -98,9 +98,9 @@ struct NameEditorView: View {
 }
 // end
 
+// snippet: destination
 @Reducer
 struct Inbox {
-  // snippet: destination
   @Reducer
   enum Destination {
     case editor(NameEditor)
@@ -116,11 +116,10 @@ struct Inbox {
   struct State: Equatable {
     @Presents var destination: Destination.State?
   }
-  // end
 
   enum Action {
-    case destination(PresentationAction<Destination.Action>)
     case composeTapped
+    case destination(PresentationAction<Destination.Action>)
   }
 
   var body: some ReducerOf<Self> {
@@ -133,14 +132,27 @@ struct Inbox {
         return .none
       }
     }
-    // snippet: destination-body
     .ifLet(\.$destination, action: \.destination)
-    // end
   }
 }
 
-// snippet: destination-equatable
 extension Inbox.Destination.State: Equatable {}
+// end
+
+// snippet: destination-view
+struct InboxView: View {
+  @Bindable var store: StoreOf<Inbox>
+
+  var body: some View {
+    Button("Compose") { store.send(.composeTapped) }
+      .sheet(
+        item: $store.scope(state: \.$destination.editor, action: \.destination.editor)
+      ) { store in
+        NameEditorView(store: store)
+      }
+      .alert($store.scope(state: \.$destination.alert, action: \.destination.alert))
+  }
+}
 // end
 
 // snippet: stack
@@ -206,10 +218,26 @@ struct LibraryView: View {
   }
 
   @Test func `a destination is presented`() {
-    let store = Store(initialState: Inbox.State()) { Inbox() }
-    store.send(.composeTapped)
-    #expect(store.destination == .editor(NameEditor.State()))
+    let host = ViewHost(InboxView(store: Store(initialState: Inbox.State()) { Inbox() }))
+    host.button("Compose").tap()
+    #expect(host.showsSheet)
   }
+
+  // snippet: destination-test
+  @Test func `the editor is opened, written to and dismissed`() async {
+    let store = TestStore(initialState: Inbox.State()) { Inbox() }
+
+    await store.send(.composeTapped) {
+      $0.destination = .editor(NameEditor.State())
+    }
+    await store.send(\.destination.editor.binding.name, "Ada") {
+      $0.destination.modify(\.editor) { $0.name = "Ada" }
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+  // end
 
   @Test func `a screen is pushed`() {
     let host = ViewHost(

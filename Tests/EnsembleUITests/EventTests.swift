@@ -118,6 +118,26 @@ struct EventTests {
     }
   }
 
+  @Test("a condition that does not hold in time is reported with the visible texts")
+  func waitingInVain() async {
+    let host = ViewHost(
+      VStack {
+        Text("Hello"); Text("World")
+      }
+    )
+    var checks = 0
+    await withKnownIssue {
+      await host.wait(timeout: .milliseconds(1)) { _ in
+        checks += 1
+        return false
+      }
+    } matching: {
+      $0.description.contains("did not hold within 0.001 seconds")
+        && $0.description.contains("Visible texts: 'Hello', 'World'.")
+    }
+    #expect(checks >= 1)
+  }
+
   @Test("an option with a changed tag selects the new value")
   func changedTag() {
     struct Option: View {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import IssueReporting
+
 /// A host that shows a view in a test: without a screen, its elements can be read and acted on.
 ///
 /// ```swift
@@ -37,11 +39,39 @@ public final class ViewHost {
 
   /// Waits until a condition holds, checking it whenever a value that the view has read changes.
   ///
-  /// Waits forever if it never holds, unless the task is cancelled or the view is closed: give the
-  /// test a time limit.
-  public func wait(until condition: (ViewHost) -> Bool) async {
+  /// Returns early if the task is cancelled or the view is closed. If the condition does not hold in
+  /// time, the visible texts are reported as an issue.
+  ///
+  /// - Parameters:
+  ///   - timeout: The time to wait at most, in real time.
+  ///   - condition: A closure that receives the host, with its view up to date.
+  public func wait(
+    timeout: Duration = .seconds(60),
+    until condition: (ViewHost) -> Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let clock = ContinuousClock()
+    let deadline = clock.now.advanced(by: timeout)
+    let alarm = Task { [tree] in
+      try await clock.sleep(until: deadline)
+      tree.wakeWaiting()
+    }
+    defer { alarm.cancel() }
     refresh()
     while !condition(self), !Task.isCancelled, !tree.isClosed {
+      guard clock.now < deadline else {
+        let shown = texts.isEmpty ? "none" : texts.map { "'\($0)'" }.joined(separator: ", ")
+        return reportIssue(
+          "The condition did not hold within \(timeout). Visible texts: \(shown).",
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+      }
       await tree.invalidated()
       refresh()
     }

@@ -142,6 +142,9 @@ public final class ViewTree {
     if graph.isUpToDate, !isClosed { await graph.invalidations.wait() }
   }
 
+  /// Resumes all calls of `invalidated()`, as if a view were invalidated.
+  func wakeWaiting() { graph.invalidations.wakeAll() }
+
   /// The identity that was assigned last.
   var newest: ElementID { graph.newest }
 

@@ -10,7 +10,8 @@ extension WebServer {
   /// Use this method as the main function of a program: if the port or address is not available, it prints one sentence
   /// to standard error and exits with code 1. To handle that error, call ``start()`` instead.
   ///
-  /// - Parameter onStart: A closure that is called with the port as soon as the server listens.
+  /// - Parameter onStart: A closure that is called with the port as soon as the server listens. Text that it prints is
+  ///   written at once, also to a file or a pipe.
   /// - Throws: Other errors of the system.
   public func run(onStart: (UInt16) -> Void = { _ in }) async throws {
     let port: UInt16
@@ -21,6 +22,8 @@ extension WebServer {
       exit(1)
     }
     onStart(port)
+    // Standard output is buffered unless it is a terminal, and a script may wait for the printed port.
+    fflush(nil)
     await waitForEnd()
     await stop()
   }
