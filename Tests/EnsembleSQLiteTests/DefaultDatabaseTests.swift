@@ -53,7 +53,9 @@
       } operation: {
         try defaultDatabase(path: path)
       }
-      #expect(database is DatabasePool)
+      let pool = try #require(database as? DatabasePool)
+      let waits = if case .timeout = pool.configuration.busyMode { true } else { false }
+      #expect(waits)
       let mode = try database.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") }
       #expect(mode == "wal")
       #expect(FileManager.default.fileExists(atPath: path))

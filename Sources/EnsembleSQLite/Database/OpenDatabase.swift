@@ -24,7 +24,8 @@
   ///   - path: The path of the file. By default `database.sqlite` in the folder of the program: in
   ///     `Application Support` on Apple platforms; elsewhere in `$STATE_DIRECTORY`, as in a service
   ///     of systemd, or else in `$XDG_DATA_HOME/<program>` or `~/.local/share/<program>`.
-  ///   - configuration: The configuration of its connections.
+  ///   - configuration: The configuration of its connections. If its busy mode is GRDB's default,
+  ///     `.immediateError`, the file waits five seconds for a write of another process instead.
   /// - Returns: The database.
   /// - Throws: ``DatabaseOpeningError``, which names the path.
   public func defaultDatabase(
@@ -34,6 +35,8 @@
     @Dependency(\.context) var context
     guard context == .live else { return try DatabaseQueue(configuration: configuration) }
     let path = path ?? DatabaseLocation.standard()
+    var configuration = configuration
+    if case .immediateError = configuration.busyMode { configuration.busyMode = .timeout(5) }
     do {
       try FileManager.default.createDirectory(
         at: URL(fileURLWithPath: path).deletingLastPathComponent(),

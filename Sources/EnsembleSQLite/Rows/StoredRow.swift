@@ -251,10 +251,9 @@
       keepsChange: Bool,
       _ db: Database?
     ) {
-      if let db {
-        // What was noted inside the transaction was rolled back.
-        let columns = try? place.read(db)?.columns
-        lock.withLock { state.note(columns) }
+      // What was noted inside the transaction was rolled back.
+      if let db, case .success(let content) = Result(catching: { try place.read(db) }) {
+        lock.withLock { state.note(content?.columns) }
       }
       for waiter in endedWaiters(change, keepsChange: keepsChange) {
         waiter.resume(.failure(error))
