@@ -51,7 +51,7 @@ extension IdentifiedArray {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the storage for elements to come.
+  /// - Parameter keepCapacity: True to keep the storage for new elements.
   /// - Complexity: O(*n*), where *n* is the count.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {

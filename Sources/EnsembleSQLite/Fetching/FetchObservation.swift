@@ -91,7 +91,7 @@
     }
   }
 
-  /// Returns whether values are equal; false if their type cannot be compared.
+  /// Returns true if values are equal; false if their type cannot be compared.
   @Sendable private func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     func compare<E: Equatable>(_ lhs: E) -> Bool { lhs == rhs as? E }
     guard let lhs = lhs as? any Equatable else { return false }

@@ -38,7 +38,7 @@
         }
     }
 
-    /// Returns whether the statement determines the result: a row adapter is a function that cannot
+    /// Returns true if the statement determines the result: a row adapter is a function that cannot
     /// be compared, and associated records are fetched by further statements.
     private static func isWholeRequest(_ prepared: PreparedRequest) -> Bool {
       guard prepared.adapter == nil else { return false }

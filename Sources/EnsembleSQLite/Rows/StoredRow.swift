@@ -185,7 +185,7 @@
       }
     }
 
-    /// Returns whether a content was not replaced, and will not be by a change that waits.
+    /// Returns true if a content was not replaced, and no waiting change will replace it.
     private func isCurrent(_ count: Int?) -> Bool {
       lock.withLock { state.knownCount == count && state.lastChange == state.endedChange }
     }

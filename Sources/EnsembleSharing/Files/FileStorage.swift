@@ -49,7 +49,7 @@ public struct FileStorage: Hashable, Sendable {
 
   /// Writes everything that waits now.
   ///
-  /// - Returns: Whether all files were written or have failed in time.
+  /// - Returns: True if all files were written, or have failed, in time.
   @discardableResult
   package func flushAndWait(within limit: Duration) -> Bool {
     let group = DispatchGroup()

@@ -25,7 +25,7 @@ import EnsembleViews
     /// The signal that asked the program to end.
     private(set) var endingSignal: CInt?
 
-    /// - Parameter handlesSignals: Whether to install signal handlers, which affects the whole
+    /// - Parameter handlesSignals: True to install signal handlers, which affects the whole
     ///   process.
     init(session: TerminalSession, device: TerminalDevice, handlesSignals: Bool = true) {
       self.session = session

@@ -9,7 +9,7 @@ import Observation
 import TestTools
 import Testing
 
-/// What several threads may do to a shared value at the same time.
+/// Simultaneous operations of several threads on a shared value.
 @Suite("Order of changes, loads and saves", .timeLimit(.minutes(2)))
 struct SharedOrderTests {
   // MARK: Saving

@@ -7,7 +7,7 @@ import IssueReporting
 import TestTools
 import Testing
 
-/// What a test asserts about shared values, beyond the steps of simple features.
+/// Assertions about shared values beyond the steps of simple features.
 @MainActor
 @Suite("Assertions about shared values")
 struct SharedAssertionTests {

@@ -4,7 +4,7 @@
   import Foundation
   import Testing
 
-  /// What a program outside of tests prints about the errors of shared values.
+  /// The output of a program outside of tests about the errors of shared values.
   @Suite(.timeLimit(.minutes(2))) struct ReportedErrorTests {
     @Test func `an error of loading and one of saving are reported with the path`() throws {
       let folder = try TemporaryFolder()
