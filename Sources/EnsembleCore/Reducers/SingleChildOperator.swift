@@ -112,7 +112,8 @@ extension SingleChildOperator {
     case .run(let childAction):
       let run = run(&state, childAction)
       let previous = current.presence
-      current.presence = presence(&state)
+      // A child without an identity remains the same one, whatever it changes.
+      if identity.identify != nil { current.presence = presence(&state) }
       current.isDismissed = isDismissed(&state, by: childAction)
       let effect = lift(run, of: current.presence, &state)
         .cancelling(previous, ifReplacedBy: current.presence, at: site)
