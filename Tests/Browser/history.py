@@ -28,7 +28,7 @@ def at(page, pattern):
     page.until(
         # While a page reloads, Firefox reports no address.
         lambda: re.search(pattern + "$", page.driver.current_url or ""),
-        lambda: f"The address is {page.driver.current_url}.",
+        lambda: f"The address is {page.driver.current_url}, and does not end with {pattern}.",
     )
 
 
