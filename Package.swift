@@ -26,7 +26,9 @@ let package = Package(
     .library(name: "EnsembleComposition", targets: ["EnsembleComposition"]),
     .library(name: "EnsembleDialogs", targets: ["EnsembleDialogs"]),
     .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
+    .library(name: "EnsembleJournal", targets: ["EnsembleJournal"]),
     .library(name: "EnsembleSharing", targets: ["EnsembleSharing"]),
+    .library(name: "EnsemblePostgreSQL", targets: ["EnsemblePostgreSQL"]),
     .library(name: "EnsembleSQLite", targets: ["EnsembleSQLite"]),
     .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
     .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
@@ -36,14 +38,19 @@ let package = Package(
     .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
     .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
     .library(name: "EnsembleWebTLS", targets: ["EnsembleWebTLS"]),
+    .library(name: "EnsembleApp", targets: ["EnsembleApp"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
   ],
   traits: [
     .trait(
+      name: "PostgreSQL",
+      description: "Builds EnsemblePostgreSQL on libpq, which needs its headers."
+    ),
+    .trait(
       name: "SQLite",
       description: "Builds EnsembleSQLite on GRDB, which needs SQLite's headers on Linux."
-    )
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -159,6 +166,25 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
+    .target(
+      name: "EnsembleJournal",
+      dependencies: [
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        "EnsembleInternals",
+      ]
+    ),
+    // Empty without the trait, so that nobody else needs libpq.
+    .target(
+      name: "EnsemblePostgreSQL",
+      dependencies: [
+        "EnsembleConcurrency",
+        "EnsembleJournal",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]
+    ),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     // Empty without the trait, so that nobody else needs GRDB and SQLite.
     .target(
       name: "EnsembleSQLite",
@@ -167,6 +193,7 @@ let package = Package(
         "EnsembleConcurrency",
         "EnsembleDependencies",
         "EnsembleInternals",
+        "EnsembleJournal",
         "EnsembleSharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
@@ -231,15 +258,21 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ]
     ),
-    .target(name: "EnsembleTerminal", dependencies: ["EnsembleConcurrency", "EnsembleViews"]),
+    .target(
+      name: "EnsembleTerminal",
+      dependencies: ["EnsembleConcurrency", "EnsembleInternals", "EnsembleViews"]
+    ),
     .target(
       name: "EnsembleWeb",
       dependencies: [
         "EnsembleBindings",
         "EnsembleConcurrency",
+        "EnsembleCore",
         "EnsembleDependencies",
+        "EnsembleInternals",
         "EnsembleSharing",
         "EnsembleViews",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -267,6 +300,16 @@ let package = Package(
         .product(name: "NIOHTTP2", package: "swift-nio-http2"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ]
+    ),
+    // Apart, so that the renderers know nothing of each other.
+    .target(
+      name: "EnsembleApp",
+      dependencies: [
+        "EnsembleTerminal",
+        "EnsembleViews",
+        "EnsembleWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // Calls into the test support when the process starts.
@@ -340,6 +383,8 @@ let package = Package(
         "EnsembleWeb",
         "GalleryExamples",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ]
     ),
     // An example: an application behind a login, in a server that does more.
@@ -387,6 +432,12 @@ let package = Package(
       dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
       path: "Tests/TestTools"
     ),
+    // The expectations of all journals.
+    .target(
+      name: "JournalTools",
+      dependencies: ["EnsembleCore", "EnsembleJournal"],
+      path: "Tests/JournalTools"
+    ),
     // Checks that an expansion loses nothing, and the sources with mistakes for it.
     .target(
       name: "ExpansionChecks",
@@ -421,11 +472,18 @@ let package = Package(
       dependencies: ["EnsembleSharing", "EnsembleTerminal", "EnsembleViews"],
       path: "Tests/SharedWriter"
     ),
+    // Writes a journal until it is killed.
+    .executableTarget(
+      name: "journal-writer",
+      dependencies: ["EnsembleCore", "EnsembleJournal"],
+      path: "Tests/JournalWriter"
+    ),
     // Writes rows of a database until it is killed.
     .executableTarget(
       name: "sqlite-writer",
       dependencies: [
         "EnsembleDependencies",
+        "EnsembleJournal",
         "EnsembleSQLite",
         "EnsembleSharing",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
@@ -449,6 +507,10 @@ let package = Package(
     .testTarget(
       name: "EnsembleTerminalTests",
       dependencies: ["Ensemble", "EnsembleTerminal", "EnsembleUI"]
+    ),
+    .testTarget(
+      name: "EnsembleAppTests",
+      dependencies: ["EnsembleApp", "EnsembleTerminal", "EnsembleViews", "EnsembleWeb"]
     ),
     .testTarget(
       name: "EnsembleWebTests",
@@ -481,6 +543,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Ensemble",
+        "EnsembleApp",
+        "EnsembleJournal",
         "EnsembleSQLite",
         "EnsembleTerminal",
         "EnsembleTestSupport",
@@ -489,6 +553,19 @@ let package = Package(
         "EnsembleWeb",
         "EnsembleWebTLS",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleJournalTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleConcurrency",
+        "EnsembleJournal",
+        "EnsembleTestSupport",
+        "JournalTools",
+        "TestTools",
+        "journal-writer",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
     .testTarget(
@@ -515,15 +592,28 @@ let package = Package(
         "Ensemble",
         "EnsembleConcurrency",
         "EnsembleDependencies",
+        "EnsembleJournal",
         "EnsembleSharing",
         "EnsembleSQLite",
         "EnsembleTestSupport",
         "EnsembleUI",
+        "JournalTools",
         "TestTools",
         "ViewTools",
         "sqlite-writer",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsemblePostgreSQLTests",
+      dependencies: [
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleJournal",
+        "EnsemblePostgreSQL",
+        "JournalTools",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),
@@ -668,7 +758,7 @@ if let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",").map(
 }
 
 for target in package.targets
-where !["EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
+where !["CPostgreSQL", "EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

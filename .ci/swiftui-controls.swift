@@ -4,47 +4,7 @@
 
 import Foundation
 
-// MARK: Layout
-
-public enum HorizontalAlignment { case leading, center, trailing }
-public enum VerticalAlignment { case top, center, bottom }
-
-public struct VStack<Content: View>: View {
-  public init(
-    alignment: HorizontalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
-  public var body: Never { fatalError() }
-}
-
-public struct HStack<Content: View>: View {
-  public init(
-    alignment: VerticalAlignment = .center,
-    spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {}
-  public var body: Never { fatalError() }
-}
-
-public struct Spacer: View {
-  public init(minLength: CGFloat? = nil) {}
-  public var body: Never { fatalError() }
-}
-
-public struct Image: View {
-  public init(systemName: String) {}
-  public var body: Never { fatalError() }
-}
-
-public struct Label<Title: View, Icon: View>: View {
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
-  public var body: Never { fatalError() }
-}
-
-extension Label where Title == Text, Icon == Image {
-  public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
-}
+// MARK: Lists
 
 public struct LabeledContent<Label, Content> {}
 
@@ -60,8 +20,6 @@ extension LabeledContent where Label == Text, Content: View {
 extension LabeledContent where Label == Text, Content == Text {
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {}
 }
-
-// MARK: Lists
 
 public struct List<SelectionValue: Hashable, Content: View>: View {
   public var body: Never { fatalError() }
@@ -239,42 +197,9 @@ extension NavigationLink where Destination == Never {
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {}
 }
 
-// MARK: Styles
-
-public protocol ShapeStyle: Sendable {}
-public struct Color: ShapeStyle, Hashable {}
-public struct HierarchicalShapeStyle: ShapeStyle {}
-
-extension ShapeStyle where Self == Color {
-  public static var red: Color { Color() }
-  public static var orange: Color { Color() }
-  public static var pink: Color { Color() }
-  public static var indigo: Color { Color() }
-  public static var green: Color { Color() }
-  public static var purple: Color { Color() }
-  public static var gray: Color { Color() }
-  public static var teal: Color { Color() }
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
-}
-
-public struct Font: Hashable, Sendable {
-  public static let title = Font()
-  public static let headline = Font()
-  public func monospaced() -> Font { self }
-}
-
 // MARK: Modifiers
 
 extension View {
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { self }
-  nonisolated public func italic(_ isActive: Bool = true) -> some View { self }
-  nonisolated public func font(_ font: Font?) -> some View { self }
-  nonisolated public func monospacedDigit() -> some View { self }
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
   nonisolated public func disabled(_ disabled: Bool) -> some View { self }
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
   nonisolated public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View { self }

@@ -3,7 +3,8 @@
 // What the package uses of SwiftUI, declared so that its SwiftUI files can be type-checked where there is no
 // SwiftUI. The bodies do nothing.
 
-import Foundation
+// SwiftUI exports it, through CoreGraphics and UIKit.
+@_exported import Foundation
 import Observation
 
 @MainActor @preconcurrency
@@ -195,12 +196,6 @@ public func withAnimation<Result>(
 
 // MARK: Controls
 
-public struct Text: View {
-  public init(verbatim content: String) {}
-  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
-  public var body: Never { fatalError() }
-}
-
 public struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole()
   public static let cancel = ButtonRole()
@@ -224,6 +219,22 @@ extension Button where Label == Text {
   @preconcurrency
   public init<S: StringProtocol>(
     _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {}
+}
+
+extension Button where Label == SwiftUI.Label<Text, Image> {
+  @preconcurrency
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    action: @escaping @MainActor () -> Void
+  ) {}
+  @preconcurrency
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void
   ) {}

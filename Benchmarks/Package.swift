@@ -14,7 +14,10 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
+      dependencies: [
+        .product(name: "Ensemble", package: "swift-ensemble"),
+        .product(name: "EnsembleJournal", package: "swift-ensemble"),
+      ]
     ),
     // Plays browsers, as many as there are to be.
     .executableTarget(

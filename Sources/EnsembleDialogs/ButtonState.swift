@@ -68,7 +68,7 @@ public struct ButtonState<Action>: Identifiable {
 }
 
 /// The role of a button, which determines its appearance and position.
-public enum ButtonStateRole: Hashable, Sendable {
+public enum ButtonStateRole: String, Codable, Hashable, Sendable {
   /// A button that cancels.
   case cancel
   /// A button with an irreversible action.

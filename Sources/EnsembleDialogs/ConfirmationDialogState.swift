@@ -93,7 +93,7 @@ public struct ConfirmationDialogState<Action>: _EphemeralState, Identifiable {
 }
 
 /// The visibility of a dialog's title.
-public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
+public enum ConfirmationDialogStateTitleVisibility: String, Codable, Hashable, Sendable {
   /// The default of the platform.
   case automatic
   /// A hidden title.

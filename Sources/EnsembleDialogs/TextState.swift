@@ -25,6 +25,19 @@ public struct TextState: Hashable, Sendable {
   }
 }
 
+extension TextState: Codable {
+  /// Creates a text by decoding a string.
+  public init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// Encodes the string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
 extension TextState: CustomStringConvertible, CustomReflectable {
   public var description: String { text }
 

@@ -81,6 +81,10 @@ struct _FormReducer<Base: Reducer>: Reducer {
   }
 }
 
+extension _FormReducer: ReducerWrapper {
+  var wrapped: Base { base }
+}
+
 private func reportWholeWrite<Action>(_ action: Action, _ location: SourceLocation) {
   location.report(
     """

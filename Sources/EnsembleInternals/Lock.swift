@@ -28,6 +28,20 @@ package final class Lock: @unchecked Sendable {
     PlatformLock.deallocate(storage)
   }
 
+  /// Acquires the lock, which the same thread must release by ``unlock()``.
+  ///
+  /// For critical sections that are no single block; otherwise use ``withLock(_:)``.
+  @inline(__always)
+  package func lock() {
+    PlatformLock.lock(storage)
+  }
+
+  /// Releases the lock.
+  @inline(__always)
+  package func unlock() {
+    PlatformLock.unlock(storage)
+  }
+
   /// Calls a function while holding the lock.
   @inline(__always)
   package func withLock<R>(_ body: () throws -> R) rethrows -> R {

@@ -3,6 +3,10 @@
 import EnsembleConcurrency
 import EnsembleViews
 
+#if !(canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android))
+  import Foundation
+#endif
+
 /// An application that shows a view in a terminal.
 ///
 /// ```swift
@@ -13,9 +17,12 @@ import EnsembleViews
 /// arrows move the focus, return and space press, escape closes and goes back. Otherwise, or if
 /// `TERM` is `dumb`, it reads a command from each line of standard input, such as `tap Save` or
 /// `type Name = Blob`, and answers each with the screen as plain text; `help` lists the commands.
-/// Commands that fail are reported on standard error.
+/// Commands that fail are reported on standard error, with the number of their line, and the program
+/// then exits with status 1.
 ///
-/// `NO_COLOR` in the environment turns colors off.
+/// The last line shows the keys that have an effect now, and `?` shows all keys. A bar at the edge
+/// shows the position in content that does not fit. `NO_COLOR` in the environment turns colors off,
+/// and `COLORTERM=truecolor` turns all colors on.
 @MainActor
 public struct TerminalApp {
   private let title: String
@@ -37,12 +44,16 @@ public struct TerminalApp {
 
   /// Shows the view until the person quits or piped input ends.
   ///
-  /// Control-C and control-D quit, as does `q` while no text field is being edited. The view then
+  /// Control-C and control-D quit, as does `q` while no text field is being edited. If a view has
+  /// the modifier `interactiveDismissDisabled()`, a question comes first. The view then
   /// disappears; the effects that it starts as it does so, such as saving, have two seconds to
   /// finish.
   ///
   /// The terminal is restored to its previous state, even if a signal or a crash ends the program.
   /// A signal that asks the program to end closes the view first, and then ends the program.
+  ///
+  /// If a command of piped input failed, the program exits with status 1 in place of a return, so
+  /// that a script is a test. The view is closed and saved by then.
   ///
   /// Text printed to standard output or standard error while the view takes the whole screen is
   /// kept, up to the last megabyte, and printed when the terminal is restored, also after a crash.
@@ -53,19 +64,24 @@ public struct TerminalApp {
       let term = Platform.variable("TERM") ?? ""
       let isInteractive = Platform.isTerminal(0) && Platform.isTerminal(1)
       let endingSignal: CInt?
+      var isFailure = false
       if isInteractive, !term.isEmpty, term != "dumb" {
         endingSignal = await runInteractively(tree)
       } else {
         let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
-        endingSignal = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
+        let outcome = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
+        endingSignal = outcome.signal
+        isFailure = outcome.isFailure
       }
       await ProgramEnd.prepare()
       if let endingSignal { Signals.raiseDefault(endingSignal) }
+      if isFailure { Platform.exitWithFailure() }
     #else
-      await runLines(tree)
+      let isFailure = await runLines(tree)
       tree.close()
       await tree.finish()
       await ProgramEnd.prepare()
+      if isFailure { exit(1) }
     #endif
   }
 
@@ -76,27 +92,31 @@ public struct TerminalApp {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     private func runInteractively(_ tree: ViewTree) async -> CInt? {
       var environment: [String: String] = [:]
-      for name in ["TERM", "NO_COLOR"] { environment[name] = Platform.variable(name) }
+      for name in ["TERM", "NO_COLOR", "COLORTERM"] { environment[name] = Platform.variable(name) }
       let device = TerminalDevice(input: 0, output: 1, printing: [1, 2])
       let session = TerminalSession(
         tree: tree,
         title: title,
         size: device.size,
-        palette: Palette(environment: environment)
+        palette: Palette(environment: environment),
+        showsKeys: true
       )
       let shell = InteractiveShell(session: session, device: device)
       await shell.run()
       return shell.endingSignal
     }
   #else
-    /// Runs scripted commands on platforms without terminals.
-    private func runLines(_ tree: ViewTree) async {
+    /// Runs scripted commands on platforms without terminals. Returns whether one failed.
+    private func runLines(_ tree: ViewTree) async -> Bool {
       let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
+      var isFailure = false
       while let line = readLine() {
         let answer = await script.answer(line)
-        guard let frame = answer.frame else { return }
+        if answer.isFailure { isFailure = true }
+        guard let frame = answer.frame else { return isFailure }
         print(answer.note.map { $0 + "\n" } ?? "", frame, separator: "")
       }
+      return isFailure
     }
   #endif
 }

@@ -13,7 +13,7 @@ public struct GalleryExample: Sendable {
   public let summary: String
   /// A Boolean value that indicates whether the example opens files.
   public let takesFiles: Bool
-  private let directory: String
+  let directory: String
   private let make: @MainActor @Sendable ([String]) -> ViewTree
 
   init<Content: View>(
@@ -37,33 +37,13 @@ public struct GalleryExample: Sendable {
   /// Names of sample files in a directory, for a user who has named none.
   public var sampleFiles: [String] {
     guard takesFiles else { return [] }
-    let directory = FileManager.default.temporaryDirectory.appending(path: "ensemble-gallery")
-    try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    return ["tea.timer", "eggs.timer"].map { directory.appending(path: $0).path }
-  }
-
-  /// The source code, file by file: views, then features, then clients. Empty if the sources are
-  /// not available.
-  public var source: String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: directory)
-    let names =
-      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".swift") }
-      .sorted { (rank(of: $0), $0) < (rank(of: $1), $1) }
-      .compactMap { name in
-        try? "// \(name)\n\n" + String(contentsOf: root.appending(path: name), encoding: .utf8)
-      }
-      .joined(separator: "\n")
-  }
-
-  private func rank(of file: String) -> Int {
-    file.hasSuffix("View.swift") ? 0 : file.contains("Client") ? 2 : 1
+    return ["tea.timer", "eggs.timer"].map { URL.galleryState.appending(path: $0).path }
   }
 }
 
 extension GalleryExample {
   /// All examples, in the order of the list.
-  public static let all = withoutTraits + withSQLite
+  public static let all = withoutTraits + showcases + withSQLite
 
   #if SQLite
     private static let withSQLite = [

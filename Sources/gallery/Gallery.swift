@@ -56,7 +56,7 @@ struct Gallery: AsyncParsableCommand {
       guard let example else {
         throw ValidationError("Specify the example to run in the terminal.")
       }
-      let application = TerminalApp(example.name, tree: { example.start(files: files) })
+      let application = TerminalApp(example.title, tree: { example.start(files: files) })
       return await application.run()
     }
     try await serve(example)
@@ -77,26 +77,44 @@ struct Gallery: AsyncParsableCommand {
   @MainActor
   private func serve(_ chosen: GalleryExample?) async throws {
     var configuration = WebConfiguration()
-    configuration.strings.title = "Examples"
+    configuration.strings.title = "Ensemble"
+    configuration.strings.introduction =
+      """
+      Applications in Swift from small features: state, actions and reducers, with views that run in SwiftUI, in a \
+      terminal and in a browser.
+      """
     if let exposeAs {
       configuration.interface = .all
       configuration.allowedHosts = [exposeAs]
     }
-    let apps = GalleryExample.all.map { example in
-      let files = example.name == chosen?.name && !files.isEmpty ? files : example.sampleFiles
-      return WebApp(
-        path: example.name,
-        title: example.name,
-        summary: example.summary,
-        source: example.source,
-        isShared: shared,
-        tree: { example.start(files: files) }
-      )
-    }
+    configuration.showcase = .counter
+    let apps = GalleryExample.all.map { app($0, isChosen: $0.name == chosen?.name) }
     let server = try await start(configuration, apps)
     try await server.run { port in
       printLine("http://\(exposeAs ?? "127.0.0.1"):\(port)/\(chosen?.name ?? "")")
     }
+  }
+
+  @MainActor
+  private func app(_ example: GalleryExample, isChosen: Bool) -> WebApp {
+    let files = isChosen && !files.isEmpty ? files : example.sampleFiles
+    var app = WebApp(
+      path: example.name,
+      title: example.title,
+      summary: example.summary,
+      group: example.group,
+      picture: example.picture,
+      sources: example.sources.map { file in
+        var source = WebSource(name: file.name, spans: highlight(file.text))
+        source.group = file.role.rawValue
+        return source
+      },
+      isShared: shared,
+      tree: { example.start(files: files) }
+    )
+    app.lessons = example.lessons
+    app.showsActivity = true
+    return app
   }
 
   /// Starts a server at the requested port, or at the first free one.

@@ -47,6 +47,7 @@ struct Members: AsyncParsableCommand {
 func makeApplication(
   port: Int,
   tls: TLSConfiguration? = nil,
+  limits: WebLimits = WebLimits(),
   logger: Logger = Logger(label: "members"),
   onStart: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws -> some ApplicationProtocol {
@@ -55,6 +56,7 @@ func makeApplication(
   let scheme = tls == nil ? "http" : "https"
   var configuration = WebConfiguration()
   configuration.isSecure = tls != nil
+  configuration.limits = limits
 
   let router = Router(context: MemberContext.self)
   router.add(middleware: SameOrigin(scheme: scheme))

@@ -99,9 +99,16 @@ def client(page, server):
     command = page.driver.execute_cdp_cmd
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
+        page.open(server)
         for walk in [typing, lines, composing, sending, leaving, pressing, long_press, choosing, dialogs, disabling, full_update, listening, reloading]:
-            page.open(server, "counter")
-            page.until(lambda: page.driver.execute_script("return !!window.stream"), "There is no stream.")
+            # Without the front page: the server keeps the pages of a browser that never open a stream for half a
+            # minute, and refuses more than 32 of them.
+            page.driver.execute_script("sessionStorage.clear()")
+            page.driver.get(f"{server.address}/counter")
+            page.until(
+                lambda: page.driver.execute_script("return !!window.stream"),
+                lambda: f"There is no stream before {walk.__name__}: {page.text()!r}.",
+            )
             page.driver.execute_script("show(arguments[0])", CONTENT)
             walk(Client(page))
     finally:

@@ -6,6 +6,14 @@ import threading
 import time
 
 
+def drop(connection):
+    """Ends a connection in both directions."""
+    try:
+        connection.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        pass
+
+
 class Distance:
     """A port that forwards to another one, with a round-trip time in seconds."""
 
@@ -48,7 +56,8 @@ class Distance:
                         return target.shutdown(socket.SHUT_WR)
                     target.sendall(piece)
                 except OSError:
-                    return
+                    # As a router does, so that the sender does not wait for a response that never comes.
+                    return drop(source)
 
         threading.Thread(target=deliver, daemon=True).start()
         piece = b"."

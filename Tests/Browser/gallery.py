@@ -26,7 +26,7 @@ from distance import Distance
 from engines import ENGINES
 from files import files
 from history import comeback, deep_link, history, restart
-from manners import ending, focuses, pressing, questions, rows, skipping
+from manners import dragging, ending, focuses, pressing, questions, rows, skipping
 
 # The time in seconds within which a step must show its effect.
 TIMEOUT = 20
@@ -48,7 +48,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self):
-        directories = dict.fromkeys(["XDG_CONFIG_HOME", "XDG_DATA_HOME", "TMPDIR"], self.data.name)
+        directories = dict.fromkeys(["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR"], self.data.name)
         environment = dict(os.environ, **directories)
         self.process = subprocess.Popen(
             [self.program, "--port", str(self.port)],
@@ -123,6 +123,17 @@ class Page:
 
         self.act(write)
 
+    def focus(self, label):
+        """Clicks a field until it has the focus: a driver's click may miss a page that is being laid out."""
+
+        def has_focus():
+            field = self.control(label, kind="input")
+            if self.driver.switch_to.active_element == field:
+                return True
+            field.click()
+
+        self.until(has_focus, f"{label!r} does not get the focus.")
+
     def choose(self, label, option):
         def choose():
             select = self.control(label, 0, "select")
@@ -165,9 +176,49 @@ class Page:
 def index(page, server):
     page.open(server)
     for name in EXAMPLES:
-        page.reads(name)
+        assert page.driver.find_elements(By.CSS_SELECTOR, f"a[href='/{name}']"), f"There is no link to {name}."
+    running = lambda: page.driver.find_element(By.ID, "app").text
+    page.press("+")
+    page.until(lambda: "1" in running(), lambda: f"The counter does not count: {running()!r}.")
     page.picture("index")
     page.audit("index")
+
+
+def activity(page, server):
+    """The state and the last actions are shown beside an example, while they are open."""
+    page.open(server, "counter")
+    page.press("+")
+    page.reads("1")
+    part = lambda query: page.driver.find_element(By.CSS_SELECTOR, f"#live {query}").text
+    assert part("ol") == "", "A closed list has actions."
+    page.driver.find_element(By.CSS_SELECTOR, "#live summary").click()
+    page.until(lambda: "count: 1" in part("pre"), "The state is not shown.")
+    page.press("+")
+    actions = lambda: [each.text for each in page.driver.find_elements(By.CSS_SELECTOR, "#live li")]
+    page.until(lambda: actions() == [".incrementTapped"] * 2, lambda: f"Actions: {actions()!r}.")
+    page.until(lambda: "count: 2" in part("pre"), "The state does not change.")
+    page.audit("activity")
+    looks(page, "activity")
+    # The tab remembers that it is open.
+    page.driver.refresh()
+    page.until(lambda: "count: 2" in part("pre"), "The state is not shown again.")
+    page.driver.find_element(By.CSS_SELECTOR, "#live summary").click()
+
+
+def source(page, server):
+    """The files of an application are listed by group: beside the text, or in a menu on a narrow page."""
+    page.open(server, "sync-ups")
+    text = lambda: [each.text for each in page.driver.find_elements(By.CSS_SELECTOR, ".tabs > pre") if each.is_displayed()]
+    assert "struct AppFeature" in text()[0], "The first file is not a feature."
+    page.driver.find_element(By.XPATH, "//label[text()='SyncUpForm.swift']").click()
+    page.until(lambda: ["struct SyncUpForm" in each for each in text()] == [True], "The file is not shown.")
+    page.engine.size(page.engine.narrow[0])
+    menu = page.driver.find_element(By.ID, "pick")
+    page.until(menu.is_displayed, "There is no menu.")
+    page.choose("File", "SyncUpForm.swift")
+    page.choose("File", "SyncUp.swift")
+    page.until(lambda: ["struct SyncUp:" in each for each in text()] == [True], "The menu does not choose a file.")
+    page.engine.reset()
 
 
 def counter(page):
@@ -225,6 +276,45 @@ def profile(page):
     page.reads("Ada Lovelace")
 
 
+def search(page):
+    page.reads("Search 60 cities")
+    page.write("Search cities", "sao")
+    page.reads("São Paulo")
+    page.press("Airplane mode")
+    page.write("Search cities", "japan")
+    page.reads("There is no connection.")
+    looks(page, "search-failed")
+    page.press("Airplane mode")
+    page.press("Try again")
+    page.reads("Kyoto")
+    page.write("Search cities", "Atlantis")
+    page.reads("No cities")
+    page.press("Clear")
+    page.press("Australia")
+    page.reads("Brisbane")
+    page.press("Europe")
+    page.reads("Nothing matches")
+    page.press("Europe")
+    page.reads("Brisbane")
+
+
+def chart(page):
+    page.press("Start")
+    page.reads("Lowest")
+    segment(page, "Line")
+    segment(page, "10")
+    page.reads("Deviation")
+    page.press("Stop")
+
+
+def segment(page, label):
+    """Chooses an option of a segmented picker."""
+    options = lambda: page.driver.find_elements(By.CSS_SELECTOR, ".segments label")
+    found = lambda: [each for each in options() if each.text == label and each.is_displayed()]
+    page.until(found, f"There is no option {label!r}.")
+    page.act(lambda: found()[0].click())
+
+
 def settings(page):
     page.write("Display name", "Blob the Great, First of His Name")
     page.until(lambda: page.value("Display name") == "Blob the Great, ", "The name is not truncated to 16 characters.")
@@ -243,7 +333,7 @@ def todos(page):
     page.press("Done", 0)
     page.until(lambda: page.value("Title", 2) == "Salt", "The completed todo does not move to the end.")
     page.reads("2 of 3 to do")
-    page.choose("Filter", "active")
+    segment(page, "active")
     page.until(lambda: len(page.controls("Title")) == 2, "The filter shows all todos.")
     page.press("Edit")
     page.audit("todos, edited")
@@ -254,8 +344,137 @@ def todos(page):
     page.reads("2 of 3 to do")
     page.press("Delete", 1)
     page.reads("1 of 2 to do")
-    page.choose("Filter", "all")
+    segment(page, "all")
     page.until(lambda: len(page.controls("Title")) == 2, "The filter hides some todos.")
+
+
+def tic_tac_toe(page):
+    page.write("Mail", "ada@example.org")
+    page.write("Password", "wrong")
+    page.press("Sign in")
+    page.reads("You are not signed in")
+    page.press("OK")
+    page.write("Mail", "ada+2fa@example.org")
+    page.write("Password", "password" + Keys.ENTER)
+    page.reads("The code is 1234.")
+    page.write("Four digits", "1234" + Keys.ENTER)
+    page.write("Player ✕", "Ada")
+    page.write("Player ○", "<b>Bela</b>")
+    page.press("Start game")
+    page.reads("Ada, it is your turn.")
+    page.press("Cell 5")
+    page.press("Quit")
+    page.reads("End the game?")
+    page.press("Play on")
+    for cell in [1, 2, 3, 8]:
+        page.press(f"Cell {cell}")
+    page.reads("Ada wins!")
+
+
+def kanban(page):
+    page.press("Move Water the plants to Doing")
+    page.press("Move Water the plants to Done")
+    page.press("Add to To do")
+    page.write("Title", "<b>Sweep</b>")
+    segment(page, "Doing")
+    page.audit("kanban, a form")
+    looks(page, "kanban-form")
+    page.press("Save")
+    page.reads("<b>Sweep</b>")
+    page.press("More about <b>Sweep</b>")
+    page.press("Delete")
+    page.reads("“<b>Sweep</b>” was deleted.")
+    page.press("Undo")
+    page.lacks("was deleted")
+    page.press("More about <b>Sweep</b>")
+    page.press("Move up")
+    page.reads("<b>Sweep</b>")
+
+
+def board(page):
+    """Two tabs paint the same picture."""
+    driver = page.driver
+    page.press("A1")
+    page.reads("1 change")
+    first = driver.current_window_handle
+    address = driver.current_url
+    driver.switch_to.new_window("tab")
+    driver.get(address)
+    page.reads("A1: red")
+    page.press("teal")
+    page.press("B2")
+    page.reads("B2: teal")
+    driver.close()
+    driver.switch_to.window(first)
+    page.reads("B2: teal")
+    page.press("Clear")
+    page.press("Keep")
+    page.reads("2 changes")
+
+
+def enter_day(page, label, day):
+    """Enters a date as a person who leaves the field then: drivers type it in the order of the locale."""
+    script = """const node = arguments[0];
+    node.focus();
+    for (const value of [arguments[1].replace(/^\\d+/, "0002"), arguments[1]]) {
+      node.value = value;
+      node.dispatchEvent(new Event("input", {bubbles: true}));
+    }
+    node.blur();"""
+    page.driver.execute_script(script, page.control(label, kind="input"), day)
+
+
+def bookshelf(page):
+    page.reads("CONTINUE READING")
+    page.write("Search books", "darwin")
+    page.lacks("CONTINUE READING")
+    page.press("On the Origin of Species")
+    page.reads("Page 96 of 502")
+    page.press("Log session")
+    page.audit("bookshelf, a session")
+    looks(page, "bookshelf-session")
+    # A day that is typed is sent when its year is whole; one in the future becomes today.
+    day = page.value("Day")
+    enter_day(page, "Day", "2099-01-31")
+    page.until(lambda: page.value("Day") == day, lambda: f"The day is {page.value('Day')}, not {day}.")
+    enter_day(page, "Day", "2020-02-28")
+    page.press("Save")
+    page.reads("Page 116 of 502")
+    page.reads("2020")
+    page.press("4 stars")
+    page.press("Add note")
+    page.write("Text", "<i>Finches</i>")
+    page.press("Save")
+    page.reads("<i>Finches</i>")
+    page.audit("bookshelf, a book")
+    looks(page, "bookshelf-book")
+    page.press("Delete book")
+    page.reads("Delete On the Origin of Species?")
+    page.press("Keep")
+    page.press("Insights")
+    page.reads("Pages per day")
+    page.audit("bookshelf, insights")
+    looks(page, "bookshelf-insights")
+    page.press("Settings")
+    page.press("Teal")
+    page.reads("30 pages a day")
+    page.press("Indigo")
+    page.audit("bookshelf, settings")
+    looks(page, "bookshelf-settings")
+    page.press("Shelf")
+    page.press("‹ Back")
+    page.write("Search books", " ")
+    page.press("Add book")
+    page.press("Save")
+    page.reads("A book needs a title.")
+    page.audit("bookshelf, a form")
+    page.write("Title", "Emma")
+    page.write("Author", "Jane Austen")
+    page.press("Save")
+    page.write("Search books", "Emma")
+    page.reads("Not started")
+    page.press("Finished")
+    page.reads("No book matches “Emma”.")
 
 
 def sync_ups(page):
@@ -327,8 +546,14 @@ EXAMPLES = {
     "facts": facts,
     "random-number": random_number,
     "profile": profile,
+    "search": search,
+    "chart": chart,
     "settings": settings,
     "todos": todos,
+    "tic-tac-toe": tic_tac_toe,
+    "kanban": kanban,
+    "board": board,
+    "bookshelf": bookshelf,
     "sync-ups": sync_ups,
     "many-timers": many_timers,
     "documents": documents,
@@ -424,15 +649,17 @@ def far_away(page, server):
         for pause in [0, 0.03]:
             far = Distance(server.port, round_trip)
             page.open(far, "todos")
-            field = page.control("New todo", kind="input")
-            field.click()
+            page.focus("New todo")
             for key in ["a", "b", "c", Keys.ENTER, "d", "e", "f", Keys.ENTER, "g", "h", "i", Keys.ENTER]:
                 page.driver.switch_to.active_element.send_keys(key)
                 time.sleep(pause)
             titles = lambda: [control.get_property("value") for control in page.controls("Title", "input")]
             page.until(
                 lambda: titles() == ["ghi", "def", "abc"],
-                lambda: f"With a round trip of {round_trip} s, {pause} s between keys: {titles()}.",
+                lambda: f"With a round trip of {round_trip} s, {pause} s between keys: {titles()} in {page.text()!r}, "
+                f"{page.value('New todo')!r} in the field, the focus in "
+                f"{page.driver.switch_to.active_element.get_attribute('outerHTML')[:200]!r}, "
+                + page.driver.find_element(By.ID, "status").text,
             )
             page.until(lambda: page.value("New todo") == "", "The submitted text is still in the field.")
             page.open(server)
@@ -502,7 +729,10 @@ def looks(page, name):
 
 
 STEPS = [
+    activity,
+    source,
     rows,
+    dragging,
     questions,
     skipping,
     pressing,
@@ -521,8 +751,8 @@ STEPS = [
 ]
 
 # Steps that need Chromium's developer tools: a network that is switched off, an input method, a simulated server that
-# is installed before the page's first script.
-ONLY_CHROMIUM = [offline, client]
+# is installed before the page's first script; and its driver, which drags as a person does.
+ONLY_CHROMIUM = [offline, client, dragging]
 
 
 def main(program, screenshots, name):

@@ -47,7 +47,7 @@ def history(page, server):
     page.act(lambda: row(page, "History")[0].click())
     at(page, DETAIL)
     page.reads("Start meeting")
-    assert driver.title == "History – sync-ups", driver.title
+    assert driver.title == "History – Sync-ups", driver.title
     page.press("Edit")
     at(page, DETAIL + "/edit")
     driver.back()
@@ -81,7 +81,7 @@ def history(page, server):
     driver.back()
     at(page, "/sync-ups")
     driver.back()
-    page.until(lambda: "many-timers" in page.text(), "Back does not leave the application.")
+    page.until(lambda: "Many timers" in page.text(), "Back does not leave the application.")
     # The tab returns to its previous place.
     driver.forward()
     at(page, "/sync-ups")
@@ -130,7 +130,7 @@ def comeback(page, server):
     page.press("+")
     count(page, 2)
     page.open(server)
-    page.until(lambda: "many-timers" in page.text(), "The index is not shown.")
+    page.until(lambda: "Many timers" in page.text(), "The index is not shown.")
     page.act(lambda: driver.find_element(By.CSS_SELECTOR, "a[href='/counter']").click())
     count(page, 2)
     page.press("+")

@@ -27,6 +27,33 @@ def calls(page, label, *expected):
     page.until(lambda: names(page, label) == list(expected), lambda: f"{label}: {names(page, label)}, not {expected}.")
 
 
+def dragging(page, server):
+    """A card is dragged to another column, and a row to the place of another."""
+    page.open(server, "kanban")
+    driver = page.driver
+    find = lambda text: driver.find_element(By.XPATH, f"//*[text()='{text}']")
+    ActionChains(driver).drag_and_drop(find("Book the train"), find("Done")).perform()
+    titles = lambda: [each.text.splitlines()[0] for each in driver.find_elements(By.CSS_SELECTOR, "[draggable]")]
+    page.until(lambda: titles()[-1] == "Book the train", lambda: f"The card was not moved: {titles()}.")
+    ActionChains(driver).drag_and_drop(find("Book the train"), find("Find the ladder")).perform()
+    after = lambda: titles()[titles().index("Book the train") + 1:][:1]
+    page.until(lambda: after() == ["Find the ladder"], lambda: f"The card was not moved before another: {titles()}.")
+    assert not driver.find_elements(By.CSS_SELECTOR, "[data-over]"), "A destination is still marked."
+
+    page.open(server, "todos")
+    for title in ["Bread", "Milk", "Salt"]:
+        page.write("New todo", title + Keys.ENTER)
+        page.until(lambda: page.value("New todo") == "", "The todo was not added.")
+    page.press("Edit")
+    fields = lambda: [each.get_property("value") for each in page.controls("Title", "input[type=text]")]
+    page.until(lambda: fields() == ["Salt", "Milk", "Bread"], lambda: f"Todos: {fields()}.")
+    rows = driver.find_elements(By.CSS_SELECTOR, "[draggable]")
+    # A field selects its text, so the row is dragged beside it.
+    ActionChains(driver).move_to_element_with_offset(rows[0], 4 - rows[0].size["width"] // 2, 0).click_and_hold() \
+        .move_to_element(rows[2]).move_by_offset(0, 2).release().perform()
+    page.until(lambda: fields() == ["Milk", "Bread", "Salt"], lambda: f"The row was not moved: {fields()}.")
+
+
 def rows(page, server):
     """Controls are named after their rows, and deleting a row moves the focus to the next one."""
     page.open(server, "todos")

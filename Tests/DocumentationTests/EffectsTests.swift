@@ -57,6 +57,45 @@ struct Search {
 }
 // end
 
+// snippet: supervise
+@Reducer
+struct Stopwatch {
+  @ObservableState
+  struct State: Codable, Equatable {
+    var isRunning = false
+    var interval = 1
+    var seconds = 0
+  }
+
+  enum Action {
+    case toggleTapped
+    case ticked
+  }
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .toggleTapped: state.isRunning.toggle()
+      case .ticked: state.seconds += state.interval
+      }
+      return .none
+    }
+    .supervise { state in
+      if state.isRunning {
+        Supervised(id: "timer", restartingOn: state.interval) {
+          [clock, interval = state.interval] send in
+          for await _ in clock.timer(interval: .seconds(interval)) {
+            await send(.ticked)
+          }
+        }
+      }
+    }
+  }
+}
+// end
+
 @DependencyClient
 struct SearchClient: Sendable {
   var search: @Sendable (_ text: String) async throws -> [String]

@@ -3,10 +3,9 @@
 // The code of README.md, which `.ci/check-snippets` compares with it.
 
 import Ensemble
-import EnsembleTerminal
+import EnsembleApp
 import EnsembleTestSupport
 import EnsembleUI
-import EnsembleWeb
 import Testing
 
 // snippet: feature
@@ -91,18 +90,10 @@ struct CounterView: View {
 
 // snippet: program
 @MainActor
-struct Counting {
-  static func main() async throws {
-    if CommandLine.arguments.contains("--web") {
-      var configuration = WebConfiguration()
-      configuration.port = 9090
-      let server = WebServer("Counter", configuration: configuration) {
-        CounterView(store: Store(initialState: Counter.State()) { Counter() })
-      }
-      try await server.run { port in print("http://127.0.0.1:\(port)") }
-    } else {
-      let store = Store(initialState: Counter.State()) { Counter() }
-      await TerminalApp("Counter") { CounterView(store: store) }.run()
+struct CountingApp: App {
+  var body: some Scene {
+    WindowGroup("Counter") {
+      CounterView(store: Store(initialState: Counter.State()) { Counter() })
     }
   }
 }

@@ -15,3 +15,14 @@ struct CounterInATerminal {
   }
 }
 // end
+
+// snippet: draft
+struct DraftView: View {
+  @State private var text = ""
+
+  var body: some View {
+    TextField("Draft", text: $text)
+      .interactiveDismissDisabled(!text.isEmpty)
+  }
+}
+// end

@@ -10,7 +10,7 @@
   import TestTools
   import Testing
 
-  @Suite("Databases", .timeLimit(.minutes(1)))
+  @Suite("Databases", .timeLimit(.minutes(10)))
   struct DefaultDatabaseTests {
     @Dependency(\.defaultDatabase) var database
 

@@ -10,7 +10,7 @@
   import TestTools
   import Testing
 
-  @Suite("Fetched values", .timeLimit(.minutes(1)))
+  @Suite("Fetched values", .timeLimit(.minutes(10)))
   struct FetchTests {
     @Dependency(\.defaultDatabase) var database
 

@@ -134,7 +134,7 @@
     private func save() async throws {
       guard let property else { return }
       try await property.save()
-      // What was saved is the value of the moment, which is not known if a commit was on its way.
+      // Saves the current value, which is unknown if an outside commit has not been delivered yet.
       let number = try database.text(key).flatMap { Int($0) }
       rows[key] = [number]
       isWaiting[key] = false

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if SQLite && os(Linux)
+  import EnsembleJournal
   import EnsembleSQLite
   import Foundation
   import GRDB
+  import TestTools
   import Testing
 
   /// Programs that end while they write to a database.
@@ -45,6 +47,26 @@
       #expect(from + to == 0)
       #expect(to >= number)
       try database.close()
+    }
+
+    @Test("A killed program loses no entry that was appended, and is no obstacle to the next one")
+    func journal() async throws {
+      var random = SplitMix(seed: 2)
+      for _ in 1...Self.count {
+        let program = try Program(folder, "journal")
+        var last = 0
+        for _ in 1...Int.random(in: 1...30, using: &random) { last = try program.readNumber() }
+        kill(program.process.processIdentifier, SIGKILL)
+        program.process.waitUntilExit()
+        last = try program.readLastNumber() ?? last
+        let database = try DatabasePool(path: folder.path("x.sqlite"))
+        let (store, contents) = try await SQLiteJournal(database).open("a")
+        #expect(contents.problems == [])
+        #expect(Int(contents.entries.last?.number ?? contents.snapshot?.number ?? 0) >= last)
+        #expect(contents.entries.last?.isLast != false)
+        await store.close()
+        try database.close()
+      }
     }
 
     @Test("A program that exits writes what waits")

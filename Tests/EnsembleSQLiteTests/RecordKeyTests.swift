@@ -8,7 +8,7 @@
   import GRDB
   import Testing
 
-  @Suite("Records", .timeLimit(.minutes(1)))
+  @Suite("Records", .timeLimit(.minutes(10)))
   struct RecordKeyTests {
     @Dependency(\.defaultDatabase) var database
 

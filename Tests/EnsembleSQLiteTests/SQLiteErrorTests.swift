@@ -8,7 +8,7 @@
   import GRDB
   import Testing
 
-  @Suite("Errors of values in rows", .timeLimit(.minutes(1)))
+  @Suite("Errors of values in rows", .timeLimit(.minutes(10)))
   struct SQLiteErrorTests {
     @Dependency(\.defaultDatabase) var database
 

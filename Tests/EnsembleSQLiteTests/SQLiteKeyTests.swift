@@ -10,7 +10,7 @@
   import TestTools
   import Testing
 
-  @Suite("Values in rows", .timeLimit(.minutes(1)))
+  @Suite("Values in rows", .timeLimit(.minutes(10)))
   struct SQLiteKeyTests {
     @Dependency(\.defaultDatabase) var database
 

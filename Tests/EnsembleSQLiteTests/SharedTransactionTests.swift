@@ -11,7 +11,7 @@
   import TestTools
   import Testing
 
-  @Suite("Transactions of shared values", .timeLimit(.minutes(1)))
+  @Suite("Transactions of shared values", .timeLimit(.minutes(10)))
   struct SharedTransactionTests {
     @Dependency(\.defaultDatabase) var database
 

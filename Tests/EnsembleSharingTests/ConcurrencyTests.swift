@@ -77,7 +77,7 @@ struct SharedConcurrencyTests {
     }
   }
 
-  @Test("Observers learn of the last value that another thread writes", .timeLimit(.minutes(5)))
+  @Test("Observers learn of the last value that another thread writes", .timeLimit(.minutes(10)))
   func lastValueIsObserved() async {
     struct Pair: Equatable, Sendable {
       var first = 0

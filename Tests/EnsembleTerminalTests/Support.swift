@@ -12,13 +12,15 @@ extension TerminalSession {
     columns: Int = 30,
     palette: Palette = .colors,
     givesFocus: Bool = true,
+    showsKeys: Bool = false,
     @ViewBuilder _ content: @escaping @MainActor () -> some View
   ) -> TerminalSession {
     TerminalSession(
       tree: ViewTree(AppView(content: content)),
       size: ScreenSize(rows: rows, columns: columns),
       palette: palette,
-      givesFocus: givesFocus
+      givesFocus: givesFocus,
+      showsKeys: showsKeys
     )
   }
 

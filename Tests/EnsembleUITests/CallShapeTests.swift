@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleUI
 import Foundation
+import TestTools
 import Testing
 
 @MainActor
@@ -23,9 +24,9 @@ struct CallShapeTests {
     #expect(host.texts.contains("Inside"))
     host.button("Refresh").tap()
     #expect(host.button("Refresh").isDisabled)
-    await host.wait { $0.texts.contains("Loaded 1") }
+    await host.wait(timeout: .ample) { $0.texts.contains("Loaded 1") }
     answers.finish()
-    await host.wait { !$0.button("Refresh").isDisabled }
+    await host.wait(timeout: .ample) { !$0.button("Refresh").isDisabled }
     #expect(answers.all == ["refreshing", "refreshed"])
   }
 

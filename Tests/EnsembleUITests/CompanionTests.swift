@@ -40,7 +40,7 @@ struct CompanionTests {
     await began.opened()
     #expect(!host.button("Refresh").tap())
     end.open()
-    await host.wait { !$0.button("Refresh").isDisabled }
+    await host.wait(timeout: .ample) { !$0.button("Refresh").isDisabled }
     #expect(host.button("Refresh").tap())
   }
 

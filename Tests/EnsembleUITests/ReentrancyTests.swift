@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import TestTools
 import Testing
 
 @MainActor
@@ -102,7 +103,7 @@ struct ReentrancyTests {
     let host = ViewHost(SharedView(model: model))
     for number in 1...20 {
       await Task.detached { model.number = number }.value
-      await host.wait { $0.texts == ["\(number)"] }
+      await host.wait(timeout: .ample) { $0.texts == ["\(number)"] }
     }
     #expect(host.texts == ["20"])
   }
@@ -127,22 +128,22 @@ struct ReentrancyTests {
   @Test("waiting ends when the task is cancelled, and when the view is closed")
   func endsOfWaiting() async {
     let host = ViewHost(NumberView(model: model))
-    let waiting = Task { await host.wait { _ in false } }
+    let waiting = Task { await host.wait(timeout: .ample) { _ in false } }
     await settle()
     waiting.cancel()
     await waiting.value
-    let other = Task { await host.wait { _ in false } }
+    let other = Task { await host.wait(timeout: .ample) { _ in false } }
     await settle()
     host.close()
     await other.value
-    await host.wait { _ in false }
+    await host.wait(timeout: .ample) { _ in false }
   }
 
   @Test("two tasks can wait at the same time")
   func twoWait() async {
     let host = ViewHost(NumberView(model: model))
-    let first = Task { await host.wait { $0.texts == ["2"] } }
-    let second = Task { await host.wait { $0.texts == ["1"] } }
+    let first = Task { await host.wait(timeout: .ample) { $0.texts == ["2"] } }
+    let second = Task { await host.wait(timeout: .ample) { $0.texts == ["1"] } }
     await settle()
     model.number = 1
     await second.value

@@ -177,7 +177,9 @@ struct MembersTests {
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     var logger = Logger(label: "test")
     logger.logLevel = .critical
-    let app = try makeApplication(port: 0, tls: tls, logger: logger) { port.yield($0) }
+    let app = try makeApplication(port: 0, tls: tls, limits: .ample, logger: logger) {
+      port.yield($0)
+    }
     let run = Task { try await app.run() }
     for await port in ports {
       try await body(UInt16(port))

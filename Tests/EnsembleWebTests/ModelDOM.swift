@@ -94,7 +94,7 @@ struct ModelParser {
       node.attributes[name] = value
     }
     try expect(">")
-    if ["input", "hr"].contains(node.tag) { return node }
+    if ["input", "hr", "img"].contains(node.tag) { return node }
     let (children, text) = try nodes()
     node.children = children
     // Like browsers, drop the first line break.
@@ -174,7 +174,7 @@ final class ModelPage {
         let node = try node(id)
         node.parent?.children.removeAll { $0 === node }
       }
-    case .focus: return
+    case .focus, .open, .scroll: return
     }
   }
 

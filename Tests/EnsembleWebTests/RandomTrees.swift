@@ -113,7 +113,9 @@ struct RandomTree {
 
   private mutating func content() -> ElementContent {
     let all: [ElementContent] = [
-      .vertical(.leading), .horizontal(.center), .list, .form, .section, .navigationStack, .page,
+      .vertical(.leading), .horizontal(.center, spacing: 4), .layers(.top), .box,
+      .decorated(isBehind: true), .layer(.center), .shape(ShapeDrawing(.circle)), .list, .form,
+      .section, .navigationStack, .page,
       .button(nil), .actionRow, .text("text"), .text("more"), .toggle(isOn: false), .divider,
       .textField(text: "", prompt: "p", kind: .line), .badge("1"), .progress(nil),
       .progress(0.5),
@@ -130,7 +132,8 @@ struct RandomTree {
 extension ElementContent {
   fileprivate var isContainer: Bool {
     switch self {
-    case .root, .vertical, .horizontal, .list, .form, .section, .navigationStack, .page, .button,
+    case .root, .vertical, .horizontal, .layers, .box, .decorated, .layer, .list, .form, .section,
+      .navigationStack, .page, .button,
       .actionRow, .alert, .sheet, .header, .toolbar, .label, .link, .actions:
       true
     default: false

@@ -114,7 +114,7 @@ final class TestSite {
     let notes = WebApp(
       path: "notes",
       title: "Notes <1>",
-      source: "let a = b < c && d",
+      sources: [WebSource(name: "Notes.swift", text: "let a = b < c && d")],
       isShared: isShared
     ) { [record] in
       let store = Store(
@@ -283,5 +283,14 @@ extension WebRequest {
       if let name = HTTPField.Name(name) { head.headerFields[name] = value }
     }
     self.init(head, readBody: readBody)
+  }
+}
+
+extension WebLimits {
+  /// Limits for tests that share the processors with thousands of others, which may delay a request.
+  static var ample: WebLimits {
+    var limits = WebLimits()
+    limits.stallTimeout = .seconds(600)
+    return limits
   }
 }

@@ -120,6 +120,7 @@ final class TestPage {
     case "m": return .move(parent: try text(1), before: texts[2], id: try text(3))
     case "d": return .remove(ids: texts.dropFirst().compactMap { $0 })
     case "f": return .focus(id: texts[1])
+    case "o": return .open(url: try text(1))
     default: throw Unexpected(text: "\(parts)")
     }
   }

@@ -35,4 +35,15 @@ import Testing
       $0.isFinished = true
     }
   }
+
+  @Test func `a finished session starts again with a new counter`() async {
+    let store = TestStore(initialState: CounterSession.State()) { CounterSession() }
+    await store.send(\.counter.view.incrementTapped) { $0.counter.count = 1 }
+    await store.send(\.counter.view.doneTapped)
+    await store.receive(\.counter.delegate.finished) { $0.isFinished = true }
+    await store.send(\.view.restartTapped) {
+      $0.counter.count = 0
+      $0.isFinished = false
+    }
+  }
 }

@@ -47,6 +47,30 @@ import Testing
     }
   }
 
+  @Test func `a user is not shown beside the error of another one`() async {
+    let store = TestStore(
+      Profile(
+        api: UserAPI { id in
+          if id == "ada" { return User(id: id, name: "Ada") }
+          throw UserError(message: "There is no user '\(id)'.")
+        }
+      )
+    )
+    await store.send(.loadUser(id: "ada")) { $0.isLoading = true }
+    await store.receive(.userLoaded(User(id: "ada", name: "Ada"))) {
+      $0.user = User(id: "ada", name: "Ada")
+      $0.isLoading = false
+    }
+    await store.send(.loadUser(id: "x")) {
+      $0.user = nil
+      $0.isLoading = true
+    }
+    await store.receive(.userLoadFailed("There is no user 'x'.")) {
+      $0.isLoading = false
+      $0.error = "There is no user 'x'."
+    }
+  }
+
   @Test func `a request without an id is refused before it reaches the client`() async {
     let store = TestStore(
       Profile(

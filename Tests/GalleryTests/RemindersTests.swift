@@ -146,23 +146,25 @@
       } operation: {
         ViewHost(RemindersRootView())
       }
-      #expect(host.texts == ["0 shown"])
+      #expect(host.texts == ["No reminders here"])
       for title in ["Milk", "Bread"] {
         host.textField("New in Personal").type(title)
         host.button("Add").tap()
       }
-      await host.wait { $0.texts == ["2 shown"] }
+      await host.wait(timeout: .ample) { $0.texts == ["2 shown"] }
       host.toggle("Milk").tap()
-      await host.wait { $0.controls.contains("Completed 1") && $0.controls.contains("All 1") }
+      await host.wait(timeout: .ample) {
+        $0.controls.contains("Completed 1") && $0.controls.contains("All 1")
+      }
       host.button("Flag").tap()
-      await host.wait { $0.controls.contains("Flagged 1") }
+      await host.wait(timeout: .ample) { $0.controls.contains("Flagged 1") }
       host.textField("Search").type("bre")
-      await host.wait { $0.texts == ["1 shown"] }
+      await host.wait(timeout: .ample) { $0.texts == ["1 shown"] }
       host.textField("New list").type("Errands")
       host.button("Add list").tap()
-      await host.wait { $0.controls.contains("Errands 0") }
+      await host.wait(timeout: .ample) { $0.controls.contains("Errands 0") }
       host.button("Errands 0").tap()
-      await host.wait { $0.texts == ["0 shown"] }
+      await host.wait(timeout: .ample) { $0.texts == ["No reminders here"] }
       #expect(host.controls.contains("Delete list"))
     }
 

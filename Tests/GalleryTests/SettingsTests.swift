@@ -23,8 +23,12 @@ import Testing
     let store = TestStore(initialState: Settings.State()) { Settings() }
     await store.send(.form(.set(\.displayName, "Blob McBlobface, Esq."))) {
       $0.displayName = "Blob McBlobface,"
+      $0.isNameCut = true
     }
-    await store.send(.form(.set(\.displayName, "Blob"))) { $0.displayName = "Blob" }
+    await store.send(.form(.set(\.displayName, "Blob"))) {
+      $0.displayName = "Blob"
+      $0.isNameCut = false
+    }
   }
 
   // MARK: Notifications

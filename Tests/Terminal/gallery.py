@@ -39,7 +39,7 @@ class Terminal:
         self.process, self.file = pty.fork()
         if self.process == 0:
             os.environ.update(TERM="xterm-256color", PS1="ready> ")
-            os.environ.update(XDG_CONFIG_HOME=directory, XDG_DATA_HOME=directory)
+            os.environ.update(XDG_CONFIG_HOME=directory, XDG_DATA_HOME=directory, XDG_STATE_HOME=directory)
             # Swift's backtracer would wait for input after a crash.
             os.environ["SWIFT_BACKTRACE"] = "enable=no"
             os.execvp(command[0], command)
@@ -191,6 +191,20 @@ def profile(terminal):
     terminal.reads(r"Ada Lovelace")
 
 
+def search(terminal):
+    terminal.focus("A city or a country")
+    terminal.press(*"kenya")
+    terminal.reads(r"Nairobi")
+    terminal.activate("Asia")
+    terminal.reads(r"No cities")
+
+
+def chart(terminal):
+    terminal.activate("[ ▶ Start ]")
+    terminal.reads(r"Lowest")
+    terminal.activate("[ ■ Stop ]")
+
+
 def settings(terminal):
     terminal.focus("Display name")
     terminal.press(*"Blob the Great, First")
@@ -203,10 +217,11 @@ def settings(terminal):
 
 
 def todos(terminal):
-    terminal.focus("New todo")
+    terminal.focus("What is to be done?")
     terminal.press(*"日本 Milk", RETURN)
     terminal.reads(r"日")
-    terminal.focus("Done")
+    while terminal.focused != "[ ]":
+        terminal.press(TAB)
     terminal.press(" ")
     terminal.reads(r"^0 of 1 to do$")
     terminal.focus("Edit")
@@ -216,15 +231,61 @@ def todos(terminal):
     terminal.activate("[ Undo ]")
     terminal.reads(r"^0 of 1 to do$")
     with tempfile.TemporaryDirectory() as folder:
-        terminal.activate("[ Export ]")
+        terminal.activate("Export")
         terminal.focus("Save as")
         terminal.press(CONTROL_U, *f"{folder}/list.txt", RETURN)
-        terminal.activate("[ Import ]")
+        terminal.activate("Import")
         terminal.focus("Path")
         terminal.press(*"no-list.txt", RETURN)
         terminal.reads(r"There is no file 'no-list.txt'\.")
         terminal.press(CONTROL_U, *f"{folder}/list.txt", RETURN)
         terminal.reads(r"^0 of 2 to do$")
+
+
+def tic_tac_toe(terminal):
+    terminal.focus("Mail")
+    terminal.press(*"ada@example.org")
+    terminal.focus("Password")
+    terminal.press(*"password", RETURN)
+    terminal.focus("Player ✕")
+    terminal.press(*"Ada")
+    terminal.focus("Player ○")
+    terminal.press(*"Bela")
+    terminal.activate("[ Start game ]")
+    terminal.reads(r"Ada, it is your turn\.")
+    terminal.activate("[ Quit ]")
+    terminal.activate("[ Play on ]")
+    terminal.reads(r"Ada, it is your turn\.")
+
+
+def kanban(terminal):
+    terminal.reads(r"Water the plants")
+    terminal.activate("→")
+    terminal.reads(r"Water the plants")
+    terminal.activate("+")
+    terminal.focus("Title")
+    terminal.press(*"Sweep")
+    terminal.activate("[ Save ]")
+    terminal.reads(r"Sweep")
+
+
+def board(terminal):
+    terminal.activate("[ Eraser ]")
+    terminal.reads(r"Eraser")
+
+
+def bookshelf(terminal):
+    # A tab is shown some time after a key, so the next key waits for it.
+    while "Insights" not in terminal.focused:
+        terminal.press(TAB)
+        terminal.take(0.5)
+    terminal.press(RETURN)
+    terminal.reads(r"Pages per day")
+    while "Settings" not in terminal.focused:
+        terminal.press(TAB)
+        terminal.take(0.5)
+    terminal.press(RETURN)
+    terminal.reads(r"30 pages a day")
 
 
 def sync_ups(terminal):
@@ -269,8 +330,14 @@ EXAMPLES = {
     "facts": facts,
     "random-number": random_number,
     "profile": profile,
+    "search": search,
+    "chart": chart,
     "settings": settings,
     "todos": todos,
+    "tic-tac-toe": tic_tac_toe,
+    "kanban": kanban,
+    "board": board,
+    "bookshelf": bookshelf,
     "sync-ups": sync_ups,
     "many-timers": many_timers,
     "documents": documents,
@@ -385,7 +452,7 @@ def redirected(program, directory):
 def unterminated_paste(program, directory):
     """Pasted text is inserted and later keys are handled even if the end of the paste is lost."""
     terminal = start(program, "todos", directory)
-    terminal.focus("New todo")
+    terminal.focus("What is to be done?")
     terminal.press("\x1b[200~Milk")
     terminal.reads(r"Milk")
     terminal.press(RETURN)

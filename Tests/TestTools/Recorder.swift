@@ -14,6 +14,14 @@ package final class Recorder<Value: Sendable>: @unchecked Sendable {
   package var values: [Value] { lock.withLock { recorded } }
   package var count: Int { values.count }
 
+  /// Returns the values since the last call, and removes them.
+  package func take() -> [Value] {
+    lock.withLock {
+      defer { recorded = [] }
+      return recorded
+    }
+  }
+
   package func record(_ value: Value) {
     lock.withLock { recorded.append(value) }
   }

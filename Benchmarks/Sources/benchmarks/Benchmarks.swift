@@ -32,6 +32,7 @@ struct Benchmarks {
     Group(ids: ["g", "h"], run: runEffects),
     Group(ids: ["i"], run: stores),
     Group(ids: ["j", "j2"], run: observation),
+    Group(ids: ["j1", "j2r", "j3"], run: journal),
     Group(ids: ["k", "k2"], run: bindings),
     Group(ids: ["l"], run: testStore),
     Group(ids: ["o"], run: presentation),

@@ -4,10 +4,10 @@
   /// An animation of a change.
   ///
   /// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for
-  /// animations compile there. Every change is shown at once.
+  /// animations compile there. A browser shows it; see ``withAnimation(_:_:)``.
   public struct Animation: Hashable, Sendable {
-    private let name: String
-    private let duration: Double?
+    package let name: String
+    package let duration: Double?
 
     private init(_ name: String, _ duration: Double? = nil) {
       self.name = name
@@ -129,12 +129,16 @@
     public func repeatForever(autoreverses: Bool = true) -> Self { self }
   }
 
-  /// Calls a function that makes a change, which is shown at once.
+  /// Calls a function that makes a change, which a browser animates.
+  ///
+  /// In a browser, rows and other views move to their new places, new rows fade in, and backgrounds,
+  /// sizes and effects of views change gradually, unless the person prefers less motion. A terminal
+  /// shows the change at once. Changes that effects make later are not part of the animation.
   public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    try body()
+    try AnimatedChange.during(animation, body)
   }
 
   extension Binding {

@@ -4,7 +4,7 @@
   /// The context of a change, such as its animation.
   ///
   /// It mirrors SwiftUI's type on platforms without SwiftUI, so that features that ask for
-  /// transactions compile there. Every change is shown at once.
+  /// transactions compile there.
   public struct Transaction: Sendable {
     /// The animation of the change; nil for none.
     public var animation: Animation?
@@ -20,12 +20,12 @@
     }
   }
 
-  /// Calls a function that makes a change, which is shown at once.
+  /// Calls a function that makes a change, which a browser animates as the transaction says.
   public func withTransaction<Result>(
     _ transaction: Transaction,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    try body()
+    try AnimatedChange.during(transaction.disablesAnimations ? nil : transaction.animation, body)
   }
 
   extension Binding {

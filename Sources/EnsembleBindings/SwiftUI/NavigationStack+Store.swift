@@ -88,8 +88,9 @@
           let ids = Array(store.ids)
           if pages.count < ids.count {
             store.send(.popFrom(id: ids[pages.count]))
-          } else if let page = pages.last, let state = page.state, !ids.contains(page.id) {
-            store.send(.push(id: page.id, state: state))
+          } else if let state = pages.last?.state {
+            // The id of the page may be that of an element of a store with a journal.
+            store.push(state)
           }
         }
       )

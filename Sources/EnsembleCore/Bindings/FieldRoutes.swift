@@ -33,15 +33,17 @@ final class FieldRoutes<Root> {
   }
 
   private func route(of write: any FieldWrite<Root>) -> StateRoute {
-    for entry in first where entry.keyPath === write.keyPath { return entry.route }
-    if let route = all[write.keyPath] { return route }
+    let keyPath = write.keyPath
+    // By index, since iterating would retain each entry.
+    for index in first.indices where first[index].keyPath === keyPath { return first[index].route }
+    if let route = all[keyPath] { return route }
     let route = write.makeRoute()
     if all.count == Self.limit {
       first = []
       all = [:]
     }
-    if first.count < 16 { first.append((write.keyPath, route)) }
-    all[write.keyPath] = route
+    if first.count < 16 { first.append((keyPath, route)) }
+    all[keyPath] = route
     return route
   }
 }

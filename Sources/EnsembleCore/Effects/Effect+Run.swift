@@ -146,7 +146,12 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   }
 
   private func run() async {
-    let task = EffectTask(path: context.path, work: work, presenter: context.presenter)
+    let task = EffectTask(
+      path: context.path,
+      work: work,
+      group: context.group,
+      presenter: context.presenter
+    )
     await EffectTask.$current.withValue(task) {
       await effect.perform(Send { self.send($0) })
     }
@@ -183,6 +188,8 @@ struct EffectTask: Sendable {
   let path: EffectPath
   /// The work of the operation; nil for a place outside of operations.
   var work: EffectWork.ID?
+  /// The work of the external `send` that the operation follows from; nil for none.
+  var group: EffectWork.ID?
   /// The presenter of the feature; nil if it is not presented.
   var presenter: Presenter?
 

@@ -70,8 +70,8 @@ struct EffectOrigin: Sendable {
 struct EffectContext {
   /// The work that contains the effect, for cancelling and waiting.
   private(set) var work: EffectWork.ID
-  /// The work of the external `send`.
-  let group: EffectWork.ID
+  /// The work of the external `send`; nil if there is none, so that each action has its own.
+  private(set) var group: EffectWork.ID?
   /// The feature that the effect belongs to.
   private(set) var path: EffectPath
   /// The dependencies of its operations; nil for the defaults.
@@ -95,6 +95,13 @@ struct EffectContext {
   func within(_ work: EffectWork.ID) -> EffectContext {
     var context = self
     context.work = work
+    return context
+  }
+
+  /// Returns this context as part of work that follows from no `send`.
+  func detached(in work: EffectWork.ID) -> EffectContext {
+    var context = within(work)
+    context.group = nil
     return context
   }
 

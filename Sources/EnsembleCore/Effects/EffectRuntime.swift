@@ -9,8 +9,8 @@ import EnsembleShims
 /// interfere.
 ///
 /// `@unchecked Sendable`: `registry` and `observerStorage` are guarded by `lock`; `executor` is set
-/// before any operation runs; `waiting` is confined to the isolation of the engine, in which
-/// effects are started. No foreign code runs under the lock: names are hashed and compared outside
+/// before any operation runs; `waiting` and `isRecorded` are confined to the isolation of the
+/// engine, in which effects are started. No foreign code runs under the lock: names are hashed and compared outside
 /// (`pin`), and values that the registry drops are released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
   /// A function that calls a closure later, in the isolation of the engine.
@@ -22,6 +22,9 @@ package final class EffectRuntime: @unchecked Sendable {
   /// reused.
   private var waiting: [any EffectOperation] = []
   private var isStarting = false
+  /// A Boolean value that indicates whether operations get numbers without an observer, too. Confined
+  /// like `waiting`.
+  var isRecorded = false
   /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
   private weak var observerStorage: (any EngineObserver)?
@@ -47,6 +50,9 @@ package final class EffectRuntime: @unchecked Sendable {
   package func run(on executor: any TaskExecutor) {
     self.executor = executor
   }
+
+  /// Calls a closure later, in the isolation of the engine.
+  func perform(_ body: @escaping @Sendable () -> Void) { schedule(body) }
 
   // MARK: Events
 
@@ -145,7 +151,7 @@ package final class EffectRuntime: @unchecked Sendable {
 
   private func start(_ operation: any EffectOperation, _ observer: (any EngineObserver)?) {
     let work = operation.work
-    let number = observer == nil ? 0 : ensemble_next_serial()
+    let number = observer == nil && !isRecorded ? 0 : ensemble_next_serial()
     guard lock.withLock({ registry.begin(work, number: number) }) else { return finish(work) }
     observer?.effectStarted(
       EngineEffect(

@@ -5,9 +5,18 @@ import IssueReporting
 
 /// The runtimes of all engines of the process, for cancellations in every store.
 enum EffectRuntimes {
-  private struct Entry {
-    weak var runtime: EffectRuntime?
+  /// A runtime and its test. A class, because copying a structure with a weak reference is slow.
+  ///
+  /// `@unchecked Sendable`: `runtime` is only assigned by `init`, and weak references may be loaded
+  /// by several threads at once.
+  private final class Entry: @unchecked Sendable {
+    private(set) weak var runtime: EffectRuntime?
     let test: TestContext.Testing.Test.ID?
+
+    init(runtime: EffectRuntime, test: TestContext.Testing.Test.ID?) {
+      self.runtime = runtime
+      self.test = test
+    }
   }
 
   private static let entries = LockIsolated<[ObjectIdentifier: Entry]>([:])

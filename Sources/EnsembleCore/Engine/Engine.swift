@@ -27,7 +27,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
   /// A Boolean value that indicates whether this drain has started effects, whose operations wait
-  /// for its end.
+  /// for its end, or may have to start supervised ones.
   @exclusivity(unchecked) private var hasStartedEffects = false
   /// The work that contains all effects of an external `send`, created on demand.
   private var sendGroup: EffectWork.ID?
@@ -37,12 +37,21 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private let scope = ObservationScope()
+  /// The supervisor of the features; nil if nothing in them follows the state.
+  private var supervisor: Supervisor<State, Action>?
   @exclusivity(unchecked) private var observation = RootObservation(of: State.self)
 
   weak var observer: (any EngineObserver)? {
     didSet {
       runtime.observer = observer
-      isObserved = observer != nil
+      updateIsObserved()
+    }
+  }
+  /// The recorder of all actions; nil for none. Costs nothing then. The engine has to have dependencies.
+  package var recorder: (any ActionRecorder<State, Action>)? {
+    didSet {
+      updateIsObserved()
+      runtime.isRecorded = recorder != nil
     }
   }
   private var actionCount: UInt64 = 0
@@ -70,9 +79,32 @@ package final class Engine<State, Action>: @unchecked Sendable {
     state.initialize(to: initialState)
     self.reducer = reducer._resolved()
     self.dependencies = dependencies
+    let parts = supervisionParts(of: reducer)
+    if !parts.isEmpty {
+      supervisor = Supervisor(parts, scope) { [weak self, weak runtime] in
+        runtime?.perform { [weak self] in self?.superviseAgain() }
+      }
+      updateIsObserved()
+    }
+    if let connect = ObservedStore.connect { announce(to: connect) }
+  }
+
+  private func updateIsObserved() {
+    isObserved = observer != nil || recorder != nil || supervisor != nil
+  }
+
+  /// Offers the new engine to a tool.
+  private func announce(to connect: (ObservedStore) -> (any EngineObserver)?) {
+    observer = connect(
+      ObservedStore { [weak self] in
+        guard let self, !isReducing else { return nil }
+        return toolValue(of: self.state.pointee)
+      }
+    )
   }
 
   deinit {
+    recorder?.willEnd(with: state)
     runtime.cancelAll(at: EffectPath(rootOf: runtime))
     // Observers are not notified of the end of the state.
     let outer = scope.enter()
@@ -127,23 +159,27 @@ package final class Engine<State, Action>: @unchecked Sendable {
       reportReentrancy(action)
       return nil
     }
-    guard let work = process(action, nil, nil) else { return nil }
+    guard let group = process(action, nil, nil).flatMap(finish) else { return nil }
+    EffectCollector.current?.add(group)
+    return group
+  }
+
+  /// Closes work, and returns its group; nil if all its effects have finished.
+  private func finish(_ work: EffectWork.ID) -> EffectGroup? {
     let isFinished = runtime.update { registry, commands in
       registry.finish(work, &commands)
       return registry.isFinished(work)
     }
-    if isFinished { return nil }
-    let group = EffectGroup(runtime, work)
-    EffectCollector.current?.add(group)
-    return group
+    return isFinished ? nil : EffectGroup(runtime, work)
   }
 
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin, _ path: EffectPath) {
     if isDraining { return enqueue(Queued(action, origin: origin, path: path)) }
     scope.isReducingErrorResponse = origin.isErrorResponse
-    process(action, origin, path).map(runtime.finish)
+    let work = process(action, origin, path)
     scope.isReducingErrorResponse = false
+    if let group = work.flatMap(finish) { didStartAlone?(group, action) }
   }
 
   /// Processes an action, and all actions that follow from it synchronously.
@@ -159,19 +195,24 @@ package final class Engine<State, Action>: @unchecked Sendable {
     // The sender may run with overridden dependencies, which must not apply to this store.
     guard dependencies != nil || DependencyValues.isOverridden else {
       reduce(action, origin, path)
-      return drain()
+      return drain(origin?.group)
     }
     return DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
       reduce(action, origin, path)
-      return drain()
+      // A recorder comes with dependencies of its own.
+      defer { if isObserved { recorder?.didDrain() } }
+      return drain(origin?.group)
     }
   }
 
   /// Processes queued actions until the queue is empty, and notifies the observers of the changes.
   ///
+  /// - Parameter group: The work of the external `send` that the drain follows from; nil for the current
+  ///   one.
   /// - Returns: The work of the effects that were started, if any.
-  private func drain() -> EffectWork.ID? {
-    let done = hasQueue || !scope.isClean ? drainQueue() : []
+  private func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
+    var done = hasQueue || !scope.isClean ? drainQueue() : []
+    if hasStartedEffects, let supervisor { done += followState(supervisor, group) }
     // Releasing an action may run code that sends another one: that counts as a separate send after
     // this one.
     return withExtendedLifetime(done) {
@@ -185,6 +226,82 @@ package final class Engine<State, Action>: @unchecked Sendable {
       return group
     }
   }
+
+  // MARK: Supervising
+
+  /// Starts the effects that follow from the current state.
+  ///
+  /// - Returns: The effects of features that have appeared, or nil if they have already finished. The
+  ///   others belong to no action.
+  @discardableResult
+  package func supervise() -> EffectGroup? {
+    guard supervisor != nil, !isDraining else { return nil }
+    isDraining = true
+    hasStartedEffects = true
+    let work = DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
+      defer { recorder?.didDrain() }
+      return drain(nil)
+    }
+    return work.flatMap(finish)
+  }
+
+  /// Ends all supervised effects for good, as the parent of a dismissed feature does; for tests.
+  package func endSupervision() {
+    supervisor?.end(at: root)
+    supervisor = nil
+    updateIsObserved()
+  }
+
+  /// A Boolean value that indicates whether supervised effects may be running.
+  package var isSupervising: Bool { supervisor != nil && !runtime.isIdle }
+
+  /// The identifiers of the supervised effects that are running.
+  package var supervisedIDs: [AnyHashable] { supervisor?.runningIDs ?? [] }
+
+  /// A function that is called with effects that follow from no `send`, and with the action that has
+  /// returned them, if any; for tests.
+  package var didStartAlone: ((EffectGroup, Action?) -> Void)?
+
+  /// Starts the effects that follow from a change outside of the store.
+  private func superviseAgain() {
+    if let group = supervise() { didStartAlone?(group, nil) }
+  }
+
+  /// Compares the state with what the supervised features have started, until nothing else follows.
+  private func followState(
+    _ supervisor: Supervisor<State, Action>,
+    _ group: EffectWork.ID?
+  ) -> [[QueuedAction]] {
+    var done: [[QueuedAction]] = []
+    for _ in 0..<Self.supervisionLimit {
+      // The features must not read the `dismiss` of the effect that has caused this drain.
+      let changes = EffectTask.$current.withValue(nil) {
+        PresentationFrame.outside { supervisor.update(for: state.pointee, at: root) }
+      }
+      if let node = changes.effect.node { start(node, group) }
+      if let node = changes.farewell.node { startAlone(node) }
+      if !hasQueue && scope.isClean { return done }
+      done += drainQueue()
+    }
+    reportIssue(
+      """
+      The effects of 'onAnyChange' or 'onMount' have sent actions \(Self.supervisionLimit) times in a row.
+
+      Each of them changes what the next one observes. The last change is followed with the next \
+      action. Send an action only if the value is not yet as it should be.
+      """
+    )
+    return done
+  }
+
+  /// Starts an effect that belongs to no `send`.
+  private func startAlone(_ node: EffectNode<Action>) {
+    let work = runtime.update { registry, _ in registry.open(in: nil) }
+    node.start(EffectContext(group: work, path: root, dependencies: dependencies), sink)
+    if let group = finish(work) { didStartAlone?(group, nil) }
+  }
+
+  private static var supervisionLimit: Int { 1_000 }
 
   private func enqueue(_ item: QueuedAction) {
     queue.append(item)
@@ -236,6 +353,17 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return effect
   }
 
+  /// The state, which is not observed by this; nil while a reducer runs.
+  package var unobservedState: State? { isReducing ? nil : state.pointee }
+
+  /// Reduces a recorded action again, without starting its effects.
+  ///
+  /// Must not be called after the first action was sent.
+  package func replay(_ action: Action) {
+    DependencyValues.withCurrent(dependencies ?? DependencyValues()) { _ = reduce(action) }
+    scope.flush()
+  }
+
   private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
     // Tools need the path of each action; a nested effect may belong to a cancelled `send`.
     if group == nil, !isObserved,
@@ -259,10 +387,23 @@ package final class Engine<State, Action>: @unchecked Sendable {
     _ origin: EffectOrigin?,
     _ path: EffectPath?
   ) -> Effect<Action> {
+    if supervisor != nil { hasStartedEffects = true }
+    guard let recorder else { return reduceForTools(action, origin, path) }
+    recorder.willReduce(action, from: EngineAction.Origin(origin))
+    let effect = reduceForTools(action, origin, path)
+    recorder.didReduce(action, to: state)
+    return effect
+  }
+
+  private func reduceForTools(
+    _ action: Action,
+    _ origin: EffectOrigin?,
+    _ path: EffectPath?
+  ) -> Effect<Action> {
     guard let observer else { return reduce(action) }
     actionCount += 1
     let described = EngineAction(
-      value: action,
+      value: toolValue(of: action),
       origin: EngineAction.Origin(origin),
       path: (path ?? root).description,
       number: actionCount
@@ -277,8 +418,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
       described,
       EngineReduction(
         duration: duration,
-        before: before.map { state in { state } },
-        after: { [state] in state.pointee }
+        before: before.map { state in { toolValue(of: state) } },
+        after: { [state] in toolValue(of: state.pointee) }
       )
     )
     return effect

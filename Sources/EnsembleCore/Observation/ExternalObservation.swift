@@ -52,6 +52,14 @@ package final class ChangeCollector: @unchecked Sendable {
     return try body()
   }
 
+  /// Returns the collected changes, which this collector forgets; nil if there are none.
+  package func take() -> ChangeCollector? {
+    if isEmpty { return nil }
+    let taken = ChangeCollector()
+    taken.scope.merge(scope)
+    return taken
+  }
+
   /// Collects the change of a field.
   package func add(_ observation: ExternalObservation, _ field: Int = 0) {
     guard let change = observation.box.takeChange(1 << UInt64(ObservationBox.bit(of: field))) else {

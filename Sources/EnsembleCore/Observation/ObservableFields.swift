@@ -13,6 +13,8 @@ public struct ObservableFields<Root> {
     /// Returns the paths into the field's own fields.
     let nested: () -> [ObservedPath<Root>]
     let step: ObservedStep?
+    /// Returns the coders of the field, if its values are `Codable`, and of the field's own fields.
+    let coders: () -> [any FieldCoder<Root>]
   }
 
   private(set) var registrarOffset: Int?
@@ -30,6 +32,24 @@ public struct ObservableFields<Root> {
     _ number: Int,
     _ keyPath: WritableKeyPath<Root, Value>,
     stored: WritableKeyPath<Root, Value>
+  ) {
+    field(number, keyPath, stored: stored, coder: nil)
+  }
+
+  /// Records an observed field whose values are `Codable`, and its storage.
+  public mutating func field<Value: Codable & Equatable & Sendable>(
+    _ number: Int,
+    _ keyPath: WritableKeyPath<Root, Value>,
+    stored: WritableKeyPath<Root, Value>
+  ) {
+    field(number, keyPath, stored: stored, coder: TypedFieldCoder(keyPath))
+  }
+
+  private mutating func field<Value>(
+    _ number: Int,
+    _ keyPath: WritableKeyPath<Root, Value>,
+    stored: WritableKeyPath<Root, Value>,
+    coder: (any FieldCoder<Root>)?
   ) {
     var step: ObservedStep?
     if let registrarOffset, let offset = MemoryLayout<Root>.offset(of: stored) {
@@ -57,7 +77,11 @@ public struct ObservableFields<Root> {
             }
           }
         },
-        step: step
+        step: step,
+        coders: {
+          let nested = observableFields(of: Value.self)?.coders ?? []
+          return (coder.map { [$0] } ?? []) + nested.map { $0.prefixed(by: keyPath) }
+        }
       )
     )
   }
@@ -65,6 +89,17 @@ public struct ObservableFields<Root> {
 
 extension WritableKeyPath {
   /// Records an observed field of a state and its storage. Called by generated code.
+  public func _observed(
+    _ number: Int,
+    stored: WritableKeyPath<Root, Value>,
+    in fields: inout ObservableFields<Root>
+  ) {
+    fields.field(number, self, stored: stored)
+  }
+}
+
+extension WritableKeyPath where Value: Codable & Equatable & Sendable {
+  /// Records an observed field whose values are `Codable`. Called by generated code.
   public func _observed(
     _ number: Int,
     stored: WritableKeyPath<Root, Value>,

@@ -19,7 +19,8 @@ final class ObservationBox: Observable, @unchecked Sendable {
   private var storage = UnsafeAtomic<UInt64>.Storage(0)
   /// A number that is unique in the process.
   @usableFromInline let serial: UInt64
-  @exclusivity(unchecked) private var observers: BoxObservers?
+  // Owned by the box, and unmanaged so that a read retains nothing.
+  @exclusivity(unchecked) private var observers: Unmanaged<BoxObservers>?
 
   /// One bit per field that may be observed, and `hasObservers`.
   ///
@@ -41,10 +42,12 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// Notifies the observers at the end of the drain when a reducer replaces or removes the observed
   /// value.
   deinit {
+    guard let observers else { return }
     let observed = word.load(ordering: .acquiring) & ~Self.hasObservers
-    if observed == 0 { return }
-    guard let observers, let scope = ObservationScope.current else { return }
-    scope.collect(ObservedChange(observers: observers, fields: observed))
+    if observed != 0, let scope = ObservationScope.current {
+      scope.collect(ObservedChange(observers: observers.takeUnretainedValue(), fields: observed))
+    }
+    observers.release()
   }
 
   /// Returns the bit of a field. Fields from the 62nd on share one bit, and are notified together.
@@ -66,10 +69,12 @@ final class ObservationBox: Observable, @unchecked Sendable {
     let mask: UInt64 = 1 << UInt64(bit)
     let bits = word.load(ordering: .acquiring)
     if bits & Self.hasObservers == 0 { makeObservers() }
-    observers?.registrar.access(self, keyPath: Self.keyPaths[bit])
-    if bits & mask == 0 {
-      add(mask)
-      observers?.recordRead(mask)
+    observers?._withUnsafeGuaranteedRef { observers in
+      Self.keyPaths[bit]._withUnsafeGuaranteedRef { observers.registrar.access(self, keyPath: $0) }
+      if bits & mask == 0 {
+        add(mask)
+        observers.recordRead(mask)
+      }
     }
   }
 
@@ -79,7 +84,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
     guard let watcher = ReadCapture.watcher else { return }
     let mask: UInt64 = 1 << UInt64(Self.bit(of: field))
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
-    observers?.add(watcher, mask)
+    observers?.takeUnretainedValue().add(watcher, mask)
     add(mask)
   }
 
@@ -106,7 +111,7 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// unobserved until they are read again.
   func takeChange(_ mask: UInt64) -> ObservedChange? {
     let fields = takeObserved(mask)
-    guard fields != 0, let observers else { return nil }
+    guard fields != 0, let observers = observers?.takeUnretainedValue() else { return nil }
     if observers.watched != 0 { add(observers.watched) }
     return ObservedChange(observers: observers, fields: fields)
   }
@@ -114,21 +119,24 @@ final class ObservationBox: Observable, @unchecked Sendable {
   /// Returns the observers to notify when another value takes the place of this one.
   func observersForReplacement() -> BoxObservers? {
     if word.load(ordering: .acquiring) & Self.hasObservers == 0 { makeObservers() }
-    return observers
+    return observers?.takeUnretainedValue()
   }
 
   private func makeObservers() {
     Self.observersLock.withLock {
       guard observers == nil else { return }
-      observers = BoxObservers()
+      observers = Unmanaged.passRetained(BoxObservers())
       add(Self.hasObservers)
     }
   }
 
   // An `ObservationRegistrar` identifies fields by key paths; these stand for the bits of a box.
   private subscript(bit bit: Int) -> Int { bit }
-  fileprivate static let keyPaths: [any KeyPath<ObservationBox, Int> & Sendable] = (0..<63).map {
-    \ObservationBox.[bit: $0]
+  /// Never released, and unmanaged so that a read retains nothing.
+  ///
+  /// `nonisolated(unsafe)`: immutable, and the key paths capture only numbers.
+  nonisolated(unsafe) fileprivate static let keyPaths = (0..<63).map { bit in
+    Unmanaged.passRetained(\ObservationBox.[bit: bit] as KeyPath<ObservationBox, Int>)
   }
 }
 
@@ -183,7 +191,9 @@ struct ObservedChange {
       let bit = rest.trailingZeroBitCount
       rest &= rest - 1
       // The registrar notifies by key path only; the value merely satisfies the type.
-      observers.registrar.withMutation(of: Self.anyBox, keyPath: ObservationBox.keyPaths[bit]) {}
+      ObservationBox.keyPaths[bit]._withUnsafeGuaranteedRef {
+        observers.registrar.withMutation(of: Self.anyBox, keyPath: $0) {}
+      }
     }
   }
 

@@ -16,6 +16,9 @@ package final class ObservedFields<Root>: @unchecked Sendable {
   /// The offsets of the type's registrar and those of its nested observed structs.
   let registrarOffsets: [Int]
 
+  /// The coders of all fields with `Codable` values.
+  var coders: [any FieldCoder<Root>] { fields.flatMap { $0.coders() } }
+
   init(_ listed: ObservableFields<Root>) {
     registrarOffset = listed.registrarOffset
     fields = listed.fields

@@ -68,11 +68,17 @@ struct DependencyReducer<Base: Reducer>: Reducer {
     let resolved = withDependencies(update) { base._resolved() }
     return ResolvedReducer { [update] state, action in
       withDependencies(update) {
-        let effect = resolved.run(&state, action)
-        guard let node = effect.node else { return effect }
-        return Effect(DependencyNode(node, DependencyValues.current))
+        resolved.run(&state, action).withCurrentDependencies()
       }
     }
+  }
+}
+
+extension Effect {
+  /// Returns the effect with the dependencies at the call of this function.
+  func withCurrentDependencies() -> Self {
+    guard let node else { return self }
+    return Self(DependencyNode(node, DependencyValues.current))
   }
 }
 

@@ -24,10 +24,10 @@ where Element.State: Identifiable, Element.State.ID: Sendable {
   /// The action of a row.
   public typealias Action = IdentifiedActionOf<Element>
 
-  private typealias Rows =
+  typealias Rows =
     _ForEachReducer<EmptyReducer<State, Action>, Element.State.ID, Element>
 
-  private let rows: Rows
+  let rows: Rows
 
   /// Creates the reducer of an array from the reducer of a row.
   public init(

@@ -22,9 +22,9 @@ public struct OptionalReducer<Wrapped: Reducer>: Reducer {
   /// The action of the feature.
   public typealias Action = Wrapped.Action
 
-  private typealias Child = _IfLetReducer<EmptyReducer<State, Action>, Wrapped>
+  typealias Child = _IfLetReducer<EmptyReducer<State, Action>, Wrapped>
 
-  private let child: Child
+  let child: Child
 
   /// Creates the reducer of optional state from the reducer of the wrapped state.
   public init(

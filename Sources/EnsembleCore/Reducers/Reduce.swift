@@ -3,17 +3,21 @@
 /// A reducer implemented by a closure.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let resolve: () -> ResolvedReducer<State, Action>
+  /// The reducer whose type is erased, if any.
+  @usableFromInline let erased: (any Reducer<State, Action>)?
 
   /// Creates a reducer from a closure that changes the state and returns effects.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     resolve = { ResolvedReducer(reduce) }
+    erased = nil
   }
 
   /// Creates a reducer that erases the type of another one.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     resolve = { reducer._resolved() }
+    erased = reducer
   }
 
   @inlinable

@@ -12,6 +12,7 @@ import EnsembleCasePaths
 /// comparison.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let makeResolved: (Child) -> ResolvedReducer<ParentState, ParentAction>
+  @usableFromInline let makeParts: (Child) -> [SupervisionPart<ParentState, ParentAction>]
   @usableFromInline let child: Child
 
   /// Creates a reducer for a property of the state.
@@ -75,6 +76,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     _ action: AnyCasePath<ParentAction, Child.Action>
   ) {
     self.child = child
+    makeParts = { supervisedScope($0, state, action) }
     makeResolved = { child in
       let access = StateAccess(state)
       let child = LazyReducer(child)
@@ -98,6 +100,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ) {
     let scope = Scope(child, state, action)
     self.child = child
+    makeParts = scope.makeParts
     makeResolved = { child in
       let scope = scope.makeResolved(child).run
       return ResolvedReducer { state, action in
@@ -116,6 +119,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     then reaction: ReduceAction<ParentState, ParentAction, Child.Action>? = nil
   ) {
     self.child = child
+    makeParts = { supervisedCase($0, nil, state, action) }
     makeResolved = { child in
       let child = LazyReducer(child)
       return ResolvedReducer { parentState, parentAction in

@@ -21,12 +21,19 @@ final class ScopedStores {
     let action: AnyKeyPath
   }
 
-  private struct Entry {
+  // A class, because reading a field of a structure with a weak reference copies the structure.
+  private final class Entry {
     let key: Key
     /// A store, or the stores of a collection.
     weak var made: AnyObject?
     /// The ``Part`` of a non-optional part or the stores of a collection, retained for reuse.
     var kept: AnyObject?
+
+    init(key: Key, made: AnyObject, kept: AnyObject?) {
+      self.key = key
+      self.made = made
+      self.kept = kept
+    }
   }
 
   /// A non-optional part of the state.
@@ -41,8 +48,8 @@ final class ScopedStores {
   // A feature has few children, and a key path literal is one object, so comparing addresses
   // linearly is faster than hashing two key paths.
   private var entries: [Entry] = []
-  /// The index of each key, used once there are too many entries for a linear search.
-  private var positions: [Key: Int] = [:]
+  /// The entry of each key, used once there are too many entries for a linear search.
+  private var index: [Key: Entry] = [:]
   private var limit = 2 * ScopedStores.linearSearchLimit
 
   nonisolated private static let linearSearchLimit = 16
@@ -59,15 +66,13 @@ final class ScopedStores {
     parent: AnyObject,
     project: () -> any StoreProjection<State, Action>
   ) -> Store<State, Action> {
-    if let index = find(.part, state, action) {
+    if let entry = find(.part, state, action) {
       // See `Kind`.
-      if let store = entries[index].made {
-        return unsafeDowncast(store, to: Store<State, Action>.self)
-      }
-      if let kept = entries[index].kept {
+      if let store = entry.made { return unsafeDowncast(store, to: Store<State, Action>.self) }
+      if let kept = entry.kept {
         let part = unsafeDowncast(kept, to: Part<State, Action>.self)
         let store = Store(projection: part.projection, parent: parent)
-        entries[index].made = store
+        entry.made = store
         return store
       }
     }
@@ -83,7 +88,7 @@ final class ScopedStores {
     _ action: AnyKeyPath,
     make: () -> Store<State, Action>
   ) -> Store<State, Action> {
-    if let index = find(.child, state, action), let store = entries[index].made {
+    if let store = find(.child, state, action)?.made {
       // See `Kind`.
       return unsafeDowncast(store, to: Store<State, Action>.self)
     }
@@ -98,9 +103,7 @@ final class ScopedStores {
     _ action: AnyKeyPath,
     make: () -> Elements
   ) -> Elements {
-    if let index = find(.elements, state, action),
-      let elements = entries[index].kept ?? entries[index].made
-    {
+    if let entry = find(.elements, state, action), let elements = entry.kept ?? entry.made {
       // See `Kind`.
       return unsafeDowncast(elements, to: Elements.self)
     }
@@ -111,22 +114,19 @@ final class ScopedStores {
 
   /// Evicts the store of a removed child, so that the next child gets a store of its own.
   func evictChild(_ state: AnyKeyPath, _ action: AnyKeyPath) {
-    if let index = find(.child, state, action) { entries[index].made = nil }
+    find(.child, state, action)?.made = nil
   }
 
   // MARK: Entries
 
-  private func find(_ kind: Kind, _ state: AnyKeyPath, _ action: AnyKeyPath) -> Int? {
-    for index in 0..<min(entries.count, Self.linearSearchLimit) {
-      let isFound =
-        entries[index].key.state === state && entries[index].key.action === action
-        && entries[index].key.kind == kind
-      if isFound { return index }
+  private func find(_ kind: Kind, _ state: AnyKeyPath, _ action: AnyKeyPath) -> Entry? {
+    for entry in entries.prefix(Self.linearSearchLimit) {
+      let key = entry.key
+      if key.state === state && key.action === action && key.kind == kind { return entry }
     }
     // Key paths with captured values, or from generic code, are created anew each time.
     let key = Key(kind: kind, state: state, action: action)
-    return entries.count > Self.linearSearchLimit
-      ? positions[key] : entries.firstIndex { $0.key == key }
+    return entries.count > Self.linearSearchLimit ? index[key] : entries.first { $0.key == key }
   }
 
   private func set(
@@ -137,30 +137,29 @@ final class ScopedStores {
     kept: AnyObject? = nil
   ) {
     // Looked up again, because creating a store may have scoped others.
-    if let index = find(kind, state, action) {
-      entries[index].made = made
-      entries[index].kept = kept
+    if let entry = find(kind, state, action) {
+      entry.made = made
+      entry.kept = kept
       return
     }
     if entries.count == limit { sweep() }
     let key = Key(kind: kind, state: state, action: action)
-    entries.append(Entry(key: key, made: made, kept: kept))
-    if entries.count > Self.linearSearchLimit { indexEntries() }
-  }
-
-  private func indexEntries() {
-    if positions.isEmpty {
-      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+    let entry = Entry(key: key, made: made, kept: kept)
+    entries.append(entry)
+    if index.isEmpty {
+      if entries.count > Self.linearSearchLimit {
+        for entry in entries { index[entry.key] = entry }
+      }
     } else {
-      positions[entries[entries.count - 1].key] = entries.count - 1
+      index[key] = entry
     }
   }
 
   /// Evicts the entries that are no longer in use.
   private func sweep() {
-    for index in entries.indices { entries[index].kept = nil }
+    for entry in entries { entry.kept = nil }
     entries.removeAll { $0.made == nil }
-    positions = [:]
+    index = [:]
     limit = max(2 * Self.linearSearchLimit, 2 * entries.count)
   }
 }

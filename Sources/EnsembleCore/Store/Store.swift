@@ -47,9 +47,7 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let engine = withDependencies {
-      prepareDependencies?(&$0)
-    } operation: {
+    func makeEngine() -> Engine<State, Action> {
       let dependencies = DependencyValues.current
       return Engine(
         initialState: initialState(),
@@ -58,7 +56,25 @@ public final class Store<State, Action> {
         schedule: scheduleOnMainActor
       )
     }
+    // Without overrides of its own, a store needs no scope for them, which costs a fifth of it.
+    let engine =
+      if let prepareDependencies {
+        withDependencies(prepareDependencies, operation: makeEngine)
+      } else {
+        makeEngine()
+      }
+    self.init(engine: engine)
+  }
+
+  /// Creates a root store of an engine that is confined to the main actor.
+  package convenience init(engine: Engine<State, Action>) {
     self.init(projection: RootProjection(engine), parent: nil)
+    engine.supervise()
+  }
+
+  /// The engine of a root store; nil for the store of a part.
+  package var rootEngine: Engine<State, Action>? {
+    (projection as? RootProjection<State, Action>)?.engine
   }
 
   /// Sends an action, and processes it before returning.

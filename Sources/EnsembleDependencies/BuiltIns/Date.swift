@@ -18,17 +18,24 @@ extension DependencyValues {
   }
 }
 
-private enum DateGeneratorKey: DependencyKey {
+enum DateGeneratorKey: DependencyKey {
   static let liveValue = DateGenerator { Date() }
 }
 
 /// A function that returns the current date.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
+  /// A Boolean value that indicates whether the dates come from a ``StampSource``.
+  let isStamped: Bool
 
   /// Creates a generator from a function.
   public init(_ generate: @escaping @Sendable () -> Date) {
+    self.init(isStamped: false, generate)
+  }
+
+  init(isStamped: Bool, _ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
+    self.isStamped = isStamped
   }
 
   /// Returns a generator that always returns the same date.

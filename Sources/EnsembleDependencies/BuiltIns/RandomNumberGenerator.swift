@@ -18,7 +18,7 @@ extension DependencyValues {
   }
 }
 
-private enum WithRandomNumberGeneratorKey: DependencyKey {
+enum WithRandomNumberGeneratorKey: DependencyKey {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
 }
 
@@ -31,10 +31,17 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
 public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
   private let lock = RecursiveLock()
+  /// A Boolean value that indicates whether the numbers come from a ``StampSource``.
+  let isStamped: Bool
 
   /// Creates a value that guards a generator.
-  public init(_ generator: some RandomNumberGenerator & Sendable) {
+  public convenience init(_ generator: some RandomNumberGenerator & Sendable) {
+    self.init(generator, isStamped: false)
+  }
+
+  init(_ generator: some RandomNumberGenerator & Sendable, isStamped: Bool) {
     self.generator = generator
+    self.isStamped = isStamped
   }
 
   /// Calls a function with exclusive access to the generator.

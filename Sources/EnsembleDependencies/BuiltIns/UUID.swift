@@ -17,17 +17,24 @@ extension DependencyValues {
   }
 }
 
-private enum UUIDGeneratorKey: DependencyKey {
+enum UUIDGeneratorKey: DependencyKey {
   static let liveValue = UUIDGenerator { UUID() }
 }
 
 /// A function that returns unique identifiers.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
+  /// A Boolean value that indicates whether the identifiers come from a ``StampSource``.
+  let isStamped: Bool
 
   /// Creates a generator from a function.
   public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.init(isStamped: false, generate)
+  }
+
+  init(isStamped: Bool, _ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
+    self.isStamped = isStamped
   }
 
   /// Returns a generator that always returns the same identifier.

@@ -8,22 +8,22 @@ private enum CodingKeys: String, CodingKey {
   case value
 }
 
-extension BindingAction: Encodable where Root: FormState {
-  /// Encodes the registered name of the field and the text of the value.
+extension FormState {
+  /// Encodes the registered name of a field and the text of a value.
   ///
   /// - Throws: An `EncodingError` if the field has no name.
-  public func encode(to encoder: any Encoder) throws {
+  public static func _encode(_ action: BindingAction<Self>, to encoder: any Encoder) throws {
     guard
-      let field = Root.formFields.field(at: keyPath),
-      let text = field.textOfValue(value)
+      let field = formFields.field(at: action.keyPath),
+      let text = field.textOfValue(action.value)
     else {
       throw EncodingError.invalidValue(
-        self,
+        action,
         EncodingError.Context(
           codingPath: encoder.codingPath,
           debugDescription: """
-            '\(fieldDescription(of: keyPath))' has no name among the form fields of \
-            '\(typeName(Root.self))', so a write to it cannot be encoded.
+            '\(fieldDescription(of: action.keyPath))' has no name among the form fields of \
+            '\(typeName(Self.self))', so a write to it cannot be encoded.
             """
         )
       )
@@ -32,18 +32,16 @@ extension BindingAction: Encodable where Root: FormState {
     try container.encode(field.name, forKey: .name)
     try container.encode(text, forKey: .value)
   }
-}
 
-extension BindingAction: Decodable where Root: FormState {
-  /// Creates an action by decoding the name of a field and the text of a value.
+  /// Returns an action from a decoded name of a field and text of a value.
   ///
   /// - Throws: A `DecodingError` at the name or the value, with the ``FormError`` under it.
-  public init(from decoder: any Decoder) throws {
+  public static func _decode(from decoder: any Decoder) throws -> BindingAction<Self> {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decode(String.self, forKey: .name)
     let value = try container.decode(String.self, forKey: .value)
     do throws(FormError) {
-      try self.init(name: name, value: value)
+      return try BindingAction(name: name, value: value)
     } catch {
       var key = CodingKeys.name
       if case .invalidValue = error { key = .value }

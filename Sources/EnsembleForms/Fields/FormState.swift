@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCore
+
 /// A state with named fields, which can be written from outside of the program.
 ///
 /// `@FormFields` on the state registers every property under its own name. Without the macro:
@@ -16,7 +18,7 @@
 /// ```
 ///
 /// Form actions can then be parsed from `display-name=Blob`, and encoded and decoded.
-public protocol FormState {
+public protocol FormState: _FieldCoding {
   /// The fields of the form. Created by each access, so keep the value where that matters.
   static var formFields: FormFields<Self> { get }
 }

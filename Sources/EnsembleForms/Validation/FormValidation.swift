@@ -152,3 +152,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
     return work
   }
 }
+
+extension _FormValidationReducer: ReducerWrapper {
+  var wrapped: Base { base }
+}

@@ -72,12 +72,13 @@
         } onChange: { value in
           subscriber.yield(with: .success(value))
         }
-      let isStopped = state.withValue { state in
-        if state.subscriber == nil { return true }
-        state.cancellable = cancellable
-        return false
+      // The old observation is cancelled outside of the lock: that runs code of GRDB.
+      let old = state.withValue { state in
+        if state.subscriber == nil { return Optional(cancellable) }
+        defer { state.cancellable = cancellable }
+        return state.cancellable
       }
-      if isStopped { cancellable.cancel() }
+      old?.cancel()
     }
   }
 

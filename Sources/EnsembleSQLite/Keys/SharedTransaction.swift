@@ -18,7 +18,8 @@
   /// ends. If that fails, the values stay as they are in memory, the error is the `saveError` of each,
   /// and the next change of any of them is written together with the others.
   ///
-  /// If the function throws, the values are set back to those before, and the error is thrown.
+  /// If the function throws, the values are set back to those before, and the error is thrown. That
+  /// also undoes changes that other threads have made to them meanwhile.
   ///
   /// - Parameters:
   ///   - shared: The values, which all have keys of this module, in one database; otherwise an issue

@@ -251,7 +251,7 @@
       keepsChange: Bool,
       _ db: Database?
     ) {
-      // What was noted inside the transaction was rolled back.
+      // The rollback undid the content that was noted inside the transaction.
       if let db, case .success(let content) = Result(catching: { try place.read(db) }) {
         lock.withLock { state.note(content?.columns) }
       }

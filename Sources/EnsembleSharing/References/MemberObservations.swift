@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Atomics
 import EnsembleCore
 import EnsembleInternals
 
@@ -25,6 +26,14 @@ final class MemberObservations<Value>: @unchecked Sendable {
 
   private let lock = Lock()
   private var entries: [Int: [Entry]] = [:]
+  /// A Boolean value that indicates whether the table has entries, for threads without the lock.
+  private let hasEntries = ManagedAtomic(false)
+
+  /// A Boolean value that indicates whether a member may be observed.
+  ///
+  /// An observer registers before it reads the value. If that read precedes a change, as the lock of
+  /// the value decides, the thread that made the change sees the registration.
+  var areObserved: Bool { hasEntries.load(ordering: .relaxed) }
 
   /// Registers a read of a member.
   func read<Member>(_ member: KeyPath<Value, Member>) {
@@ -37,6 +46,7 @@ final class MemberObservations<Value>: @unchecked Sendable {
       // A change on another thread may have removed it meanwhile.
       if entries[hash]?.contains(where: { $0 === entry }) != true {
         entries[hash, default: []].append(entry)
+        hasEntries.store(true, ordering: .relaxed)
       }
     }
   }
@@ -50,7 +60,8 @@ final class MemberObservations<Value>: @unchecked Sendable {
 
   /// Collects the changes of the members that are observed.
   func collectChanges(from old: Value, to new: Value, in collector: ChangeCollector) {
-    let all = lock.withLock { entries.isEmpty ? [] : Array(entries.values.joined()) }
+    guard areObserved else { return }
+    let all = lock.withLock { Array(entries.values.joined()) }
     var changed: [Entry] = []
     for entry in all where entry.isChanged(old, new) {
       collector.add(entry.observation)
@@ -72,6 +83,7 @@ final class MemberObservations<Value>: @unchecked Sendable {
         let kept = rest.filter { $0 !== entry || $0.observation.isObserved() }
         entries[entry.hash] = kept.isEmpty ? nil : kept
       }
+      hasEntries.store(!entries.isEmpty, ordering: .relaxed)
       return emptied
     }
     withExtendedLifetime(emptied) {}

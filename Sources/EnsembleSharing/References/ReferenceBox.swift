@@ -6,26 +6,68 @@ import EnsembleInternals
 
 /// The reference of a property, which all copies of the property share.
 ///
-/// `@unchecked Sendable`: `other` and `listeners` are only accessed while the lock is held. `first` is
-/// only read by threads that are counted in `state`, and that have found it not replaced. It is
-/// only released, with the lock held, after it was replaced and the count was 0: threads that are
-/// counted later find it replaced.
-final class ReferenceBox<Reference>: @unchecked Sendable {
-  /// Twice the number of threads that are copying `first`, plus 1 if it was replaced.
-  private let state = ManagedAtomic<UInt>(0)
+/// `@unchecked Sendable`: `storage` is only accessed through `state`, which is atomic. `other` and
+/// `listeners` are only accessed while the lock is held. `first` and `cell` are only used by threads
+/// that are counted in `state`, and that have found them not replaced. `first` is only released,
+/// with the lock held, after it was replaced and the count was 0: threads that are counted later
+/// find it replaced.
+final class ReferenceBox<Value>: @unchecked Sendable {
+  // Must be the first stored property: `state` relies on it.
+  private var storage = UnsafeAtomic<UInt>.Storage(0)
   // Read without a lock, as most references are never replaced.
-  @exclusivity(unchecked) private var first: Reference?
-  private var other: Reference?
+  @exclusivity(unchecked) private var first: (any SharedReference<Value>)?
+  /// The first reference again if it is a whole value: used without retaining it, which the weak
+  /// references to it would make expensive.
+  private let cell: Unmanaged<SharedCell<Value>>?
+  private var other: (any SharedReference<Value>)?
   /// Created when needed, as there are many boxes.
   private var listeners: ChangeListeners?
   private let observation = ExternalObservation()
 
-  init(_ reference: Reference) {
+  /// Twice the number of threads that are using `first`, plus 1 if it was replaced.
+  ///
+  /// Part of this object, as the word of an ``ObservationBox`` is.
+  @inline(__always)
+  private var state: UnsafeAtomic<UInt> {
+    UnsafeAtomic(
+      at: _getUnsafePointerToStoredProperties(self)
+        .assumingMemoryBound(to: UnsafeAtomic<UInt>.Storage.self)
+    )
+  }
+
+  init(_ reference: any SharedReference<Value>) {
     first = reference
+    cell = nil
+  }
+
+  init(_ cell: SharedCell<Value>) {
+    first = cell
+    self.cell = Unmanaged.passUnretained(cell)
+  }
+
+  /// The value of the current reference; observed, as is the replacement of the reference.
+  @inline(__always)
+  var value: Value {
+    observation.read()
+    if let cell, beginUse() {
+      defer { endUse() }
+      return cell._withUnsafeGuaranteedRef { $0.value }
+    }
+    return latest.value
+  }
+
+  /// Changes the value of the current reference, which must be one that can be written.
+  @inline(__always)
+  func withLock<R>(_ site: WriteSite, _ operation: (inout Value) throws -> R) rethrows -> R {
+    if let cell, beginUse() {
+      defer { endUse() }
+      return try cell._withUnsafeGuaranteedRef { try $0.withLock(site, operation) }
+    }
+    return try latest.writer!.withLock(site, operation)
   }
 
   /// The current reference; its replacement is observed.
-  var reference: Reference {
+  var reference: any SharedReference<Value> {
     get {
       observation.read()
       return latest
@@ -40,9 +82,11 @@ final class ReferenceBox<Reference>: @unchecked Sendable {
   }
 
   /// The current reference; not observed.
-  @inline(__always)
-  var latest: Reference {
-    if state.load(ordering: .acquiring) & 1 == 0, let first = copyOfFirst() { return first }
+  var latest: any SharedReference<Value> {
+    if beginUse() {
+      defer { endUse() }
+      if let first { return first }
+    }
     // The other reference was there before the first one was marked as replaced.
     return retargetLock.withLock { other }!
   }
@@ -57,9 +101,9 @@ final class ReferenceBox<Reference>: @unchecked Sendable {
     return known.add(action)
   }
 
-  private func replace(with reference: Reference) -> ChangeListeners? {
+  private func replace(with reference: any SharedReference<Value>) -> ChangeListeners? {
     // The old reference is released outside of the lock.
-    var new: Reference? = reference
+    var new: (any SharedReference<Value>)? = reference
     let toNotify = retargetLock.withLock {
       swap(&other, &new)
       return listeners
@@ -68,18 +112,24 @@ final class ReferenceBox<Reference>: @unchecked Sendable {
     return toNotify
   }
 
-  /// Returns the first reference, unless it was replaced.
-  private func copyOfFirst() -> Reference? {
-    let before = state.loadThenWrappingIncrement(by: 2, ordering: .acquiring)
-    let copy = before & 1 == 0 ? first : nil
-    let after = state.wrappingDecrementThenLoad(by: 2, ordering: .acquiringAndReleasing)
-    if after == 1 { releaseFirst() }
-    return copy
+  /// Keeps the first reference until ``endUse()``, unless it was replaced.
+  @inline(__always)
+  private func beginUse() -> Bool {
+    if state.load(ordering: .acquiring) & 1 == 1 { return false }
+    if state.loadThenWrappingIncrement(by: 2, ordering: .acquiring) & 1 == 0 { return true }
+    endUse()
+    return false
+  }
+
+  @inline(__always)
+  private func endUse() {
+    let rest = state.wrappingDecrementThenLoad(by: 2, ordering: .acquiringAndReleasing)
+    if rest == 1 { releaseFirst() }
   }
 
   private func releaseFirst() {
     // Released outside of the lock, as that may run code of the user.
-    var old: Reference?
+    var old: (any SharedReference<Value>)?
     retargetLock.withLock { swap(&first, &old) }
   }
 }

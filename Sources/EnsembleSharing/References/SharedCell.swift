@@ -13,15 +13,28 @@ private enum Field {
   static let saveError = 3
 }
 
+/// The code that changes a shared value, and the logs that note the change.
+private struct Origin {
+  let logs: [SharedChangeLog]
+  let site: WriteSite
+
+  var isNoted: Bool { !logs.isEmpty }
+
+  func note<Value>(_ cell: SharedCell<Value>, from old: Value, to new: Value) {
+    for log in logs { log.note(cell, from: old, to: new, site) }
+  }
+}
+
 /// The holder of a shared value.
 ///
 /// A value whose type has an identity, such as an observable state, is changed in place: a copy
 /// would lose the observers of its fields. Any other value is changed in a copy that replaces it,
 /// so that reading it never waits for a change.
 ///
-/// `@unchecked Sendable`: `current` is only accessed during the `turn` if the type has an identity,
-/// otherwise while `lock` is held, which also guards `version`, `status` and `saving`. The other
-/// members are constants, or thread-safe.
+/// `@unchecked Sendable`: `current` is only accessed during the `turn` if the type has an identity.
+/// Otherwise it is written while the `turn` and the `lock` are held, and read while one of them is.
+/// `changes` is only accessed during the turn. `lock` also guards `version`, `status` and `saving`.
+/// The other members are constants, or thread-safe.
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
   private struct Status {
     var loads = 0
@@ -31,6 +44,9 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package let description: String
   private let storage: CellStorage<Value>?
+  /// A Boolean value that indicates whether there is a storage: cheaper than comparing that with
+  /// nil, which looks up generic types.
+  private let isStored: Bool
   /// The value that holds while the storage has none; nil if there is no such value.
   private let standardValue: Value?
 
@@ -47,6 +63,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   private let observation = ExternalObservation()
   private let members = MemberObservations<Value>()
+  /// The changes that the mutation of the current turn makes to observable states.
+  private let changes = ChangeCollector()
   private let listeners = ChangeListeners()
   private let saves = SaveQueue<Value>()
   private let subscription = LockIsolated<SharedSubscription?>(nil)
@@ -69,6 +87,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     self.standardValue = standardValue
     self.description = description
     self.storage = storage
+    isStored = storage != nil
     saving = storage?.save
     gate = storage == nil ? nil : StartGate()
     SharedChangeLog.prepare()
@@ -111,105 +130,112 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     if let assertion = SharedAssertion.current {
       return try assertion.withExpected(of: self, operation)
     }
-    var change = Change(logs: SharedChangeLog.current, site: site)
-    defer { finish(change) }
-    return try turn.write(description) { try mutate(&change, savesValue: true, operation) }
+    turn.begin(description)
+    return try mutate(Origin(logs: SharedChangeLog.current, site: site), operation)
   }
 
-  /// Replaces the value by one that was loaded or changed elsewhere.
+  /// Replaces the value by one that was loaded or changed elsewhere, and saves it nowhere.
   ///
-  /// - Parameter version: The version of the value that it replaces; nil to replace any.
-  private func replace(with value: Value, if version: UInt64?) {
-    var change = Change(logs: [], site: nil)
-    turn.write(description) {
-      if let version, version != lock.withLock({ self.version }) { return }
-      mutate(&change, savesValue: false) { $0 = value }
+  /// - Parameter condition: Decides, during the turn, whether to replace the value.
+  /// - Returns: A Boolean value that indicates whether the value was replaced.
+  @discardableResult
+  private func replace(with value: Value, if condition: () -> Bool) -> Bool {
+    turn.begin(description)
+    guard condition() else {
+      turn.end()
+      return false
     }
-    finish(change)
+    mutate(nil) { $0 = value }
+    return true
   }
 
   /// Replaces the value, and saves it nowhere.
   package func replace(with value: Value) {
-    replace(with: value, if: nil)
+    replace(with: value) { true }
   }
 
-  /// A change of the value, and its consequences that wait for the end of the turn.
-  private struct Change {
-    let logs: [SharedChangeLog]
-    let site: WriteSite?
-    let collector = ChangeCollector()
-    /// The values to compare; nil if the type has an identity.
-    var copies: (old: Value, new: Value)?
-    var isDone = false
-  }
-
-  /// Mutates the value, during the turn.
+  /// Mutates the value during the turn, and ends the turn; then saves the value and notifies its
+  /// observers.
+  ///
+  /// - Parameter origin: The code that changes the value; nil for a change that is not to be saved.
   private func mutate<R>(
-    _ change: inout Change,
-    savesValue: Bool,
+    _ origin: Origin?,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
-    change.isDone = true
-    let before = change.logs.isEmpty ? nil : latestDuringTurn
-    defer {
-      if let before, let site = change.site {
-        for log in change.logs { log.note(self, from: before, to: latestDuringTurn, site) }
-      }
-    }
-    let result =
-      hasIdentity
-      ? try mutateInPlace(change.collector, operation) : try mutateCopy(&change, operation)
-    if savesValue, let save { enqueue(save, .didSet, didSetContinuation()) }
-    return result
-  }
-
-  private var latestDuringTurn: Value {
-    hasIdentity ? current : lock.withLock { current }
+    hasIdentity ? try mutateInPlace(origin, operation) : try mutateCopy(origin, operation)
   }
 
   private func mutateInPlace<R>(
-    _ collector: ChangeCollector,
+    _ origin: Origin?,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
-    let isObserved = observation.isObserved(Field.value)
-    let evidence = isObserved ? MutationEvidence(identityOf: &current) : nil
+    let evidence =
+      observation.isObserved(Field.value) ? MutationEvidence(identityOf: &current) : nil
+    // A copy with observers of its own: the value itself is changed in place.
+    let before = origin?.isNoted == true ? keptCopy(current) : nil
+    var isComplete = false
     defer {
       lock.withLock { version += 1 }
-      if let evidence, !evidence.proves(&current) { collector.add(observation, Field.value) }
+      if let before { origin?.note(self, from: before, to: current) }
+      if isComplete, origin != nil { enqueueLatest() }
+      if let evidence, !evidence.proves(&current) { changes.add(observation, Field.value) }
+      let changes = changes.take()
+      turn.end()
+      finish(changes)
     }
-    return try collector.collect { try operation(&current) }
+    let result = try changes.collect { try operation(&current) }
+    isComplete = true
+    return result
   }
 
   private func mutateCopy<R>(
-    _ change: inout Change,
+    _ origin: Origin?,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
-    let old = lock.withLock { current }
+    // Not written by other threads during the turn. The old value is kept until after the turn, as
+    // releasing it may run code of the user.
+    let old = current
     var new = old
+    var isComplete = false
     defer {
-      // Keeps the old value too, which is released after the turn, as that may run code of the user.
-      change.copies = (old, new)
       lock.withLock {
         current = new
         version += 1
       }
+      if let origin, origin.isNoted { origin.note(self, from: old, to: new) }
+      if isComplete, origin != nil { enqueueLatest() }
+      let changes = changes.take()
+      turn.end()
+      let isObserved = observation.isObserved(Field.value) || members.areObserved
+      finish(isObserved ? observedChanges(from: old, to: new, and: changes) : changes)
     }
-    return try change.collector.collect { try operation(&new) }
+    let result = try changes.collect { try operation(&new) }
+    isComplete = true
+    return result
   }
 
-  /// Saves a changed value and notifies its observers, after the turn.
-  private func finish(_ change: Change) {
-    guard change.isDone else { return }
-    // Observers are looked for after the value was replaced: one that registers later reads the new
-    // value.
-    if let (old, value) = change.copies {
-      var new = value
-      if observation.isObserved(Field.value), !MutationEvidence(copyOf: old).proves(&new) {
-        change.collector.add(observation, Field.value)
-      }
-      members.collectChanges(from: old, to: new, in: change.collector)
+  /// Adds the changes of the value, and of its members, that are observed.
+  ///
+  /// Observers are looked for after the value was replaced: one that registers later reads the new
+  /// value. The values are compared after the turn, as that may run code of the user.
+  @inline(never)
+  private func observedChanges(
+    from old: Value,
+    to new: Value,
+    and others: ChangeCollector?
+  ) -> ChangeCollector {
+    let changes = others ?? ChangeCollector()
+    if observation.isObserved(Field.value) {
+      var new = new
+      if !MutationEvidence(copyOf: old).proves(&new) { changes.add(observation, Field.value) }
     }
-    MainDelivery.deliver(change.collector)
+    members.collectChanges(from: old, to: new, in: changes)
+    return changes
+  }
+
+  /// Notifies the observers of changes, and saves the value, after the turn.
+  private func finish(_ changes: ChangeCollector?) {
+    if let changes { MainDelivery.deliver(changes) }
     listeners.notify()
     drainSaves()
   }
@@ -262,7 +288,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     switch result {
     case .success(let value):
       setStatus { $0.loadError = nil }
-      if let value = value ?? standardValue { replace(with: value, if: nil) }
+      if let value = value ?? standardValue { replace(with: value) }
     case .failure(let error):
       setLoadError(error)
     }
@@ -271,13 +297,9 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Takes over a value unless a change is on its way to the key, or has reached it.
   private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
     guard let value = value ?? standardValue else { return true }
-    var change = Change(logs: [], site: nil)
-    turn.write(description) {
-      if saves.isEmpty, isCurrent() { mutate(&change, savesValue: false) { $0 = value } }
-    }
-    finish(change)
-    if change.isDone { setStatus { $0.loadError = nil } }
-    return change.isDone
+    let isReplaced = replace(with: value) { saves.isEmpty && isCurrent() }
+    if isReplaced { setStatus { $0.loadError = nil } }
+    return isReplaced
   }
 
   /// - Returns: The version of the value when loading began.
@@ -294,7 +316,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   private func endLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
     switch result {
     case .success(let value):
-      if let value { replace(with: value, if: version) }
+      if let value { replace(with: value) { lock.withLock { self.version } == version } }
       setStatus {
         $0.loads -= 1
         $0.loadError = nil
@@ -323,15 +345,14 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   // MARK: Saving
 
   private var save: CellStorage<Value>.Save? {
-    if storage == nil { return nil }
-    return lock.withLock { saving }
+    lock.withLock { saving }
   }
 
   /// Makes a value that could not be saved one that can.
   ///
   /// A key that can only read may create the value for a key that can also save it.
   package func addSaving(_ makeSaving: () -> CellStorage<Value>.Save?) {
-    guard storage != nil, save == nil, let new = makeSaving() else { return }
+    guard isStored, save == nil, let new = makeSaving() else { return }
     lock.withLock { saving = saving ?? new }
   }
 
@@ -339,16 +360,13 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     guard let save else { return }
     setStatus { $0.saveError = nil }
     let result: Result<Void, any Error> = await withCheckedContinuation { done in
-      turn.write(description) {
-        enqueue(
-          save,
-          .userInitiated,
-          SaveContinuation(description) {
-            self.endSaving($0)
-            done.resume(returning: $0)
-          }
-        )
+      let continuation = SaveContinuation(description) {
+        self.endSaving($0)
+        done.resume(returning: $0)
       }
+      turn.begin(description)
+      enqueue(save, .userInitiated, continuation)
+      turn.end()
       drainSaves()
     }
     try result.get()
@@ -385,18 +403,23 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     }
   }
 
+  /// Adds a changed value to those that are to be saved, during the turn.
+  private func enqueueLatest() {
+    if isStored, let save { enqueue(save, .didSet, didSetContinuation()) }
+  }
+
   /// Adds the value to those that are to be saved, during the turn, which gives the order.
   private func enqueue(
     _ save: CellStorage<Value>.Save,
     _ context: SaveContext,
     _ continuation: SaveContinuation
   ) {
-    let value: Value? = if case .value = save { latestDuringTurn } else { nil }
+    let value: Value? = if case .value = save { current } else { nil }
     saves.append(SaveQueue.Item(value: value, context: context, continuation: continuation))
   }
 
   private func drainSaves() {
-    guard let save else { return }
+    guard isStored, let save else { return }
     saves.drain { item in
       switch save {
       case .value(let save):

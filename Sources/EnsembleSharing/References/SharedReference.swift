@@ -13,6 +13,9 @@ package protocol SharedReference<Value>: AnyObject, Sendable {
   /// The current value; observed.
   var value: Value { get }
 
+  /// The place as one that can be written; nil if it cannot.
+  var writer: (any MutableSharedReference<Value>)? { get }
+
   /// Reads a member of the value, and observes only that where the value allows it.
   func read<Member>(_ member: KeyPath<Value, Member>) -> Member
 }
@@ -21,6 +24,14 @@ package protocol SharedReference<Value>: AnyObject, Sendable {
 package protocol MutableSharedReference<Value>: SharedReference {
   /// Changes the value while no other thread does.
   func withLock<R>(_ site: WriteSite, _ operation: (inout Value) throws -> R) rethrows -> R
+}
+
+extension SharedReference {
+  package var writer: (any MutableSharedReference<Value>)? { nil }
+}
+
+extension MutableSharedReference {
+  package var writer: (any MutableSharedReference<Value>)? { self }
 }
 
 /// The holder of a whole shared value, with the progress of loading and saving it.

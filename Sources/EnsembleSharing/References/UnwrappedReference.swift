@@ -20,7 +20,7 @@ final class UnwrappedReference<Value>: MutableSharedReference, @unchecked Sendab
 
   init(_ base: any SharedReference<Value?>, _ value: Value) {
     self.base = base
-    mutableBase = base as? any MutableSharedReference<Value?>
+    mutableBase = base.writer
     last = keptCopy(value)
   }
 

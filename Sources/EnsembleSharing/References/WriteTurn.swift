@@ -13,19 +13,22 @@ final class WriteTurn: Sendable {
   private let owner = ManagedAtomic<UInt>(0)
 
   /// Calls a function while no thread changes the value.
-  func read<R>(_ description: String, _ body: () throws -> R) rethrows -> R {
-    if isOwned { fatalReadInside(description) }
+  func read<R>(_ description: @autoclosure () -> String, _ body: () throws -> R) rethrows -> R {
+    if isOwned { fatalReadInside(description()) }
     return try lock.withLock(body)
   }
 
-  /// Calls a function that changes the value, while no other thread does.
-  func write<R>(_ description: String, _ body: () throws -> R) rethrows -> R {
-    if isOwned { fatalWriteInside(description) }
-    return try lock.withLock {
-      owner.store(ensemble_thread_number(), ordering: .relaxed)
-      defer { owner.store(0, ordering: .relaxed) }
-      return try body()
-    }
+  /// Waits for the turn to change the value, which lasts until ``end()``.
+  func begin(_ description: @autoclosure () -> String) {
+    if isOwned { fatalWriteInside(description()) }
+    lock.lock()
+    owner.store(ensemble_thread_number(), ordering: .relaxed)
+  }
+
+  /// Ends the turn of this thread.
+  func end() {
+    owner.store(0, ordering: .relaxed)
+    lock.unlock()
   }
 
   // Only this thread stores its own number, so what it loads is not outdated.

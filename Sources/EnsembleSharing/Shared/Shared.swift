@@ -25,10 +25,15 @@ import EnsembleDependencies
 @propertyWrapper
 @dynamicMemberLookup
 public struct Shared<Value>: Sendable {
-  let box: ReferenceBox<any MutableSharedReference<Value>>
+  /// Has only references that can be written.
+  let box: ReferenceBox<Value>
 
   init(_ reference: any MutableSharedReference<Value>) {
     box = ReferenceBox(reference)
+  }
+
+  init(_ cell: SharedCell<Value>) {
+    box = ReferenceBox(cell)
   }
 
   /// Creates a value that is shared with the copies of this property, but is kept nowhere.
@@ -47,7 +52,7 @@ public struct Shared<Value>: Sendable {
   /// ``withLock(_:fileID:filePath:line:column:)`` for a change that depends on the old value:
   /// `count += 1` reads and writes in two steps, between which another thread may write.
   public var wrappedValue: Value {
-    get { box.reference.value }
+    get { box.value }
     nonmutating set { withLock { $0 = newValue } }
   }
 
@@ -77,7 +82,7 @@ public struct Shared<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) rethrows -> R {
-    try box.latest.withLock(
+    try box.withLock(
       WriteSite(fileID: fileID, filePath: filePath, line: line, column: column),
       operation
     )
@@ -89,7 +94,7 @@ public struct Shared<Value>: Sendable {
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Shared<Member> {
-    Shared<Member>(MutableMemberReference(box.reference, keyPath))
+    Shared<Member>(MutableMemberReference(box.reference.writer!, keyPath))
   }
 
   /// A member of the value, shared like the whole, that can only be read.

@@ -6,10 +6,14 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct SharedReader<Value>: Sendable {
-  let box: ReferenceBox<any SharedReference<Value>>
+  let box: ReferenceBox<Value>
 
   init(_ reference: any SharedReference<Value>) {
     box = ReferenceBox(reference)
+  }
+
+  init(_ cell: SharedCell<Value>) {
+    box = ReferenceBox(cell)
   }
 
   /// Creates a constant.
@@ -44,7 +48,7 @@ public struct SharedReader<Value>: Sendable {
   }
 
   /// The value.
-  public var wrappedValue: Value { box.reference.value }
+  public var wrappedValue: Value { box.value }
 
   /// The property itself, to derive others from it, or to give it another key.
   ///

@@ -8,32 +8,21 @@ public struct SharedValues<Value>: AsyncSequence, Sendable {
   public typealias Element = Value
   public typealias Failure = Never
 
-  private let property: FollowedProperty<Value>
-
-  init<Reference>(
-    _ box: ReferenceBox<Reference>,
-    _ reference: @escaping @Sendable (Reference) -> any SharedReference<Value>
-  ) {
-    property = FollowedProperty {
-      reference(box.latest)
-    } onReplacement: {
-      box.onReplacement($0)
-    }
-  }
+  let box: ReferenceBox<Value>
 
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(property)
+    AsyncIterator(box)
   }
 
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let changes: SharedChanges<Value>
     private var stream: AsyncStream<Void>.Iterator
 
-    init(_ property: FollowedProperty<Value>) {
+    init(_ box: ReferenceBox<Value>) {
       let (stream, continuation) = AsyncStream<Void>.makeStream(
         bufferingPolicy: .bufferingNewest(1)
       )
-      changes = SharedChanges(property) { continuation.yield() }
+      changes = SharedChanges(box) { continuation.yield() }
       self.stream = stream.makeAsyncIterator()
     }
 
@@ -55,10 +44,10 @@ extension Shared {
   /// ```swift
   /// for await count in $count.values { … }
   /// ```
-  public var values: SharedValues<Value> { SharedValues(box) { $0 } }
+  public var values: SharedValues<Value> { SharedValues(box: box) }
 }
 
 extension SharedReader {
   /// The current value, then each new one.
-  public var values: SharedValues<Value> { SharedValues(box) { $0 } }
+  public var values: SharedValues<Value> { SharedValues(box: box) }
 }

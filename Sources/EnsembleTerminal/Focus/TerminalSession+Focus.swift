@@ -141,6 +141,43 @@ extension TerminalSession {
     memories[top.id] = memory
   }
 
+  /// Scrolls until an element is on the screen, without moving the focus.
+  func scroll(to request: ViewChanges.Scroll) {
+    var path: Set<ElementID> = []
+    var next: ElementID? = request.element
+    while let id = next {
+      path.insert(id)
+      next = tree[id]?.parent
+    }
+    let block = top.blocks.firstIndex {
+      guard case .elements(let ids) = $0.kind else { return false }
+      return ids.contains(where: path.contains)
+    }
+    guard let block = block ?? firstBlock(in: request.element) else { return }
+    let content = topContent
+    var memory = memories[top.id] ?? SavedLayerState()
+    let line = ScrollAnchor(block: block)
+    memory.anchor =
+      switch request.anchor?.y {
+      case nil: content.anchor(memory.anchor, revealing: line, height: bodyHeight)
+      case let y?: content.anchor(line, movedBy: -Int(Double(bodyHeight - 1) * min(max(y, 0), 1)))
+      }
+    memories[top.id] = memory
+    reveals = false
+  }
+
+  /// Returns the first block inside of an element, such as a section.
+  private func firstBlock(in id: ElementID) -> Int? {
+    top.blocks.firstIndex {
+      guard case .elements(let ids) = $0.kind, var next = ids.first else { return false }
+      while let parent = tree[next]?.parent {
+        if parent == id { return true }
+        next = parent
+      }
+      return false
+    }
+  }
+
   /// Scrolls by a page, and moves the focus to a control that is visible then.
   func scrollPage(_ direction: Int) {
     let height = bodyHeight

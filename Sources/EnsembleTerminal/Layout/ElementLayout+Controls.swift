@@ -5,18 +5,23 @@ import EnsembleViews
 extension ElementLayout {
   /// Lays out a focusable element.
   func control(_ element: Element, _ style: InheritedStyle, width: Int, expands: Bool) -> Box {
-    let style = element.isDisabled ? style.adding(.dim) : style
+    var style = element.isDisabled ? style.adding(.dim) : style
+    if let tint = style.tint { style = style.colored(tint) }
     var box: Box
     switch element.content {
     case .button(let role):
-      let style = role == .destructive ? style.colored(.red) : style
-      box = bracketed(label(element, style, width: width - 4), style.cellStyle)
+      box = button(role, element, style, width: width)
+    case .tapArea:
+      box = label(element, style, width: width, expands: expands)
+    case .hyperlink(let url), .shareLink(let url):
+      box = hyperlink(url, element, style, width: width)
     case .link:
       box = label(element, style, width: width - 2, expands: expands)
       if box.lines.isEmpty { box = Box([Line()]) }
       box.lines[0].append(Span(" ›", style: style.cellStyle))
     case .toggle(let isOn):
-      box = label(element, style, width: width - 4)
+      let text = shownLabel(element, style, width: width - 4)
+      box = (text.lines.isEmpty ? Box([Line()]) : text)
         .prefixed(by: Span(isOn ? "[x] " : "[ ] ", style: style.cellStyle))
     case .picker(let options, let selection):
       let option = selection.flatMap { options.indices.contains($0) ? options[$0] : nil } ?? "–"
@@ -27,13 +32,23 @@ extension ElementLayout {
     case .slider(let value, let bounds, _):
       let track = Self.track(value, in: bounds)
       box = self.value(track, after: element, " ", style, width: width)
+    case .entry(let entry):
+      return self.entry(entry, of: element, style, width: width)
     case .textField(let text, let prompt, let kind):
       let field = Field(text: text, prompt: prompt, kind: kind)
       return self.field(field, of: element, style, width: width, expands: expands)
     default:
       box = label(element, style, width: width)
     }
-    for index in box.lines.indices { box.lines[index].assign(element.id) }
+    if let keys = element.style.details?.shortcut?.terminalName, element.content.isPressable,
+      let last = box.lines.indices.last
+    {
+      box.lines[last].append(Span(" \(keys)", style: style.adding(.dim).cellStyle))
+    }
+    let keepsOthers = !element.content.holdsItsControls
+    for index in box.lines.indices {
+      box.lines[index].assign(element.id, keepingOthers: keepsOthers)
+    }
     if element.id == focus.focused { box.highlight() }
     return box
   }
@@ -46,6 +61,55 @@ extension ElementLayout {
     expands: Bool = false
   ) -> Box {
     row(element.children, .top, style, width: max(1, width), expands: expands)
+  }
+
+  /// Lays out a button: in brackets, unless its style has no border.
+  private func button(
+    _ role: ButtonRole?,
+    _ element: Element,
+    _ style: InheritedStyle,
+    width: Int
+  ) -> Box {
+    let style = role == .destructive ? style.colored(.red) : style
+    if element.style.trait == .selected {
+      let label = label(element, style, width: width - 6)
+      return bracketed(label.prefixed(by: Span("✓ ", style: style.cellStyle)), style.cellStyle)
+    }
+    switch element.style.details?.looks?.button {
+    case .plain: return label(element, style, width: width, expands: true)
+    case .borderless: return label(element, style, width: width)
+    case .borderedProminent:
+      let style = style.adding(.bold)
+      return bracketed(label(element, style, width: width - 4), style.cellStyle)
+    default: return bracketed(label(element, style, width: width - 4), style.cellStyle)
+    }
+  }
+
+  /// Lays out the label of a control unless it is hidden.
+  func shownLabel(_ element: Element, _ style: InheritedStyle, width: Int) -> Box {
+    if element.style.details?.looks?.hidesLabels == true { return Box() }
+    return label(element, style, width: width)
+  }
+
+  /// Lays out a link, with its URL behind its label unless they are equal.
+  private func hyperlink(
+    _ url: String,
+    _ element: Element,
+    _ style: InheritedStyle,
+    width: Int
+  ) -> Box {
+    let label = label(element, style.adding(.underline), width: width)
+    guard tree.text(of: element.id) != url else { return label }
+    let shown = Box(
+      url.wrapped(to: width).map { Line(Span($0, style: style.adding(.dim).cellStyle)) }
+    )
+    guard label.lines.count == 1, shown.lines.count == 1,
+      label.columns + 1 + shown.columns <= width
+    else { return Box(label.lines + shown.lines) }
+    var line = label.lines[0]
+    line.append(.gap(1))
+    line.append(shown.lines[0])
+    return Box([line])
   }
 
   private func bracketed(_ label: Box, _ style: CellStyle) -> Box {
@@ -62,7 +126,7 @@ extension ElementLayout {
     _ style: InheritedStyle,
     width: Int
   ) -> Box {
-    var box = label(element, style, width: width)
+    var box = shownLabel(element, style, width: width)
     let text = value.truncated(to: width)
     guard let last = box.lines.indices.last else { return Box(Span(text, style: style.cellStyle)) }
     if box.lines[last].columns + separator.columns + text.columns <= width {
@@ -87,11 +151,12 @@ extension ElementLayout {
     _ style: InheritedStyle,
     width: Int
   ) -> Box {
+    let style = style.tint.map { style.colored($0) } ?? style
     guard let fraction else {
       count.hasSpinner = true
       let pictures = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
       let spinner = Span(pictures[phase % pictures.count] + " ", style: style.cellStyle)
-      let text = label(element, style, width: width - 2)
+      let text = shownLabel(element, style, width: width - 2)
       return (text.lines.isEmpty ? Box([Line()]) : text).prefixed(by: spinner)
     }
     let done = Int((fraction.isFinite ? min(max(fraction, 0), 1) : 0) * 100 + 0.5)

@@ -34,7 +34,7 @@ extension ElementLayout {
     width: Int,
     expands: Bool
   ) -> Box {
-    let label = label(element, style, width: max(1, width * 2 / 3))
+    let label = shownLabel(element, style, width: max(1, width * 2 / 3))
     var line = label.lines.last ?? Line()
     if line.columns > 0 { line.append(Span(": ", style: style.cellStyle)) }
     let room = max(2, width - line.columns)

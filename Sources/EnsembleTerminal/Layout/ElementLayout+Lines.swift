@@ -11,7 +11,7 @@ extension ElementLayout {
     width: Int,
     expands: Bool
   ) -> Box {
-    var label = label(element, style, width: width)
+    var label = shownLabel(element, style, width: width)
     guard let last = label.lines.indices.last else {
       return block(field, of: element.id, style, width: width, expands: expands)
     }

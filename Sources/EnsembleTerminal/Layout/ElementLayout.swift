@@ -9,8 +9,12 @@ struct ElementLayout {
   var focus = FocusedPath()
   /// The text field that is edited.
   var editing: FieldEditing?
+  /// The part of the focused date picker that keys change.
+  var datePart = 0
   /// The maximum number of visible lines of a text field.
   var fieldLimit = 10
+  /// The number of lines that the element can fill; nil if it has as many as it needs.
+  var proposedHeight: Int?
   /// The current frame of animations.
   var phase = 0
   /// Counters of layout work.
@@ -25,20 +29,53 @@ struct ElementLayout {
     guard let element = tree[id] else { return Box() }
     let style = style.of(element)
     let width = max(1, width)
+    return element.style.isDrawn
+      ? drawn(element, style, width: width, expands: expands)
+      : content(of: element, style, width: width, expands: expands)
+  }
+
+  /// Lays out an element without the drawing around it.
+  func content(
+    of element: Element,
+    _ style: InheritedStyle,
+    width: Int,
+    expands: Bool
+  ) -> Box {
     if element.content.isControl {
       return control(element, style, width: width, expands: expands)
     }
     switch element.content {
     case .text(let text):
-      return Box(text.wrapped(to: width).map { Line(Span($0, style: style.cellStyle)) })
+      if let runs = element.style.details?.runs { return self.runs(runs, style, width: width) }
+      let cased = text.cased(element.style.details?.looks?.textCase)
+      return self.text(cased, of: element, style, width: width)
+    case .grid(let grid): return self.grid(element, grid, style, width: width)
+    case .tracks(let tracks): return self.tracks(element, tracks, style, width: width)
+    case .chart(let marks): return chart(marks, style, width: width)
+    case .shape(let drawing): return shape(drawing, style, width: width, expands: expands)
+    case .box: return framed(element, style, width: width, expands: expands)
+    case .layers(let alignment):
+      return layers(element.children, alignment, style, width: width, expands: expands)
+    case .decorated(let isBehind):
+      return decorated(element, isBehind: isBehind, style, width: width, expands: expands)
+    case .vertical(let alignment, let spacing):
+      return column(element.children, alignment, spacing, style, width: width, expands: expands)
     case .image(let glyph, _): return Box(Span(glyph, style: style.cellStyle))
+    case .picture(let picture):
+      let text = picture.name.isEmpty ? "▣" : "▣ \(picture.name)"
+      return Box(Span(text.truncated(to: width), style: style.cellStyle))
     case .badge(let text):
       return Box(Span("(\(text))", style: style.colored(.brightBlack).cellStyle))
     case .progress(let fraction): return progress(fraction, of: element, style, width: width)
     case .divider: return Box(Span(String(repeating: "─", count: width), style: style.cellStyle))
     case .spacer: return Box([Line()])
-    case .horizontal(let alignment):
-      return row(element.children, alignment, style, width: width, expands: expands)
+    case .horizontal(let alignment, let spacing):
+      // Views with a distance, however small, do not touch.
+      let gap = spacing.map { $0 > 0 ? max(1, CellLength.columns($0)) : 0 }
+      return row(element.children, alignment, style, gap: gap, width: width, expands: expands)
+    case .label
+    where element.style.details?.looks?.label == .iconOnly && element.children.count > 1:
+      return row(Array(element.children.prefix(1)), .top, style, width: width, expands: expands)
     case .label, .actions:
       return row(element.children, .top, style, width: width, expands: expands)
     case .actionRow: return actionRow(element, style, width: width, expands: expands)
@@ -88,6 +125,17 @@ struct ElementLayout {
     ids.count == 1
       ? box(ids[0], style, width: width, expands: expands)
       : row(ids, .top, style, width: width, expands: expands)
+  }
+}
+
+extension String {
+  /// Returns the text in a case; the text itself if there is none.
+  fileprivate func cased(_ textCase: Text.Case?) -> String {
+    switch textCase {
+    case .uppercase: uppercased()
+    case .lowercase: lowercased()
+    case nil: self
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import EnsembleViews
 /// The style of an element, combined with the style that its position implies.
 struct InheritedStyle {
   private var own = ElementStyle()
-  private var color: TerminalColor?
+  private var impliedColor: TerminalColor?
   private var attributes: CellStyle.Attributes = []
 
   init() {}
@@ -20,7 +20,7 @@ struct InheritedStyle {
   /// Returns the style with a color, unless it has one.
   func colored(_ color: TerminalColor) -> InheritedStyle {
     var style = self
-    style.color = color
+    style.impliedColor = color
     return style
   }
 
@@ -30,6 +30,12 @@ struct InheritedStyle {
     style.attributes.formUnion(attributes)
     return style
   }
+
+  /// The color of the text.
+  var color: Color { own.foreground ?? .primary }
+
+  /// The color of controls, unless they have one of their own.
+  var tint: TerminalColor? { own.drawing.inherited.tint.flatMap { TerminalColor($0) } }
 
   /// The style of the cells.
   var cellStyle: CellStyle {
@@ -42,7 +48,12 @@ struct InheritedStyle {
     case .footnote, .caption: attributes.insert(.dim)
     default: break
     }
-    let foreground = own.foreground.flatMap { TerminalColor($0) } ?? color
+    if let weight = own.font?.custom?.weight, weight.rawValue >= Font.Weight.semibold.rawValue {
+      attributes.insert(.bold)
+    }
+    if own.font?.custom?.isItalic == true { attributes.insert(.italic) }
+    if let color = own.foreground, color.opacity < 0.5 { attributes.insert(.dim) }
+    let foreground = own.foreground.flatMap { TerminalColor($0) } ?? impliedColor
     return CellStyle(foreground: foreground, attributes: attributes)
   }
 }

@@ -34,12 +34,15 @@ final class LaidOutLayer {
   }
 
   private func makeBox(_ block: Block) -> Box {
-    guard case .elements(let ids) = block.kind, let first = ids.first else { return Box([Line()]) }
+    guard case .elements(let ids) = block.kind, let first = ids.first else {
+      guard case .gap(let lines) = block.kind else { return Box([Line()]) }
+      return Box(Array(repeating: Line(), count: lines))
+    }
     let style = InheritedStyle()
     let room = width - block.indent
     let box =
       ids.count == 1
-      ? layout.box(first, style, width: room)
+      ? layout.rowBox(first, style, width: room)
       : layout.row(ids, .top, style, width: room, expands: false)
     return box.prefixed(by: .gap(block.indent))
   }
@@ -113,6 +116,25 @@ final class LaidOutLayer {
       line.block - anchor.block <= height
       && lines(from: anchor, count: height).contains { $0.anchor == line }
     return isSeen ? anchor : self.anchor(line, movedBy: -(height - 1))
+  }
+
+  /// Returns the visible part of a height, in lines; nil if everything is visible.
+  ///
+  /// An estimate by the number of blocks, because the heights of hidden blocks are not known.
+  func thumb(from first: ScrollAnchor, to last: ScrollAnchor?, height: Int) -> Range<Int>? {
+    guard let last, height > 0 else { return nil }
+    let count = Double(layer.blocks.count)
+    let linesOfLast = lines(of: last.block).count
+    let isAtEnd = last.block == layer.blocks.count - 1 && last.line == linesOfLast - 1
+    if first == ScrollAnchor(), isAtEnd { return nil }
+    let linesOfFirst = Double(max(1, lines(of: first.block).count))
+    let above = (Double(first.block) + Double(first.line) / linesOfFirst) / count
+    let shown = (Double(last.block) + Double(last.line + 1) / Double(max(1, linesOfLast))) / count
+    // Only the first and the last position touch the ends.
+    let start = first == ScrollAnchor() ? 0 : max(1, Int(above * Double(height)))
+    let end = isAtEnd ? height : min(height - 1, Int((shown * Double(height)).rounded(.up)))
+    let from = min(start, max(0, (isAtEnd ? height : height - 1) - 1))
+    return from..<max(from + 1, end)
   }
 
   // MARK: Controls

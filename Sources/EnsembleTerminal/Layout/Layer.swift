@@ -34,7 +34,7 @@ struct Layer {
 /// A group of elements that are laid out together, at the whole width.
 struct Block {
   enum Kind {
-    case gap
+    case gap(Int)
     case elements([ElementID])
   }
 
@@ -119,6 +119,9 @@ struct LayerBuilder {
     if element.content.isOverlay { return overlays.append(id) }
     if element.style.isPadded { addGap() }
     defer { if element.style.isPadded { addGap() } }
+    if element.content.isColumn, element.style.isDrawn, element.style.drawing.own.isVisible {
+      return visitDrawn(element, indent: indent)
+    }
     switch element.content {
     case .title: layer.title = id
     case .toolbar:
@@ -127,7 +130,14 @@ struct LayerBuilder {
     case .spacer: addGap()
     case .navigationStack: visitStack(element, indent: indent)
     case .section: visitSection(element, indent: indent)
-    case .root, .vertical, .list, .form, .page:
+    case .layers, .decorated, .box: visitDrawn(element, indent: indent)
+    case .vertical(_, let spacing?):
+      let gap = CellLength.lines(spacing)
+      for (offset, child) in element.children.enumerated() {
+        if offset > 0, gap > 0 { addGap(gap) }
+        visit(child, indent: indent)
+      }
+    case .root, .vertical, .list, .form, .page, .layer:
       for child in element.children { visit(child, indent: indent) }
     default: add([id], indent: indent)
     }
@@ -155,13 +165,46 @@ struct LayerBuilder {
     addGap()
   }
 
+  /// Visits an element with a drawing of its own. It is a block, unless it contains rows, of which
+  /// there may be many: those are blocks of their own, without the drawing.
+  private mutating func visitDrawn(_ element: Element, indent: Int) {
+    guard hasRows(element) || isBare(element) else { return add([element.id], indent: indent) }
+    let insets = CellInsets(element.style.drawing.own.padding)
+    if insets.top > 0 { addGap(insets.top) }
+    for child in element.children {
+      if case .shape = tree[child]?.content { continue }
+      visit(child, indent: indent + insets.leading)
+    }
+    if insets.bottom > 0 { addGap(insets.bottom) }
+  }
+
+  /// Returns whether an element contains a list or another container that fills the screen.
+  private func hasRows(_ element: Element) -> Bool {
+    switch element.content {
+    case .list, .form, .section, .navigationStack, .page, .placeholder: true
+    case .vertical, .layers, .decorated, .box, .layer:
+      element.children.contains { tree[$0].map(hasRows) ?? false }
+    default: false
+    }
+  }
+
+  /// Returns whether an element shows nothing but its children: its decoration is empty.
+  private func isBare(_ element: Element) -> Bool {
+    guard case .decorated = element.content, let last = element.children.last else { return false }
+    let hasOwn = element.style.isDrawn && element.style.drawing.own.isVisible
+    return !hasOwn && (tree[last]?.children.isEmpty ?? true)
+  }
+
   // MARK: Blocks
 
   /// Adds an empty line, unless it would be the first or follow another one.
-  private mutating func addGap() {
+  private mutating func addGap(_ lines: Int = 1) {
     guard let last = layer.blocks.last else { return }
-    if case .gap = last.kind { return }
-    layer.blocks.append(Block(kind: .gap, indent: 0))
+    if case .gap(let count) = last.kind {
+      layer.blocks[layer.blocks.count - 1] = Block(kind: .gap(max(count, lines)), indent: 0)
+    } else {
+      layer.blocks.append(Block(kind: .gap(lines), indent: 0))
+    }
   }
 
   private mutating func add(_ ids: [ElementID], indent: Int) {
@@ -184,7 +227,7 @@ struct LayerBuilder {
   }
 
   private mutating func collect(in element: Element, into found: inout [ElementID]) {
-    let isControl = element.content.isControl
+    let isControl = element.content.holdsItsControls
     for id in element.children {
       guard let child = tree[id] else { continue }
       if child.content.isOverlay {
@@ -194,5 +237,28 @@ struct LayerBuilder {
         collect(in: child, into: &found)
       }
     }
+  }
+}
+
+extension ElementContent {
+  /// A Boolean value that indicates whether the controls inside the element are part of it.
+  var holdsItsControls: Bool {
+    if case .tapArea = self { false } else { isControl }
+  }
+
+  /// A Boolean value that indicates whether the children are blocks of their own.
+  fileprivate var isColumn: Bool {
+    switch self {
+    case .vertical, .list, .form: true
+    default: false
+    }
+  }
+}
+
+extension DrawingStyle.Own {
+  /// A Boolean value that indicates whether a terminal shows any of it.
+  fileprivate var isVisible: Bool {
+    frame != nil || padding != nil || background != nil || border != nil || margin != nil
+      || opacity != nil || isHidden
   }
 }

@@ -42,6 +42,16 @@ struct Line: Equatable {
     columns += span.columns
   }
 
+  /// Appends a span, as a part of the last one if that has the same style.
+  mutating func append(joining span: Span) {
+    let isBlank = { (span: Span) in span.text.allSatisfy { $0 == " " } }
+    guard let last = spans.last, last.style == span.style, isBlank(last) == isBlank(span),
+      last.control == nil, span.control == nil, last.caret == nil, span.caret == nil
+    else { return append(span) }
+    spans[spans.count - 1] = Span(last.text + span.text, style: span.style)
+    columns += span.columns
+  }
+
   mutating func append(_ line: Line) {
     spans += line.spans
     columns += line.columns
@@ -57,9 +67,11 @@ struct Line: Equatable {
     for index in spans.indices { change(&spans[index].style) }
   }
 
-  /// Assigns every span to a control.
-  mutating func assign(_ control: ElementID) {
-    for index in spans.indices { spans[index].control = control }
+  /// Assigns spans to a control: every one, or those that do not belong to a control inside it.
+  mutating func assign(_ control: ElementID, keepingOthers: Bool = false) {
+    for index in spans.indices where !keepingOthers || spans[index].control == nil {
+      spans[index].control = control
+    }
   }
 
   /// The controls in the line, with the columns at which they begin.

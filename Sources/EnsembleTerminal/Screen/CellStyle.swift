@@ -3,6 +3,7 @@
 /// The style of a cell.
 struct CellStyle: Hashable {
   var foreground: TerminalColor?
+  var background: TerminalColor?
   var attributes: Attributes = []
 
   struct Attributes: OptionSet, Hashable {
@@ -18,11 +19,13 @@ struct CellStyle: Hashable {
 
   /// Returns the style with more attributes.
   func adding(_ more: Attributes) -> CellStyle {
-    CellStyle(foreground: foreground, attributes: attributes.union(more))
+    var style = self
+    style.attributes.formUnion(more)
+    return style
   }
 
   /// A Boolean value that indicates whether a space in this style is visible.
   var showsSpaces: Bool {
-    !attributes.isDisjoint(with: [.underline, .inverse, .struckThrough])
+    background != nil || !attributes.isDisjoint(with: [.underline, .inverse, .struckThrough])
   }
 }

@@ -2,6 +2,10 @@
 
 /// The styles that a terminal supports.
 enum Palette {
+  /// All colors, and all attributes.
+  case trueColors
+  /// 256 colors, and all attributes.
+  case manyColors
   /// Sixteen colors, and all attributes.
   case colors
   /// No colors, but bold, underlined and inverse text.
@@ -15,6 +19,10 @@ enum Palette {
       self = .plain
     } else if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false {
       self = .monochrome
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"]) {
+      self = .trueColors
+    } else if environment["TERM"]?.contains("256color") ?? false {
+      self = .manyColors
     } else {
       self = .colors
     }
@@ -23,10 +31,22 @@ enum Palette {
   /// Returns a style reduced to the palette.
   func style(_ style: CellStyle) -> CellStyle {
     switch self {
-    case .colors: style
+    case .trueColors: return style
+    case .manyColors: return style.mapped(\.indexed)
+    case .colors: return style.mapped(\.standard)
     case .monochrome:
-      CellStyle(attributes: style.attributes.intersection([.bold, .underline, .inverse]))
-    case .plain: CellStyle()
+      return CellStyle(attributes: style.attributes.intersection([.bold, .underline, .inverse]))
+    case .plain: return CellStyle()
     }
+  }
+}
+
+extension CellStyle {
+  fileprivate func mapped(_ change: (TerminalColor) -> TerminalColor) -> CellStyle {
+    CellStyle(
+      foreground: foreground.map(change),
+      background: background.map(change),
+      attributes: attributes
+    )
   }
 }

@@ -135,11 +135,17 @@ struct ScreenWriter {
     let isMore =
       new.attributes.isSuperset(of: style.attributes)
       && (style.foreground == nil || new.foreground != nil)
+      && (style.background == nil || new.background != nil)
     var codes: [String] = []
     if !isMore { codes.append("") }
     let known = isMore ? style : CellStyle()
     codes += new.attributes.subtracting(known.attributes).codes
-    if let color = new.foreground, color != known.foreground { codes.append("\(color.rawValue)") }
+    if let color = new.foreground, color != known.foreground {
+      codes.append(color.foregroundCode)
+    }
+    if let color = new.background, color != known.background {
+      codes.append(color.backgroundCode)
+    }
     emit("\u{1B}[\(codes.joined(separator: ";"))m")
     style = new
   }

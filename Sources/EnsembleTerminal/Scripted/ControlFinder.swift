@@ -2,6 +2,9 @@
 
 import EnsembleViews
 
+/// A control with its label.
+private typealias LabelledControl = (element: Element, label: String)
+
 /// A lookup of controls by their labels.
 @MainActor
 struct ControlFinder {
@@ -15,12 +18,8 @@ struct ControlFinder {
   ) throws(ScriptError) -> Element {
     let elements = session.top.controls.compactMap { session.tree[$0.id] }
     let all = elements.filter { isMeant($0.content) }.map { (element: $0, label: label(of: $0)) }
-    let matching = Match.allCases.lazy.map { match in
-      all.filter { match.holds(target.label, for: $0.label) }
-    }
-    guard let found = matching.first(where: { !$0.isEmpty }) else {
-      throw ScriptError(message: missing(target, kind, all.map(\.label)))
-    }
+    let found = matches(of: target.label, in: all)
+    if found.isEmpty { throw ScriptError(message: missing(target, kind, all.map(\.label))) }
     if let number = target.number {
       guard (1...found.count).contains(number) else {
         throw ScriptError(
@@ -30,14 +29,31 @@ struct ControlFinder {
       return try enabled(found[number - 1])
     }
     guard found.count == 1 else {
-      throw ScriptError(message: ambiguous(target, kind, found.map(\.label)))
+      throw ScriptError(message: ambiguous(target, found))
     }
     return try enabled(found[0])
   }
 
-  private func enabled(
-    _ found: (element: Element, label: String)
-  ) throws(ScriptError) -> Element {
+  /// Returns the controls that match best: by their labels, or by their labels and the titles of
+  /// their rows.
+  private func matches(of wanted: String, in all: [LabelledControl]) -> [LabelledControl] {
+    for match in Match.allCases {
+      let found = all.filter { match.holds(wanted, for: $0.label) }
+      if !found.isEmpty { return found }
+      let inRows =
+        match == .prefix
+        ? [] : all.filter { rowName(of: $0).map { match.holds(wanted, for: $0) } ?? false }
+      if !inRows.isEmpty { return inRows }
+    }
+    return []
+  }
+
+  /// Returns the label of a control, followed by the title of its row.
+  private func rowName(of control: LabelledControl) -> String? {
+    RowTitles(tree: session.tree).title(around: control.element.id).map { "\(control.label) \($0)" }
+  }
+
+  private func enabled(_ found: LabelledControl) throws(ScriptError) -> Element {
     if found.element.isDisabled { throw ScriptError(message: "'\(found.label)' is disabled.") }
     return found.element
   }
@@ -60,9 +76,12 @@ struct ControlFinder {
       + (names.isEmpty ? "There is none at all." : "Available: \(list).")
   }
 
-  private func ambiguous(_ target: ScriptTarget, _ kind: String, _ labels: [String]) -> String {
+  private func ambiguous(_ target: ScriptTarget, _ found: [LabelledControl]) -> String {
+    let labels = found.map(\.label)
     if Set(labels).count == 1 {
-      return "There are \(labels.count) controls '\(labels[0])': use '\(labels[0]) #1' to "
+      let names = found.compactMap(rowName)
+      let byRow = Set(names).count == found.count ? "'\(names[0])' for its row, or " : ""
+      return "There are \(labels.count) controls '\(labels[0])': use \(byRow)'\(labels[0]) #1' to "
         + "'\(labels[0]) #\(labels.count)'."
     }
     let list = labels.prefix(20).map { "'\($0)'" }.joined(separator: ", ")

@@ -15,6 +15,8 @@ enum ScriptCommand: Equatable {
   case focus(ScriptTarget)
   case back, dismiss
   case wait(Double)
+  /// Waits until a text is on the screen, or is not.
+  case expect(String, isShown: Bool)
   case show, help, quit
 }
 
@@ -80,9 +82,14 @@ extension ScriptCommand {
     back                  leave the page
     dismiss               close the sheet or the dialog
     wait SECONDS          wait
+    expect TEXT           wait until a text is on the screen, at most 10 seconds
+    expect no TEXT        wait until a text is not on the screen; "no TEXT" in
+                          double quotes is a text that begins with 'no'
     help                  show this list
     quit                  quit; also q
-    An empty line shows the screen again. LABEL #2 is the second control with that label.
+    An empty line shows the screen again. LABEL #2 is the second control with that label,
+    LABEL ROW the one in the row with that title, as in 'tap Delete Milk'.
+    After a command that failed, the program exits with status 1 when the input ends.
     """
 
   /// Parses a line.
@@ -130,8 +137,20 @@ extension ScriptCommand {
         throw ScriptError(message: "'wait' needs a number of seconds, as in 'wait 0.5'.")
       }
       return .wait(seconds)
+    case "expect": return expectation(rest)
     default: return nil
     }
+  }
+
+  private static func expectation(_ rest: String) -> ScriptCommand {
+    if rest.count > 2, rest.hasPrefix("\""), rest.hasSuffix("\"") {
+      return .expect(String(rest.dropFirst().dropLast()), isShown: true)
+    }
+    let end = rest.firstIndex { $0.isWhitespace } ?? rest.endIndex
+    guard end < rest.endIndex, rest[..<end].lowercased() == "no" else {
+      return .expect(rest, isShown: true)
+    }
+    return .expect(rest[end...].trimmed, isShown: false)
   }
 
   private static func assignment(

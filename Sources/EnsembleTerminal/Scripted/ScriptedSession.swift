@@ -10,12 +10,14 @@ final class ScriptedSession {
   struct Answer: Equatable {
     /// The screen as plain text; nil if the script is over.
     var frame: String?
-    /// The error in the line, or additional output such as help.
+    /// The reason why the command failed, or additional output such as help.
     var note: String?
+    /// A Boolean value that indicates whether the command failed.
+    var isFailure = false
   }
 
   let session: TerminalSession
-  private let pause: @MainActor (Double) async -> Void
+  let pause: @MainActor (Double) async -> Void
 
   /// - Parameter pause: Waits for a number of seconds.
   init(
@@ -36,19 +38,24 @@ final class ScriptedSession {
   /// Executes the command of a line.
   func answer(_ line: String) async -> Answer {
     await settle()
-    var note: String?
+    var answer = Answer()
     do throws(ScriptError) {
       let command = try ScriptCommand(line)
-      if command == .quit { return Answer() }
-      if command == .help { note = ScriptCommand.summary }
-      if case .wait(let seconds) = command { await pause(seconds) }
-      try perform(command)
+      switch command {
+      case .quit: return answer
+      case .help: answer.note = ScriptCommand.summary
+      case .wait(let seconds): await pause(seconds)
+      case .expect(let text, let isShown): try await expect(text, isShown: isShown)
+      default: try perform(command)
+      }
     } catch {
       // The message quotes the line and labels of controls.
-      note = error.message.displayed
+      answer.note = error.message.displayed
+      answer.isFailure = true
     }
     await settle()
-    return Answer(frame: session.plainText(), note: note)
+    answer.frame = session.plainText()
+    return answer
   }
 
   /// Runs every task that is ready. Operations that take time are waited for by the `wait` command.
@@ -88,8 +95,11 @@ final class ScriptedSession {
     case .back:
       if !session.goBack() { throw ScriptError(message: "There is no page to go back to.") }
     case .dismiss:
+      if session.isDismissalDisabled {
+        throw ScriptError(message: "What is shown can only be closed by its own controls.")
+      }
       if !session.dismiss() { throw ScriptError(message: "There is nothing to dismiss.") }
-    case .wait, .show, .help, .quit: break
+    case .wait, .expect, .show, .help, .quit: break
     }
   }
 
@@ -106,6 +116,7 @@ final class ScriptedSession {
     case .textField: try write(value, into: element)
     case .picker: try choose(value, of: element)
     case .slider: try slide(element, to: value)
+    case .entry(let entry): try enter(value, into: element, entry.kind)
     case .toggle:
       let values = [
         "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
@@ -148,6 +159,19 @@ final class ScriptedSession {
     try perform(.slide(place), on: slider)
   }
 
+  private func enter(
+    _ value: String,
+    into control: Element,
+    _ kind: ValueEntry.Kind
+  ) throws(ScriptError) {
+    let text = kind == .color ? NamedColor.all.first { $0.name == value }?.text ?? value : value
+    guard session.tree.perform(.enter(text), on: control.id) else {
+      throw ScriptError(
+        message: "'\(label(of: control))' needs \(kind.description), not '\(value)'."
+      )
+    }
+  }
+
   private func perform(_ event: ViewEvent, on element: Element) throws(ScriptError) {
     guard session.tree.perform(event, on: element.id) else {
       throw ScriptError(message: "'\(label(of: element))' cannot do that now.")
@@ -156,6 +180,18 @@ final class ScriptedSession {
 
   private func label(of element: Element) -> String {
     ControlFinder(session: session).label(of: element)
+  }
+}
+
+extension ValueEntry.Kind {
+  /// A description of the values of the kind, with an example.
+  fileprivate var description: String {
+    switch self {
+    case .date: "a date, as in '2026-11-23'"
+    case .time: "a time of day, as in '08:30'"
+    case .dateAndTime: "a date and a time of day, as in '2026-11-23 08:30'"
+    case .color: "a color, as in 'red' or '#1f6feb'"
+    }
   }
 }
 

@@ -23,6 +23,9 @@ extension TerminalSession {
       if layer.overlay != nil { painter.paintBorder(around: area, title: name(of: layer)) }
       paint(layer, in: area, &painter)
     }
+    painter.paint(notice, in: contentSize)
+    if notice != nil { painter.cursor = nil }
+    paintKeys(&painter)
     reveals = false
     return Frame(buffer: painter.buffer, cursor: painter.cursor, isAnimated: count.hasSpinner)
   }
@@ -41,8 +44,14 @@ extension TerminalSession {
     guard height > 0 else { return }
     let content = LaidOutLayer(layer, layout, width: area.columns)
     let anchor = scroll(content, height: height)
-    for (row, line) in content.lines(from: anchor, count: height).enumerated() {
+    let lines = content.lines(from: anchor, count: height)
+    for (row, line) in lines.enumerated() {
       painter.paint(line.line, row: area.row + header.count + row, in: area)
+    }
+    if hasChrome, let thumb = content.thumb(from: anchor, to: lines.last?.anchor, height: height) {
+      // The bar of an overlay replaces its border.
+      let column = area.column + area.columns + (layer.overlay == nil ? 0 : 1)
+      painter.paintScrollBar(thumb, row: area.row + header.count, rows: height, column: column)
     }
   }
 
@@ -80,6 +89,7 @@ extension TerminalSession {
 
   /// Returns the area for the content of a layer.
   func area(of layer: Layer) -> ScreenArea {
+    let size = contentSize
     let screen = ScreenArea(row: 0, column: 0, rows: size.rows, columns: size.columns)
     guard let overlay = layer.overlay else { return screen }
     let inner = overlaySize(of: layer, isSheet: tree[overlay]?.content.isWide ?? false)
@@ -93,6 +103,7 @@ extension TerminalSession {
 
   /// Returns the size of an overlay inside its border: its natural size, as far as there is room.
   private func overlaySize(of layer: Layer, isSheet: Bool) -> ScreenSize {
+    let size = contentSize
     let room = ScreenSize(rows: max(1, size.rows - 2), columns: max(1, size.columns - 4))
     let width = max(1, min(room.columns, isSheet ? 68 : 52))
     let header = headerLines(of: layer, width: width)

@@ -18,13 +18,15 @@ extension TerminalSession {
   func handle(_ press: KeyPress) -> KeyOutcome {
     update()
     defer { update() }
+    if let outcome = answer(press) { return outcome }
     switch press {
-    case .control("c"), .control("d"): return .quit
+    case .control("c"), .control("d"): return quit()
     case .control("z"): return .suspend
     case .control("l"): return .redraw
     default: break
     }
     if editing != nil { return handleInField(press) }
+    if performShortcut(press) { return .go }
     if case .text(let text) = press.key, press.modifiers.isEmpty { return handleText(text) }
     handleKey(press)
     return .go
@@ -37,7 +39,7 @@ extension TerminalSession {
     if editing.editor.handle(press) {
       reveals = true
       if editing.editor.text != text { tree.perform(.edit(editing.editor.text), on: editing.id) }
-    } else {
+    } else if press.key == .enter || !performShortcut(press) {
       handleKey(press)
     }
     return .go
@@ -47,10 +49,14 @@ extension TerminalSession {
   private func handleText(_ text: String) -> KeyOutcome {
     for (offset, character) in text.enumerated() {
       switch character {
-      case "q": return .quit
+      case "q": return quit()
+      case "?":
+        notice = .keys
+        return .go
       case " ": activate()
       case "+": adjust(by: 1)
       case "-": adjust(by: -1)
+      case "0"..."9": typeDigit(character)
       default: continue
       }
       update()
@@ -68,8 +74,8 @@ extension TerminalSession {
     case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .up: moveFocusVertically(by: -1)
     case .down: moveFocusVertically(by: 1)
-    case .left: if !adjust(by: -1) { moveFocusInLine(by: -1) }
-    case .right: if !adjust(by: 1) { moveFocusInLine(by: 1) }
+    case .left: moveSideways(by: -1)
+    case .right: moveSideways(by: 1)
     case .home: moveFocusToEdge(-1)
     case .end: moveFocusToEdge(1)
     case .pageUp: scrollPage(-1)
@@ -81,13 +87,19 @@ extension TerminalSession {
     }
   }
 
+  /// Moves within a date, changes another value, or else moves the focus.
+  private func moveSideways(by direction: Int) {
+    let isHandled = hasFocusedDate ? moveDatePart(by: direction) : adjust(by: direction)
+    if !isHandled { moveFocusInLine(by: direction) }
+  }
+
   // MARK: Actions
 
   /// Activates the focused control.
   func activate() {
     guard let focused, let element = tree[focused] else { return }
     switch element.content {
-    case .button, .link: tree.perform(.press, on: focused)
+    case .button, .link, .tapArea, .hyperlink: tree.perform(.press, on: focused)
     case .toggle(let isOn): tree.perform(.toggle(!isOn), on: focused)
     case .textField: tree.perform(.submit, on: focused)
     case .stepper: tree.perform(.increment, on: focused)
@@ -112,6 +124,7 @@ extension TerminalSession {
     case .picker(let options, let selection):
       let next = selection.map { $0 + direction } ?? 0
       if options.indices.contains(next) { tree.perform(.select(next), on: focused) }
+    case .entry(let entry): adjust(entry, of: focused, by: direction)
     default: return false
     }
     return true
@@ -119,11 +132,17 @@ extension TerminalSession {
 
   /// Dismisses the topmost overlay, or leaves the page; otherwise ends the editing of a field.
   private func leave() {
+    if isDismissalDisabled { return }
     if dismiss() || goBack() { return }
     if editing != nil { moveFocus(to: nil) }
   }
 
-  /// Dismisses the topmost overlay. Returns false if there is none.
+  /// A Boolean value that indicates whether the topmost overlay can only be closed by itself.
+  var isDismissalDisabled: Bool {
+    top.overlay.map { tree.isDismissalDisabled(of: $0) } ?? false
+  }
+
+  /// Dismisses the topmost overlay. Returns false if there is none, or if it does not permit that.
   @discardableResult
   func dismiss() -> Bool {
     guard let overlay = top.overlay else { return false }

@@ -11,10 +11,14 @@ final class TerminalSession {
   let title: String
   let palette: Palette
   var size: ScreenSize {
-    didSet { if size != oldValue { reveals = true } }
+    didSet { if size != oldValue { resize() } }
   }
   /// A Boolean value that indicates whether a new page focuses its first control.
   let givesFocus: Bool
+  /// A Boolean value that indicates whether the screen has a line with keys, and scroll bars.
+  let showsKeys: Bool
+  /// The box above all layers, which takes the next key.
+  var notice: Notice?
   /// Counters of layout work.
   let count = LayoutCount()
   /// The current frame of animations.
@@ -25,6 +29,8 @@ final class TerminalSession {
   /// The focused element: a control, or a page for its back control.
   private(set) var focused: ElementID?
   private(set) var editing: FieldEditing?
+  /// The editing of the focused date picker.
+  var dateEditing = DateEditing()
   /// A Boolean value that indicates whether the focus has moved since it was last scrolled into
   /// view.
   var reveals = true
@@ -44,18 +50,28 @@ final class TerminalSession {
     title: String = "",
     size: ScreenSize,
     palette: Palette = .colors,
-    givesFocus: Bool = true
+    givesFocus: Bool = true,
+    showsKeys: Bool = false
   ) {
     self.tree = tree
     self.title = title
     self.size = size
     self.palette = palette
     self.givesFocus = givesFocus
+    self.showsKeys = showsKeys
     // A person at the terminal can reach the same files as the process.
     tree.asksForPaths = true
+    tree.viewport = size.inPoints
+    resize()
     tree.update()
     layers = LayerBuilder.layers(of: tree)
     update()
+  }
+
+  private func resize() {
+    reveals = true
+    tree.viewport = size.inPoints
+    tree.traits.horizontalSizeClass = size.columns < 60 ? .compact : .regular
   }
 
   /// The layer that takes keys.
@@ -73,6 +89,7 @@ final class TerminalSession {
       }
       settleFocus(changes.focus)
       followEditing()
+      if let scroll = changes.scroll { self.scroll(to: scroll) }
       if changes.isEmpty { return }
     }
   }
@@ -84,6 +101,7 @@ final class TerminalSession {
     guard id != focused else { return }
     let old = focused
     focused = id
+    dateEditing = DateEditing()
     reveals = true
     memories[top.id, default: SavedLayerState()].focused = id
     if tells {
@@ -172,7 +190,7 @@ final class TerminalSession {
   ///
   /// Half of the screen, so that the surroundings remain visible; more in plain text, which cannot
   /// be scrolled.
-  private var fieldLimit: Int { palette == .plain ? 100 : max(3, size.rows / 2) }
+  private var fieldLimit: Int { palette == .plain ? 100 : max(3, contentSize.rows / 2) }
 
   /// A layout of the current elements.
   var layout: ElementLayout {
@@ -180,6 +198,7 @@ final class TerminalSession {
       tree: tree,
       focus: FocusedPath(to: focused, in: tree),
       editing: editing,
+      datePart: dateEditing.id == focused ? dateEditing.part : 0,
       fieldLimit: fieldLimit,
       phase: phase,
       count: count

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -18,6 +18,9 @@
       getenv(name).map { String(cString: $0) }
     }
 
+    /// Ends the process with status 1, after the buffers of C's streams were written.
+    static func exitWithFailure() -> Never { exit(1) }
+
     /// Returns whether a descriptor is a terminal.
     static func isTerminal(_ descriptor: CInt) -> Bool { isatty(descriptor) == 1 }
 

@@ -6,6 +6,14 @@ import EnsembleViews
   /// Connects a scripted session to descriptors.
   @MainActor
   struct ScriptedShell {
+    /// The outcome of a script.
+    struct Outcome: Equatable {
+      /// The signal that asked the program to end, if one did.
+      var signal: CInt?
+      /// A Boolean value that indicates whether a command failed.
+      var isFailure = false
+    }
+
     let script: ScriptedSession
     let input: CInt
     let output: CInt
@@ -17,15 +25,15 @@ import EnsembleViews
     /// Answers every line until the input ends, and closes the session. If the input has no lines,
     /// shows the screen once.
     ///
-    /// - Returns: The signal that asked the program to end, if one did.
-    func run() async -> CInt? {
+    /// A failed command does not end the script.
+    func run() async -> Outcome {
       let (events, continuation) = AsyncStream<InputReader.Event>.makeStream()
       let (signals, signalled) = AsyncStream<CInt>.makeStream()
       let reader = InputReader(input: input) { event in
         if case .signal(let signal) = event { signalled.yield(signal) }
         continuation.yield(event)
       }
-      guard let reader else { return nil }
+      guard let reader else { return Outcome(isFailure: true) }
       if handlesSignals { Signals.install(pipe: reader.signalPipe, inTerminal: false) }
       let answering = Task { await answerLines(of: events) }
       let listening = Task { () -> CInt? in
@@ -35,43 +43,50 @@ import EnsembleViews
         }
         return nil
       }
-      await answering.value
+      let isFailure = await answering.value
       listening.cancel()
       script.session.tree.close()
       await script.session.tree.finish()
       if handlesSignals { Signals.uninstall() }
       reader.stop()
-      return await listening.value
+      return Outcome(signal: await listening.value, isFailure: isFailure)
     }
 
-    private func answerLines(of events: AsyncStream<InputReader.Event>) async {
+    /// Answers all lines. Returns whether a command failed.
+    private func answerLines(of events: AsyncStream<InputReader.Event>) async -> Bool {
       var lines = LineSplitter()
-      var isFirst = true
+      var number = 0
+      var isFailure = false
       for await event in events {
         var complete: [String] = []
         var isOver = false
         switch event {
         case .bytes(let bytes): complete = lines.split(bytes)
         case .end:
-          complete = lines.finish().map { [$0] } ?? (isFirst ? [""] : [])
+          complete = lines.finish().map { [$0] } ?? (number == 0 ? [""] : [])
           isOver = true
         case .quiet, .silence, .signal: continue
         }
         for line in complete {
-          guard await answer(line, isFirst: isFirst) else { return }
-          isFirst = false
+          number += 1
+          let answer = await script.answer(line)
+          if Task.isCancelled { return isFailure }
+          if answer.isFailure { isFailure = true }
+          guard show(answer, to: line, number: number) else { return isFailure }
         }
-        if isOver { return }
+        if isOver { return isFailure }
       }
+      return isFailure
     }
 
-    /// Answers a line. Returns false if the script is over.
-    private func answer(_ line: String, isFirst: Bool) async -> Bool {
-      let answer = await script.answer(line)
-      if Task.isCancelled { return false }
-      if let note = answer.note { Platform.write(Array((note + "\n").utf8), to: errors) }
+    /// Prints an answer. Returns false if the script is over.
+    private func show(_ answer: ScriptedSession.Answer, to line: String, number: Int) -> Bool {
+      if let note = answer.note {
+        let place = answer.isFailure ? "Line \(number), '\(line.trimmed.displayed)': " : ""
+        Platform.write(Array((place + note + "\n").utf8), to: errors)
+      }
       guard let frame = answer.frame else { return false }
-      let separator = isFirst ? "" : "\n"
+      let separator = number == 1 ? "" : "\n"
       return Platform.write(Array((separator + frame).utf8), to: output)
     }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleViews
+
 extension String {
   /// Returns the displayed text truncated to a number of columns, with `…` in place of missing
   /// text.
@@ -8,6 +10,15 @@ extension String {
     guard text.columns > width else { return text }
     guard width > 0 else { return "" }
     return text.prefix(columns: width - 1) + "…"
+  }
+
+  /// Returns the displayed text truncated at its beginning, middle or end.
+  func truncated(to width: Int, _ mode: EnsembleViews.Text.TruncationMode) -> String {
+    let text = displayed
+    guard mode != .tail, text.columns > width, width > 1 else { return truncated(to: width) }
+    let before = mode == .head ? 0 : (width - 1) / 2
+    let after = String(String(text.reversed()).prefix(columns: width - 1 - before).reversed())
+    return text.prefix(columns: before) + "…" + after
   }
 
   /// Returns the longest prefix that takes at most a number of columns.

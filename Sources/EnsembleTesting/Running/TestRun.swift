@@ -28,7 +28,8 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   }
 
   struct InFlight {
-    let action: Action
+    /// The action; nil for the creation of the store, and for a feature that has disappeared.
+    let action: Action?
     let activity: EffectGroup
     let location: SourceLocation
   }
@@ -92,6 +93,11 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     }
     reference.run = self
     progress.follow(engine.runtime)
+    engine.didStartAlone = { group, action in
+      reference.run?.add(InFlight(action: action, activity: group, location: location))
+    }
+    let appeared = settling { engine.supervise() }
+    if let appeared { add(InFlight(action: nil, activity: appeared, location: location)) }
   }
 
   /// A weak reference that breaks the cycle between the run and the functions its reducer calls.
@@ -123,6 +129,7 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
   @MainActor
   private func dismiss() {
     isDismissed = true
+    engine.endSupervision()
     for effect in inFlight { effect.activity.cancel() }
     started = []
     progress.signal()
@@ -134,19 +141,24 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     _ location: SourceLocation
   ) -> (outcome: Outcome, task: EffectGroup?) {
     isSending = true
-    // Effects pass it on to the clocks on which they sleep, including clocks that are not dependencies.
-    let activity = ClockSettling.$current.withValue(ClockSettling(progress.settling)) {
-      engine.send(action)
-    }
+    let activity = settling { engine.send(action) }
     isSending = false
-    if let activity {
-      started.append(InFlight(action: action, activity: activity, location: location))
-      activity.whenFinished { [weak progress] in
-        Task { @MainActor in progress?.signal() }
-      }
-    }
+    if let activity { add(InFlight(action: action, activity: activity, location: location)) }
     defer { sent = nil }
     return (sent ?? asserted, activity)
+  }
+
+  /// Calls a function whose effects pass the progress on to the clocks on which they sleep, including
+  /// clocks that are not dependencies.
+  private func settling<R>(_ body: () -> R) -> R {
+    ClockSettling.$current.withValue(ClockSettling(progress.settling), operation: body)
+  }
+
+  private func add(_ effect: InFlight) {
+    started.append(effect)
+    effect.activity.whenFinished { [weak progress] in
+      Task { @MainActor in progress?.signal() }
+    }
   }
 
   /// The state as of the last assertion.
@@ -157,6 +169,9 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     started.removeAll { $0.activity.isFinished }
     return started
   }
+
+  /// A Boolean value that indicates whether an effect may still send an action.
+  var mayReceive: Bool { !inFlight.isEmpty || engine.isSupervising }
 
   /// A Boolean value that indicates whether no effect runs, including cancelled and forgotten ones.
   var isIdle: Bool { inFlight.isEmpty && engine.runtime.isIdle }

@@ -22,3 +22,7 @@ struct TestedReducer<Base: Reducer>: Reducer {
     }
   }
 }
+
+extension TestedReducer: ReducerWrapper {
+  var wrapped: Base { base }
+}

@@ -42,8 +42,8 @@ extension TestRun {
     for effect in inFlight {
       exhaustivity.report(effect.location) {
         """
-        An effect returned for this action is still running. It must complete before the end of the \
-        test.
+        An effect \(effect.action == nil ? "that follows from the state" : "returned for this action") \
+        is still running. It must complete before the end of the test.
 
         To fix, find out what it waits for:
 

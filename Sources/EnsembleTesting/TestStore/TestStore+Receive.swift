@@ -175,7 +175,7 @@ extension TestStore {
       let isThere =
         exhaustivity == .on
         ? !run.received.isEmpty : run.received.contains { expected.matches($0.action) }
-      return isThere || run.inFlight.isEmpty
+      return isThere || !run.mayReceive
     }
     if !isComplete {
       location.report(

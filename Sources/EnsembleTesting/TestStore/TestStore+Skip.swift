@@ -34,17 +34,19 @@ extension TestStore {
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
-    let actions = run.inFlight.map(\.action)
-    if actions.isEmpty {
+    let effects = run.inFlight
+    if effects.isEmpty {
       if strict { location.report("There were no in-flight effects to skip.") }
       return
     }
     exhaustivity.noteSkipped(location) {
-      """
-      \(counted(actions.count, "in-flight effect", ("was", "were"))) cancelled, originating from:
+      let actions = effects.compactMap(\.action)
+      let origin = actions.isEmpty ? "no action" : dumpOneOrAll(actions)
+      return """
+        \(counted(effects.count, "in-flight effect", ("was", "were"))) cancelled, originating from:
 
-      \(dumpOneOrAll(actions).indented(by: 2))
-      """
+        \(origin.indented(by: 2))
+        """
     }
     run.cancelInFlight()
     await settle()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCasePaths
 import EnsembleCore
 
 /// The reducer of a tiny store's engine, which runs the feature in its frame.
@@ -34,5 +35,15 @@ struct RootReducer<F: InstanceFeature>: Reducer {
       if effects == .inert, !isAlone { return .none }
       return effect.map { [policy = sent.policy] in SentAction(action: $0, policy: policy) }
     }
+  }
+}
+
+extension RootReducer: ReducerContainer {
+  static var partTypes: [any Reducer.Type]? { [F.self] }
+  var contained: [any Reducer] { [feature] }
+
+  func supervisionParts() -> [SupervisionPart<StoreRoot<F.State>, SentAction<F.Action>>] {
+    if effects == .inert { return [] }
+    return supervisedScope(feature, \.value, AnyCasePath(\.action))
   }
 }

@@ -59,3 +59,11 @@ extension SentAction: CasePathable {
 
   static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
+
+extension StoreRoot: ToolRepresentable {
+  var toolValue: Any { stored }
+}
+
+extension SentAction: ToolRepresentable {
+  var toolValue: Any { action }
+}

@@ -65,3 +65,7 @@ struct TestedFeature<F: InstanceFeature>: Reducer {
     }
   }
 }
+
+extension TestedFeature: ReducerWrapper {
+  var wrapped: F { feature }
+}

@@ -20,6 +20,18 @@ public struct Button<Label: View>: PrimitiveView {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
+    let styles = node.environment.links.styles
+    if let style = styles.primitiveButton {
+      return node.showStyled(style) {
+        PrimitiveButtonStyleConfiguration(
+          role: view.role,
+          label: .init(part: $0),
+          action: view.action
+        )
+      } label: {
+        view.label
+      }
+    }
     node.show(.button(view.role))
     node.handler = { [unowned node] event in
       guard event == .press else { return false }
@@ -28,7 +40,12 @@ public struct Button<Label: View>: PrimitiveView {
       question?.end()
       return true
     }
-    node.updateChild(0, to: view.label)
+    guard let style = styles.button else { return node.updateChild(0, to: view.label) }
+    node.showStyled(style) {
+      ButtonStyleConfiguration(role: view.role, label: .init(part: $0))
+    } label: {
+      view.label
+    }
   }
 }
 

@@ -25,6 +25,16 @@ public struct ProgressView<Label: View>: PrimitiveView {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
+    if let style = node.environment.links.styles.progress {
+      return node.showStyled(style) {
+        ProgressViewStyleConfiguration(
+          fractionCompleted: view.fraction,
+          label: Label.self == EmptyView.self ? nil : .init(part: $0)
+        )
+      } label: {
+        view.label
+      }
+    }
     node.show(.progress(view.fraction))
     node.updateChild(0, to: view.label)
   }

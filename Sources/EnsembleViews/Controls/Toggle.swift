@@ -14,6 +14,13 @@ public struct Toggle<Label: View>: PrimitiveView {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
+    if let style = node.environment.links.styles.toggle {
+      return node.showStyled(style) {
+        ToggleStyleConfiguration(label: .init(part: $0), isOn: view.isOn)
+      } label: {
+        view.label
+      }
+    }
     node.reads {
       view.isOn.wrappedValue
     } show: {

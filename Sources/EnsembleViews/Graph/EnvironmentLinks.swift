@@ -15,10 +15,23 @@ struct EnvironmentLinks {
   var tabs: TabLink?
   /// The link that the next control notifies when it gains or loses the focus.
   var focus: FocusLink?
+  /// The link that elements with ``ElementDetails/takesHover`` notify.
+  var hover: HoverLink?
+  /// The source of the payload of elements with ``ElementDetails/isDraggable``.
+  var drag: DragLink?
+  /// The destination of what is dropped on elements with ``ElementDetails/takesDrops``.
+  var drop: DropLink?
+  /// The scopes of the next search field.
+  var searchScopes: SearchScopesLink?
+  /// The styles of controls.
+  var styles = ControlStyles()
 
   func isSame(as other: EnvironmentLinks) -> Bool {
     submit === other.submit && stack === other.stack && focus === other.focus
-      && question === other.question && tabs === other.tabs && values.isSame(as: other.values)
+      && question === other.question && tabs === other.tabs && hover === other.hover
+      && drag === other.drag && drop === other.drop && searchScopes === other.searchScopes
+      && styles.isSame(as: other.styles)
+      && values.isSame(as: other.values)
   }
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
 import EnsembleConcurrency
 import Observation
 
 /// The set of nodes to evaluate again because a value they read has changed.
 final class Invalidations: Sendable {
   private let dirty = LockIsolated<Set<Int>>([])
+  /// The motion of the pending changes, if one of them was made in an animation.
+  private let motion = LockIsolated<DrawingStyle.Motion?>(nil)
   /// The function that is called on the main actor when the set becomes non-empty.
   @MainActor var notify: (@MainActor () -> Void)? {
     didSet {
@@ -25,6 +28,9 @@ final class Invalidations: Sendable {
 
   /// Inserts a node. Values that it has read may change on any thread.
   func insert(_ node: Int) {
+    #if !canImport(SwiftUI)
+      if let animation = AnimatedChange.current { motion.setValue(.init(animation)) }
+    #endif
     let isFirst = dirty.withValue {
       $0.insert(node)
       return $0.count == 1
@@ -37,7 +43,7 @@ final class Invalidations: Sendable {
 
   /// Notifies at most once until the set is drained. The set may have been drained since this was
   /// scheduled, and filled again.
-  @MainActor private func announce() {
+  @MainActor func announce() {
     guard !isAnnounced, hasPendingChanges() else { return }
     isAnnounced = true
     notify?()
@@ -49,6 +55,14 @@ final class Invalidations: Sendable {
 
   /// A Boolean value that indicates whether the set is empty.
   var isEmpty: Bool { dirty.withValue(\.isEmpty) }
+
+  /// Returns the motion of the changes since the last call.
+  @MainActor func takeMotion() -> DrawingStyle.Motion? {
+    motion.withValue { motion in
+      defer { motion = nil }
+      return motion
+    }
+  }
 
   /// Drains the set.
   @MainActor func take() -> Set<Int> {

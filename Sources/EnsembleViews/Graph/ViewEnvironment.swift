@@ -33,6 +33,16 @@ struct ViewEnvironment {
     @MainActor static let empty = Shared(EnvironmentLinks())
   }
 
+  /// Returns the style of an element of a kind.
+  func style(of content: ElementContent) -> ElementStyle {
+    guard let looks = links.styles.looks.relevant(to: content) else { return style }
+    var style = style
+    var details = style.details ?? ElementDetails()
+    details.looks = looks
+    style.details = details
+    return style
+  }
+
   /// The values that a view may read.
   var seen: EnvironmentValues {
     var values = links.values
@@ -56,7 +66,8 @@ struct ViewEnvironment {
   var inside: ViewEnvironment {
     var inside = self
     inside.style.isPadded = false
-    inside.style.spokenLabel = nil
+    inside.style.sharedDetails = nil
+    if inside.style.isDrawn { inside.style.drawing.own = DrawingStyle.Own() }
     inside.style.trait = nil
     inside.holdsRows = false
     return inside

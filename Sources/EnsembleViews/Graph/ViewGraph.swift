@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import Foundation
 import IssueReporting
 
 /// The nodes of a view tree, and the changes since its last update.
@@ -13,12 +14,21 @@ final class ViewGraph {
   weak var addressLink: AddressLink?
   /// The closed pages and sheets that can be opened again.
   var reopenings = Reopenings()
+  /// The views that keep their surroundings open.
+  var dismissalLocks: [ObjectIdentifier: DismissalLock] = [:]
   /// A Boolean value that indicates whether importers and exporters ask for paths.
   let asksForPaths = Box(false)
+  /// The size of the screen in points.
+  let viewport = Box(CGSize(width: 704, height: 800))
   /// The exporters that are shown.
   var exports: [ElementID: ExportLink] = [:]
+  /// The connection of environment values to the tree.
+  let device = DeviceLink()
   /// The rows that each viewer looks at; nil if the tree leaves out no rows.
   let windows: RowWindows?
+
+  /// The last request to scroll.
+  var scrollRequest: ScrollRequest?
 
   /// The number of update rounds so far.
   private(set) var round = 0
@@ -45,6 +55,10 @@ final class ViewGraph {
 
   init(windows: RowWindows? = nil) {
     self.windows = windows
+    device.open = { [unowned self] url in
+      changes.openedURLs.append(url)
+      invalidations.announce()
+    }
   }
 
   /// The identity that was assigned last.
@@ -66,7 +80,11 @@ final class ViewGraph {
 
   // MARK: Elements
 
-  func makeElement(_ content: ElementContent, for node: _ViewNode) -> Element {
+  func makeElement(
+    _ content: ElementContent,
+    _ style: ElementStyle,
+    for node: _ViewNode
+  ) -> Element {
     lastElement += 1
     let id = ElementID(rawValue: lastElement)
     nodes[id] = WeakNode(node: node)
@@ -75,7 +93,7 @@ final class ViewGraph {
     return Element(
       id: id,
       content: content,
-      style: node.environment.style,
+      style: style,
       isDisabled: node.environment.isDisabled,
       children: [],
       parent: nil
@@ -115,9 +133,9 @@ final class ViewGraph {
     if let owner = node.ownsChildren ? node : node.owner { stale[ObjectIdentifier(owner)] = owner }
     var next: _ViewNode? = node
     while let node = next {
-      if node.element != nil {
+      if let element = node.element {
         restructured[ObjectIdentifier(node)] = node
-        return
+        if !element.content.passesOnHeads { return }
       }
       next = node.parent
     }
@@ -131,6 +149,7 @@ final class ViewGraph {
   var isUpToDate: Bool {
     invalidations.isEmpty && later.isEmpty && restructured.isEmpty && stale.isEmpty
       && updated.isEmpty && created.isEmpty && changes.isEmpty && isAddressReported
+      && scrollRequest == nil
   }
 
   private var isAddressReported: Bool { reportedAddress == addressLink?.address }
@@ -140,6 +159,8 @@ final class ViewGraph {
   func update() -> ViewChanges {
     guard !isSettling else { return ViewChanges() }
     settle()
+    changes.scroll = findScroll()
+    changes.motion = invalidations.takeMotion()
     listChildren()
     defer {
       changes = ViewChanges()

@@ -37,6 +37,8 @@ public final class _ViewNode {
     var pushedPages: [_ViewNode] = []
     var ownsChildren = false
     var endings: [() -> Void] = []
+    var dragLink: DragLink?
+    var dropLink: DropLink?
   }
 
   init<V: View>(
@@ -64,6 +66,25 @@ public final class _ViewNode {
     let rareProperties = RareProperties()
     self.rareProperties = rareProperties
     return rareProperties
+  }
+
+  /// The source of the payload if the element is dragged: the node's own, or that of a view around
+  /// it.
+  var dragLink: DragLink? {
+    get { rareProperties?.dragLink ?? environment.links.drag }
+    set { ensuredRareProperties.dragLink = newValue }
+  }
+
+  /// The destination of what is dropped on the element: the node's own, or that of a view around it.
+  var dropLink: DropLink? {
+    get { rareProperties?.dropLink ?? environment.links.drop }
+    set { ensuredRareProperties.dropLink = newValue }
+  }
+
+  /// Removes the node's own source and destination, if it has any.
+  func removeTransferLinks() {
+    rareProperties?.dragLink = nil
+    rareProperties?.dropLink = nil
   }
 
   /// The function that is called when a part that the node presents in its own way has changed.
@@ -132,6 +153,11 @@ public final class _ViewNode {
     self.type == ObjectIdentifier(type) && rareProperties?.key == key
   }
 
+  /// Returns whether the view has an identity, as a row or by `id(_:)`.
+  func isIdentified(by id: AnyHashable) -> Bool {
+    rareProperties?.key == id || (storage as? Tag)?.value == id
+  }
+
   /// Removes the children from an index on.
   func trimChildren(to count: Int) {
     while children.count > count { children.removeLast().remove() }
@@ -149,14 +175,18 @@ public final class _ViewNode {
   // MARK: Elements
 
   /// Sets the content of the element, creating the element if needed.
-  func show(_ content: ElementContent) {
-    guard var element else { return self.element = graph.makeElement(content, for: self) }
+  func show(_ content: ElementContent, changing change: (inout ElementStyle) -> Void = { _ in }) {
+    var style = environment.style(of: content)
+    change(&style)
+    guard var element else {
+      return self.element = graph.makeElement(content, style, for: self)
+    }
     guard
-      element.content != content || element.style != environment.style
+      element.content != content || element.style != style
         || element.isDisabled != environment.isDisabled
     else { return }
     element.content = content
-    element.style = environment.style
+    element.style = style
     element.isDisabled = environment.isDisabled
     self.element = element
     graph.elementChanged(element.id, of: self)
@@ -185,12 +215,34 @@ public final class _ViewNode {
   }
 
   private func collectOwnElements(into elements: inout [ElementID]) {
+    let isWrapper = element?.content.passesOnHeads ?? false
     for child in children where child.rareProperties?.host == nil {
-      if let id = child.element?.id {
-        elements.append(id)
-      } else {
-        if !child.ownsChildren { child.collectOwnElements(into: &elements) }
+      child.collectElement(into: &elements, withHeads: !isWrapper)
+    }
+  }
+
+  /// Adds the element of the node, or the elements inside if it has none.
+  private func collectElement(into elements: inout [ElementID], withHeads: Bool) {
+    guard let element else {
+      guard !ownsChildren else { return }
+      for child in children where child.rareProperties?.host == nil {
+        child.collectElement(into: &elements, withHeads: withHeads)
       }
+      return
+    }
+    if withHeads || !element.content.isHead { elements.append(element.id) }
+    if withHeads, element.content.passesOnHeads { collectHeads(into: &elements) }
+  }
+
+  /// Adds the titles and toolbars that belong to the page around the node.
+  private func collectHeads(into elements: inout [ElementID]) {
+    for child in children where child.rareProperties?.host == nil && !child.ownsChildren {
+      guard let element = child.element else {
+        child.collectHeads(into: &elements)
+        continue
+      }
+      if element.content.isHead { elements.append(element.id) }
+      if element.content.passesOnHeads { child.collectHeads(into: &elements) }
     }
   }
 

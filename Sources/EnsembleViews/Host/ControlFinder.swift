@@ -12,9 +12,11 @@ public struct ControlFinder {
   enum Kind: String {
     case button, toggle, picker, stepper, slider
     case textField = "text field"
+    case datePicker = "date picker"
+    case colorPicker = "color picker"
   }
 
-  /// Returns a control by its label. With `at`, the one after so many others with the same label.
+  /// Returns a control by its label, or else by its accessibility identifier. With `at`, the one after so many others with the same label.
   ///
   /// A control that is not visible is reported as an issue that lists the visible ones.
   public func callAsFunction(
@@ -26,7 +28,8 @@ public struct ControlFinder {
     column: UInt = #column
   ) -> HostedControl {
     let found = host.visible.filter { kind.matches($0.content) }
-    let named = found.filter { host.tree.text(of: $0.id) == label }
+    let labeled = found.filter { host.tree.text(of: $0.id) == label }
+    let named = labeled.isEmpty ? found.filter { $0.style.details?.identifier == label } : labeled
     if named.indices.contains(offset) { return HostedControl(id: named[offset].id, host: host) }
     let others = found.map { "'\(host.tree.text(of: $0.id))'" }.joined(separator: ", ")
     reportIssue(
@@ -46,9 +49,12 @@ public struct ControlFinder {
 extension ControlFinder.Kind {
   fileprivate func matches(_ content: ElementContent) -> Bool {
     switch (self, content) {
-    case (.button, .button), (.button, .link), (.toggle, .toggle), (.textField, .textField),
-      (.picker, .picker), (.stepper, .stepper), (.slider, .slider):
+    case (.button, _): content.isPressable
+    case (.toggle, .toggle), (.textField, .textField), (.picker, .picker), (.stepper, .stepper),
+      (.slider, .slider):
       true
+    case (.colorPicker, .entry(let entry)): entry.kind == .color
+    case (.datePicker, .entry(let entry)): entry.kind != .color
     default: false
     }
   }

@@ -40,6 +40,11 @@ public struct HostedControl {
     return options[selection]
   }
 
+  /// The value of a date picker or a color picker.
+  public var entry: ValueEntry? {
+    if case .entry(let entry) = element?.content { entry } else { nil }
+  }
+
   /// A Boolean value that indicates whether the control has the focus.
   public var hasFocus: Bool {
     host.refresh()
@@ -72,6 +77,11 @@ public struct HostedControl {
   /// Moves a slider.
   @discardableResult
   public func slide(to value: Double) -> Bool { perform(.slide(value)) }
+
+  /// Enters a value into a date picker or a color picker, in the notation of its ``ValueEntry``:
+  /// `enter("2026-11-23")`. Returns false if the text is not valid, or the control is disabled.
+  @discardableResult
+  public func enter(_ text: String) -> Bool { perform(.enter(text)) }
 
   /// Increments a stepper. Returns false if it cannot be incremented.
   @discardableResult

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import IssueReporting
 
 /// A host that shows a view in a test: without a screen, its elements can be read and acted on.
@@ -160,6 +161,58 @@ public final class ViewHost {
   /// A lookup of sliders.
   public var slider: ControlFinder { ControlFinder(host: self, kind: .slider) }
 
+  /// A lookup of date pickers.
+  public var datePicker: ControlFinder { ControlFinder(host: self, kind: .datePicker) }
+  /// A lookup of color pickers.
+  public var colorPicker: ControlFinder { ControlFinder(host: self, kind: .colorPicker) }
+
+  /// Drags a view onto another one: each by its text, its accessibility label or identifier, or the
+  /// beginning of its text. Of views inside each other with the same text, the innermost is meant. Returns false
+  /// if the other does not take it.
+  ///
+  /// A missing view is reported as an issue that lists the visible ones.
+  @discardableResult
+  public func drag(
+    _ source: String,
+    to target: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Bool {
+    func find(_ name: String, _ kind: String, _ isOne: (ElementDetails) -> Bool) -> ElementID? {
+      let all = visible.filter { $0.style.details.map(isOne) ?? false }
+      let named = all.map { ($0, tree.text(of: $0.id)) }
+      let exact = named.filter { $0.1 == name || $0.0.style.details?.identifier == name }
+      let found = (exact.isEmpty ? named.filter { $0.1.hasPrefix(name) } : exact).map(\.0)
+      if let first = found.first { return innermost(of: found, in: first).id }
+      let others = named.map { "'\($0.1)'" }.joined(separator: ", ")
+      reportIssue(
+        "There is no view '\(name)' that \(kind). "
+          + (named.isEmpty ? "There is none at all." : "There are: \(others)."),
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+      return nil
+    }
+    guard let source = find(source, "can be dragged", \.isDraggable),
+      let target = find(target, "takes what is dropped", \.takesDrops)
+    else { return false }
+    defer { refresh() }
+    return tree.perform(.drop(source, at: .zero), on: target)
+  }
+
+  /// Returns the innermost of elements that are inside each other, from the first one on.
+  private func innermost(of elements: [Element], in first: Element) -> Element {
+    elements.dropFirst().reduce(first) { found, next in
+      var parent = next.parent
+      while let id = parent, id != found.id { parent = tree[id]?.parent }
+      return parent == nil ? found : next
+    }
+  }
+
   /// Leaves the visible page. Returns false if there is none below it.
   @discardableResult
   public func goBack() -> Bool {
@@ -204,6 +257,9 @@ extension ViewChanges {
     if !later.removed.isEmpty { remove(Set(later.removed)) }
     removed += later.removed.filter(isOld)
     focus = later.focus ?? focus
+    scroll = later.scroll ?? scroll
+    motion = later.motion ?? motion
+    openedURLs += later.openedURLs
     changesAddress = changesAddress || later.changesAddress
   }
 

@@ -7,7 +7,7 @@
 public struct LazyVStack<Content: View>: PrimitiveView {
   private let stack: VStack<Content>
 
-  /// Creates a vertical stack. Renderers choose the spacing.
+  /// Creates a vertical stack with a distance between views in points; nil for the renderer's.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: Double? = nil,
@@ -17,7 +17,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.show(.vertical(view.stack.alignment))
+    node.show(.vertical(view.stack.alignment, spacing: view.stack.spacing))
     node.updateChild(0, to: view.stack.content, environment: node.environment.insideRows())
   }
 }

@@ -63,7 +63,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return copy
   }
 
-  /// Adds actions that move rows up and down. The function receives the offset of the row, and the
+  /// Adds actions that move rows up and down, and lets a pointer drag rows onto others. The function receives the offset of the row, and the
   /// offset to move it in front of.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var copy = self
@@ -75,6 +75,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   static func update(_ view: Self, in node: _ViewNode) {
     let rows = node.storage as? Rows<ID> ?? Rows()
     node.storage = rows
+    rows.source = { view.source }
     node.refresh = { [unowned node, unowned rows] in
       // The views of a row observe the values they read themselves: they are evaluated outside of
       // this closure.
@@ -115,6 +116,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     var row = ForEachRow(tag: id, content: content(element), isEditable: isEditable)
     if let delete { row.delete = { delete([offset]) } }
     if let move {
+      row.place = RowPlace(offset: offset, move: move)
       if offset > 0 { row.moveUp = { move([offset], offset - 1) } }
       if offset < count - 1 { row.moveDown = { move([offset], offset + 2) } }
     }
@@ -134,10 +136,19 @@ private struct ForEachRow<Content: View>: PrimitiveView {
   var delete: (() -> Void)?
   var moveUp: (() -> Void)?
   var moveDown: (() -> Void)?
+  var place: RowPlace?
 
   static func update(_ view: Self, in node: _ViewNode) {
     node.keep(tag: view.tag)
-    if view.isEditable { node.show(.actionRow) }
+    if view.isEditable {
+      let isMovable = view.place != nil
+      node.show(.actionRow) { style in
+        if isMovable {
+          style.changeDetails { ($0.isDraggable, $0.takesDrops) = (true, true) }
+        }
+      }
+    }
+    node.connect(view.place)
     node.updateChild(0, to: view.content)
     if view.isEditable { node.updateChild(1, to: view.actions) }
   }
@@ -152,5 +163,41 @@ private struct ForEachRow<Content: View>: PrimitiveView {
         }
       )
     }
+  }
+}
+
+/// The place of a row that can be moved.
+private struct RowPlace {
+  let offset: Int
+  let move: (IndexSet, Int) -> Void
+
+  /// Moves another row of the same collection to the place of this one.
+  func take(_ other: RowPlace) {
+    guard other.offset != offset else { return }
+    move([other.offset], offset > other.offset ? offset + 1 : offset)
+  }
+}
+
+/// A row that is dragged, and the collection that it belongs to.
+private struct DraggedRow {
+  let place: RowPlace
+  weak var list: _ViewNode?
+}
+
+extension _ViewNode {
+  /// Lets the row be dragged onto other rows of its collection; with nil, no longer.
+  fileprivate func connect(_ place: RowPlace?) {
+    guard let place else { return removeTransferLinks() }
+    let drag = DragLink()
+    drag.payload = { [weak parent] in DraggedRow(place: place, list: parent) }
+    let drop = DropLink()
+    drop.take = { [weak parent] payload, _ in
+      guard let row = payload as? DraggedRow, let list = row.list, list === parent else {
+        return false
+      }
+      place.take(row.place)
+      return true
+    }
+    (dragLink, dropLink) = (drag, drop)
   }
 }

@@ -20,7 +20,8 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
   static func update(_ view: Self, in node: _ViewNode) {
     node.show(.section)
     node.updateChild(0, to: SectionEnd(kind: .header, content: view.header))
-    let environment = node.environment.insideRows(node.environment.holdsRows)
+    var environment = node.environment.insideRows(node.environment.holdsRows)
+    environment.style.details = node.environment.style.details?.rowPlace
     node.updateChild(1, to: view.content, environment: environment)
     node.updateChild(2, to: SectionEnd(kind: .footer, content: view.footer))
   }

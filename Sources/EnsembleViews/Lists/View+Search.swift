@@ -11,15 +11,39 @@ extension View {
   ///
   /// - Parameters:
   ///   - text: A binding to the search text.
+  ///   - placement: Has no effect: the field is above the view.
   ///   - prompt: The label of the field.
   public func searchable(
     text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
     prompt: String = "Search"
   ) -> some View {
-    Group {
-      TextField(prompt, text: text)
-      self
-    }
+    SearchableView(text: text, prompt: prompt, content: self)
+  }
+
+  /// Adds a choice of scopes below the search field of a ``searchable(text:placement:prompt:)``
+  /// inside the view.
+  ///
+  /// ```swift
+  /// List { … }
+  ///   .searchable(text: $store.query)
+  ///   .searchScopes($store.scope) {
+  ///     Text("All").tag(Scope.all)
+  ///     Text("Unread").tag(Scope.unread)
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - scope: A binding to the tag of the selected scope.
+  ///   - scopes: The scopes, each with its tag.
+  public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>,
+    @ViewBuilder scopes: () -> S
+  ) -> some View {
+    let picker = Picker("Scope", selection: scope, content: scopes)
+      .pickerStyle(.segmented)
+      .labelsHidden()
+    return ScopedSearchView(picker: AnyView(picker), content: self)
   }
 
   /// Adds a button that reloads the content to the toolbar of the page or sheet that contains the
@@ -33,6 +57,53 @@ extension View {
   /// disappears.
   public func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     RefreshableView(content: self, action: action)
+  }
+}
+
+private struct SearchableView<Content: View>: PrimitiveView {
+  let text: Binding<String>
+  let prompt: String
+  let content: Content
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    let scopes = node.environment.links.searchScopes
+    var inside = node.environment
+    if scopes != nil { inside.links.searchScopes = nil }
+    node.updateChild(0, to: TextField(view.prompt, text: view.text))
+    node.updateChild(1, to: scopes.map(SearchScopesView.init))
+    node.updateChild(2, to: view.content, environment: inside)
+  }
+}
+
+/// The scopes of a search field.
+private struct SearchScopesView: View {
+  let link: SearchScopesLink
+
+  var body: some View { link.picker.value }
+}
+
+private struct ScopedSearchView<Content: View>: PrimitiveView {
+  let picker: AnyView
+  let content: Content
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    let link = node.storage as? SearchScopesLink
+    link?.picker.value = view.picker
+    let current = link ?? SearchScopesLink(view.picker)
+    node.storage = current
+    var environment = node.environment
+    environment.links.searchScopes = current
+    node.updateChild(0, to: view.content, environment: environment)
+  }
+}
+
+/// The choice of scopes that a search field inside shows.
+@MainActor
+final class SearchScopesLink {
+  let picker: Box<AnyView>
+
+  init(_ picker: AnyView) {
+    self.picker = Box(picker)
   }
 }
 
@@ -58,4 +129,16 @@ private struct RefreshableView<Content: View>: View {
         isRunning = false
       }
   }
+}
+
+/// The placement of a search field. It has no effect: the field is above the view.
+public enum SearchFieldPlacement: Hashable, Sendable {
+  /// The default place.
+  case automatic
+  /// The sidebar.
+  case sidebar
+  /// The toolbar.
+  case toolbar
+  /// The drawer of the navigation bar.
+  case navigationBarDrawer
 }

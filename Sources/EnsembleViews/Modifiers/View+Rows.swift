@@ -11,18 +11,19 @@ extension View {
     BadgedView(badge: String(label), content: self)
   }
 
-  /// Adds actions to a row. Renderers show them as a list of buttons.
+  /// Adds actions to a row. On a touch screen a swipe shows them; elsewhere they are buttons beside
+  /// the row.
   ///
   /// - Parameters:
-  ///   - edge: Has no effect: there are no swipes.
-  ///   - allowsFullSwipe: Has no effect.
+  ///   - edge: Has no effect: the actions are at the trailing edge.
+  ///   - allowsFullSwipe: Has no effect: the actions are pressed.
   ///   - content: The actions.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions
   ) -> some View {
-    ActionRow(actions: content(), content: self)
+    ActionRow(actions: content(), content: self).place { $0.hasSwipeActions = true }
   }
 
   /// Adds actions to a view. Renderers show them as a list of buttons.

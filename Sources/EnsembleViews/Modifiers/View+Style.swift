@@ -6,9 +6,13 @@ extension View {
     style { $0.isBold = isActive }
   }
 
-  /// Makes text bold if the weight is semibold or heavier.
+  /// Sets the weight of text. Semibold and heavier weights are bold in a terminal.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
-    style { $0.isBold = (weight ?? .regular).rawValue >= Font.Weight.semibold.rawValue }
+    style {
+      $0.isBold = weight == .bold
+      let isPlain = weight == nil || weight == .bold || weight == .regular
+      if let weight, !isPlain { $0.font = ($0.font ?? .body).weight(weight) }
+    }
   }
 
   /// Makes text italic.
@@ -26,24 +30,20 @@ extension View {
     style { $0.font = font }
   }
 
-  /// Sets the color of text and symbols.
-  public func foregroundStyle(_ color: Color) -> some View {
-    style { $0.foreground = color }
+  /// Sets the color or gradient of text, symbols and shapes.
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    let paint = style._paint
+    return self.style { $0.paint = paint }
   }
 
-  /// Sets the color of text and symbols.
+  /// Sets the color of text, symbols and shapes.
   public func foregroundColor(_ color: Color?) -> some View {
     style { $0.foreground = color }
   }
 
-  /// Adds space around the view. Renderers choose its size.
-  public func padding(_ length: Double) -> some View {
-    style { $0.isPadded = true }
-  }
-
-  /// Adds space around the view. Renderers choose its size and sides.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
-    style { if !edges.isEmpty { $0.isPadded = true } }
+  /// Sets the color of controls, of progress and of links.
+  public func tint(_ color: Color?) -> some View {
+    style { $0.drawing.inherited.tint = color }
   }
 
   /// Gives all digits the same width. It has no effect in a terminal, where they have it.
@@ -70,7 +70,7 @@ extension View {
 
   func trait(_ trait: ElementStyle.Trait?) -> some View { style { $0.trait = trait } }
 
-  private func style(_ change: @escaping @MainActor (inout ElementStyle) -> Void) -> some View {
+  func style(_ change: @escaping @MainActor (inout ElementStyle) -> Void) -> some View {
     EnvironmentView(content: self) { change(&$0.style) }
   }
 }

@@ -72,10 +72,7 @@ private struct TabBar: View {
         Button {
           tabs.select(item)
         } label: {
-          HStack {
-            if item === shown { Image(decorativeSystemName: "checkmark") }
-            item.label
-          }
+          item.label
         }
         .trait(item === shown ? .selected : nil)
       }

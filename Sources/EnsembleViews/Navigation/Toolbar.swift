@@ -10,6 +10,7 @@ extension View {
 /// An item of a toolbar.
 public struct ToolbarItem<Content: View>: PrimitiveView {
   let content: Content
+  let placement: ToolbarItemPlacement
 
   /// Creates a toolbar item.
   public init(
@@ -17,14 +18,19 @@ public struct ToolbarItem<Content: View>: PrimitiveView {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.placement = placement
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.updateChild(0, to: view.content)
+    let isLeading = view.placement.isLeading
+    node.updateChild(0, to: view.content.place { $0.isLeading = isLeading })
   }
 }
 
-/// The placement of an item in a toolbar. It has no effect: items are shown in the order of their
+/// The placement of an item in a toolbar.
+///
+/// In the head of a page, a browser shows the items that cancel, navigate or are leading before the
+/// title, and the others behind it. A terminal and sheets show all in the order of their
 /// declaration.
 public enum ToolbarItemPlacement: Hashable, Sendable {
   /// The default place.
@@ -50,6 +56,14 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
   /// The place of a status.
   case status
 
+  /// A Boolean value that indicates whether the item is before the title.
+  var isLeading: Bool {
+    switch self {
+    case .cancellationAction, .topBarLeading, .navigation: true
+    default: false
+    }
+  }
+
   /// An older name of ``topBarLeading``.
   public static var navigationBarLeading: Self { .topBarLeading }
   /// An older name of ``topBarTrailing``.
@@ -59,6 +73,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 /// A group of toolbar items.
 public struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
+  private let placement: ToolbarItemPlacement
 
   /// Creates a group of toolbar items.
   public init(
@@ -66,9 +81,10 @@ public struct ToolbarItemGroup<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.placement = placement
   }
 
-  public var body: some View { content }
+  public var body: some View { ToolbarItem(placement: placement) { content } }
 }
 
 private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {
@@ -76,7 +92,7 @@ private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {
   let content: Content
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.updateChild(0, to: Bar(content: view.toolbar))
+    node.updateChild(0, to: Bar(content: view.toolbar), environment: node.environment.inside)
     node.updateChild(1, to: view.content)
   }
 }

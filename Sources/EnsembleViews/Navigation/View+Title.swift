@@ -12,7 +12,7 @@ private struct TitledView<Content: View>: PrimitiveView {
   let content: Content
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.updateChild(0, to: Title(title: view.title))
+    node.updateChild(0, to: Title(title: view.title), environment: node.environment.inside)
     node.updateChild(1, to: view.content)
   }
 }

@@ -55,6 +55,17 @@ final class RowWindow {
     return new.count - new.clamped(to: old).count
   }
 
+  /// Makes a row exist for all viewers, with its neighbors.
+  func reveal(_ row: Int) {
+    let rows = row - VisibleRows.block / 2..<row + VisibleRows.block / 2
+    change { window in
+      for viewer in window.visibleRows.keys {
+        window.visibleRows[viewer]?.look(at: rows, of: window.count)
+      }
+      window.unseen.look(at: rows, of: window.count)
+    }
+  }
+
   private func change(_ action: (RowWindow) -> Void) {
     let old = ranges
     action(self)

@@ -20,10 +20,22 @@ final class Rows<ID: Hashable> {
   /// The children of the node.
   private var entries: [(id: ID?, offset: Int)] = []
   private var window: RowWindow?
+  /// Returns the identities of all rows, to find one that is left out.
+  var source: (() -> RowSource<ID>)?
 
   /// The children without placeholders, each with its last offset in the collection.
   private var shown: [(id: ID, offset: Int)] {
     entries.compactMap { id, offset in id.map { ($0, offset) } }
+  }
+}
+
+extension Rows: RevealingRows {
+  func reveal(_ id: AnyHashable) -> Bool {
+    guard let window, let id = id.base as? ID, let source = source?() else { return false }
+    let offset = source.find.map { $0(id) } ?? (0..<source.count).first { source.id($0) == id }
+    guard let offset else { return false }
+    window.reveal(offset)
+    return true
   }
 }
 

@@ -26,6 +26,11 @@ public struct EnvironmentValues {
   /// A Boolean value that indicates whether the view takes events.
   public internal(set) var isEnabled = true
 
+  /// The traits of the renderer.
+  var traits = DeviceTraits()
+  /// The link to the tree around the view; nil if the view is not shown.
+  var device: DeviceLink?
+
   /// Creates an environment of default values.
   public init() {}
 
@@ -37,6 +42,15 @@ public struct EnvironmentValues {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set {
       values[ObjectIdentifier(key)] = newValue
+      version = Version()
+    }
+  }
+
+  /// The object of a type that a view has set.
+  subscript(object type: ObjectIdentifier) -> AnyObject? {
+    get { values[type] as AnyObject? }
+    set {
+      values[type] = newValue
       version = Version()
     }
   }

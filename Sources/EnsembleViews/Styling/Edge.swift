@@ -43,6 +43,50 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// Distances from the edges of a view, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
+  public var top: Double
+  /// The distance from the leading edge.
+  public var leading: Double
+  /// The distance from the bottom edge.
+  public var bottom: Double
+  /// The distance from the trailing edge.
+  public var trailing: Double
+
+  /// Creates distances.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates distances of zero.
+  public init() {
+    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+  }
+
+  /// Creates the same distance from some edges.
+  init(_ edges: Edge.Set, _ length: Double) {
+    self.init(
+      top: edges.contains(.top) ? length : 0,
+      leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0,
+      trailing: edges.contains(.trailing) ? length : 0
+    )
+  }
+
+  static func + (lhs: EdgeInsets, rhs: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: lhs.top + rhs.top,
+      leading: lhs.leading + rhs.leading,
+      bottom: lhs.bottom + rhs.bottom,
+      trailing: lhs.trailing + rhs.trailing
+    )
+  }
+}
+
 /// The left or right edge of a view.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
   /// The edge at which lines of text begin.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A size and weight of text, chosen by purpose.
+/// A size and weight of text, chosen by purpose or in points.
 ///
-/// A terminal shows titles and headings in bold, and footnotes and captions dimmed; the other
-/// purposes look alike there.
+/// A terminal shows titles, headings and heavy weights in bold, and footnotes and captions dimmed;
+/// the other purposes and sizes look alike there.
 public struct Font: Hashable, Sendable {
   /// The purpose of a text.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct Font: Hashable, Sendable {
     case caption
   }
 
-  /// The weight of a text. Renderers have two: semibold and heavier ones are bold, the others are
+  /// The weight of a text. A terminal has two: semibold and heavier ones are bold, the others are
   /// not.
   public enum Weight: Int, CaseIterable, Hashable, Sendable {
     /// The ultralight weight.
@@ -52,13 +52,70 @@ public struct Font: Hashable, Sendable {
     case black
   }
 
+  /// The design of the characters. It has no effect in a terminal.
+  public enum Design: String, CaseIterable, Hashable, Sendable {
+    /// The default design.
+    case `default`
+    /// Characters with serifs.
+    case serif
+    /// Characters of equal width.
+    case monospaced
+    /// Rounded characters.
+    case rounded
+  }
+
+  /// The parts of a font that are not implied by its purpose.
+  package struct Custom: Hashable, Sendable {
+    package var size: Double?
+    package var weight: Weight?
+    package var design: Design?
+    package var isItalic = false
+  }
+
   /// The purpose of the text.
   public let textStyle: TextStyle
+  /// The size, weight and design, held indirectly: few fonts have them.
+  private var indirectCustom: Box?
+  package var custom: Custom? {
+    get { indirectCustom?.custom }
+    set { indirectCustom = newValue.map(Box.init) }
+  }
+
+  private final class Box: Hashable, Sendable {
+    let custom: Custom
+
+    init(_ custom: Custom) {
+      self.custom = custom
+    }
+
+    static func == (lhs: Box, rhs: Box) -> Bool { lhs.custom == rhs.custom }
+
+    func hash(into hasher: inout Hasher) { custom.hash(into: &hasher) }
+  }
   /// A Boolean value that indicates whether all characters have the same width.
-  public private(set) var isMonospaced = false
+  public internal(set) var isMonospaced = false
 
   /// Returns the font for a purpose.
-  public static func system(_ style: TextStyle) -> Font { Font(textStyle: style) }
+  public static func system(
+    _ style: TextStyle,
+    design: Design? = nil,
+    weight: Weight? = nil
+  ) -> Font {
+    var font = Font(textStyle: style)
+    if design != nil || weight != nil { font.custom = Custom(weight: weight, design: design) }
+    return font
+  }
+
+  /// Returns a font of a size in points.
+  public static func system(
+    size: Double,
+    weight: Weight? = nil,
+    design: Design? = nil
+  ) -> Font {
+    var font = Font(textStyle: .body)
+    font.custom = Custom(size: size, weight: weight, design: design)
+    return font
+  }
 
   /// The font of a large title.
   public static let largeTitle = system(.largeTitle)
@@ -81,8 +138,24 @@ public struct Font: Hashable, Sendable {
   /// The font of a caption.
   public static let caption = system(.caption)
 
-  private init(textStyle: TextStyle) {
+  init(textStyle: TextStyle) {
     self.textStyle = textStyle
+  }
+
+  /// Returns the font with another weight.
+  public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
+
+  /// Returns the font in bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// Returns the font in italics.
+  public func italic() -> Font { changed { $0.isItalic = true } }
+
+  private func changed(_ change: (inout Custom) -> Void) -> Font {
+    var (copy, custom) = (self, custom ?? Custom())
+    change(&custom)
+    copy.custom = custom
+    return copy
   }
 
   /// Returns the font with characters of equal width.

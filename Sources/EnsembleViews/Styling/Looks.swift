@@ -2,29 +2,7 @@
 
 // The names of SwiftUI's styles. The renderers have one look for each.
 
-/// A position in the available space. It has no effect: renderers decide positions.
-public enum Alignment: Hashable, Sendable {
-  /// The center.
-  case center
-  /// The middle of the leading edge.
-  case leading
-  /// The middle of the trailing edge.
-  case trailing
-  /// The middle of the top edge.
-  case top
-  /// The middle of the bottom edge.
-  case bottom
-  /// The corner of the top and leading edges.
-  case topLeading
-  /// The corner of the top and trailing edges.
-  case topTrailing
-  /// The corner of the bottom and leading edges.
-  case bottomLeading
-  /// The corner of the bottom and trailing edges.
-  case bottomTrailing
-}
-
-/// A style of buttons. It has no effect: buttons have one style for each role.
+/// A look of buttons.
 public enum ButtonLook: Hashable, Sendable {
   /// The default style.
   case automatic
@@ -38,7 +16,7 @@ public enum ButtonLook: Hashable, Sendable {
   case borderedProminent
 }
 
-/// A style of lists. It has no effect: lists have one style.
+/// A style of lists. It has no effect in a terminal.
 public enum ListLook: Hashable, Sendable {
   /// The default style.
   case automatic
@@ -54,7 +32,7 @@ public enum ListLook: Hashable, Sendable {
   case sidebar
 }
 
-/// A style of text fields. It has no effect: text fields have one style.
+/// A style of text fields. It has no effect in a terminal.
 public enum TextFieldLook: Hashable, Sendable {
   /// The default style.
   case automatic
@@ -64,7 +42,7 @@ public enum TextFieldLook: Hashable, Sendable {
   case roundedBorder
 }
 
-/// A style of pickers. It has no effect: pickers have one style.
+/// A style of pickers. A terminal has one style.
 public enum PickerLook: Hashable, Sendable {
   /// The default style.
   case automatic
@@ -80,16 +58,6 @@ public enum PickerLook: Hashable, Sendable {
   case navigationLink
 }
 
-/// A style of toggles. It has no effect: toggles have one style.
-public enum ToggleLook: Hashable, Sendable {
-  /// The default style.
-  case automatic
-  /// A switch with a label.
-  case `switch`
-  /// A button that stays pressed.
-  case button
-}
-
 /// A style of page titles. It has no effect: titles have one style.
 public enum TitleLook: Hashable, Sendable {
   /// The default style.
@@ -100,12 +68,18 @@ public enum TitleLook: Hashable, Sendable {
   case large
 }
 
-/// An alignment of the lines of a text. It has no effect: text is aligned to the leading edge.
-public enum TextAlignment: Hashable, Sendable {
-  /// Lines begin at the leading edge.
-  case leading
-  /// Lines are centered.
-  case center
-  /// Lines end at the trailing edge.
-  case trailing
+/// A style of date pickers. It has no effect: a browser shows its own control.
+public enum DatePickerLook: Hashable, Sendable {
+  /// The default style.
+  case automatic
+  /// A calendar or a clock.
+  case graphical
+  /// A short form that expands.
+  case compact
+  /// Columns that turn.
+  case wheel
+  /// A field.
+  case field
+  /// A field with a stepper.
+  case stepperField
 }

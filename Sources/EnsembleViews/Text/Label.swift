@@ -12,8 +12,18 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
+    let styles = node.environment.links.styles
+    if let style = styles.label {
+      var environment = node.environment
+      environment.links.styles.label = nil
+      let configuration = LabelStyleConfiguration(
+        title: .init(part: StylePart(content: AnyView(view.title))),
+        icon: .init(part: StylePart(content: AnyView(view.icon)))
+      )
+      return node.updateChild(0, to: style.body(configuration), environment: environment)
+    }
     node.show(.label)
-    node.updateChild(0, to: view.icon)
+    node.updateChild(0, to: styles.looks.label == .titleOnly ? nil : view.icon)
     node.updateChild(1, to: view.title)
   }
 }

@@ -5,41 +5,64 @@ import Foundation
 
 /// A view that shows text.
 public struct Text: PrimitiveView {
+  /// The characters of the text.
   let content: String
+  /// The parts of the text that have styles of their own; nil if none has.
+  let runs: [TextRun]?
+
+  /// Creates a text from a literal, in which Markdown marks bold and italic text, code and links.
+  ///
+  /// Interpolated values are shown as they are.
+  public init(_ key: LocalizedStringKey) {
+    self.init(runs: key.runs)
+  }
+
+  init(runs: [TextRun]) {
+    let runs = runs.joined
+    content = runs.map(\.text).joined()
+    self.runs = runs.allSatisfy(\.isPlain) ? nil : runs
+  }
+
+  /// The parts of the text with their styles.
+  var styledRuns: [TextRun] { runs ?? [TextRun(content)] }
 
   /// Creates a text from a string.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) {
-    self.content = String(content)
+    self.init(verbatim: String(content))
   }
 
   /// Creates a text from a string as it is.
   public init(verbatim content: String) {
     self.content = content
+    runs = nil
   }
 
   /// Creates a text from a text state.
+  @_disfavoredOverload
   public init(_ state: TextState) {
-    content = String(state: state)
+    self.init(verbatim: String(state: state))
   }
 
   /// Creates a text from a value in a format.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    content = format.format(input)
+    self.init(verbatim: format.format(input))
   }
 
   /// Returns the concatenation of two texts.
   public static func + (lhs: Text, rhs: Text) -> Text {
-    Text(verbatim: lhs.content + rhs.content)
+    Text(runs: lhs.styledRuns + rhs.styledRuns)
   }
 
   /// Creates a text from a date, in the locale of the process.
   public init(_ date: Date, style: DateStyle) {
-    content =
+    let text =
       switch style {
       case .date: date.formatted(date: .long, time: .omitted)
       case .time: date.formatted(date: .omitted, time: .shortened)
       }
+    self.init(verbatim: text)
   }
 
   /// The components of a date to show.
@@ -50,5 +73,7 @@ public struct Text: PrimitiveView {
     case time
   }
 
-  static func update(_ view: Self, in node: _ViewNode) { node.show(.text(view.content)) }
+  static func update(_ view: Self, in node: _ViewNode) {
+    node.showText(view)
+  }
 }

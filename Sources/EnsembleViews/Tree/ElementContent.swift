@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// The kind of an element, and its content.
 public enum ElementContent: Equatable, Sendable {
   /// The root of all elements.
@@ -7,14 +9,33 @@ public enum ElementContent: Equatable, Sendable {
 
   // MARK: Layout
 
-  /// A stack of children from top to bottom.
-  case vertical(HorizontalAlignment)
-  /// A row of children from left to right.
-  case horizontal(VerticalAlignment)
+  /// A stack of children from top to bottom. The spacing is in points; nil for the renderer's.
+  case vertical(HorizontalAlignment, spacing: Double? = nil)
+  /// A row of children from left to right. The spacing is in points; nil for the renderer's.
+  case horizontal(VerticalAlignment, spacing: Double? = nil)
+  /// Children in front of each other, the last one in front.
+  case layers(Alignment)
+  /// A box around its children, with a size, a background or another drawing of its own.
+  case box
+  /// A view with a decoration of the same size in front of it or behind it. Its last child is the
+  /// decoration, in a layer of its own.
+  case decorated(isBehind: Bool)
+  /// A grid, of which rows are ``gridRow(_:)`` and other children take the whole width.
+  indirect case grid(GridStyle)
+  /// A row of a grid: its cells.
+  indirect case gridRow(GridStyle)
+  /// Cells in given columns or rows.
+  indirect case tracks(GridTracks)
+  /// The decoration of a view: its children.
+  case layer(Alignment)
   /// A flexible gap that fills the available space.
   case spacer
   /// A line between two neighbours.
   case divider
+  /// A diagram of values.
+  case chart([ChartMark])
+  /// A shape that fills its space.
+  indirect case shape(ShapeDrawing)
 
   // MARK: Text
 
@@ -22,6 +43,10 @@ public enum ElementContent: Equatable, Sendable {
   case text(String)
   /// An image, as a character; the name is for screen readers.
   case image(glyph: String, name: String)
+  /// An image that the renderer loads.
+  indirect case picture(Picture)
+  /// A request to load an image that is not shown yet. Takes ``ViewEvent/loaded(_:)``.
+  indirect case imageRequest(URL)
   /// An icon and a title: its children.
   case label
   /// A small addition to the element before it: a number or a short text.
@@ -31,6 +56,12 @@ public enum ElementContent: Equatable, Sendable {
 
   /// A control that is pressed. Takes ``ViewEvent/press``.
   case button(ButtonRole?)
+  /// A view that is pressed like a button, with a number of taps. Takes ``ViewEvent/press``.
+  case tapArea(count: Int)
+  /// A link to a URL outside of the application. Takes ``ViewEvent/press``.
+  case hyperlink(String)
+  /// A button that shares a text. Takes ``ViewEvent/press``, which has no effect by itself.
+  case shareLink(String)
   /// A control that switches between on and off. Takes ``ViewEvent/toggle(_:)``.
   case toggle(isOn: Bool)
   /// A control that edits text. Takes ``ViewEvent/edit(_:)`` and ``ViewEvent/submit``; the prompt
@@ -43,6 +74,8 @@ public enum ElementContent: Equatable, Sendable {
   /// A control that selects a number. Takes ``ViewEvent/slide(_:)``; the step is nil if all numbers
   /// within the bounds can be selected.
   case slider(value: Double, bounds: ClosedRange<Double>, step: Double?)
+  /// A control that enters a date, a time or a color. Takes ``ViewEvent/enter(_:)``.
+  indirect case entry(ValueEntry)
   /// Progress from 0 to 1; nil if it is unknown.
   case progress(Double?)
 
@@ -96,6 +129,23 @@ public enum ElementContent: Equatable, Sendable {
 }
 
 extension ElementContent {
+  /// A Boolean value that indicates whether titles and toolbars inside belong to the page around the
+  /// element.
+  var passesOnHeads: Bool {
+    switch self {
+    case .box, .decorated, .layers, .layer: true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the element belongs to the head of a page.
+  var isHead: Bool {
+    switch self {
+    case .title, .toolbar: true
+    default: false
+    }
+  }
+
   /// A Boolean value that indicates whether the element is shown above everything outside of it.
   public var isOverlay: Bool {
     switch self {
@@ -107,7 +157,15 @@ extension ElementContent {
   /// A Boolean value that indicates whether the element can have the keyboard focus.
   public var isControl: Bool {
     switch self {
-    case .button, .toggle, .textField, .picker, .stepper, .slider, .link: true
+    case .button, .toggle, .textField, .picker, .stepper, .slider, .entry, .link: true
+    default: isPressable
+    }
+  }
+
+  /// A Boolean value that indicates whether the element takes ``ViewEvent/press``.
+  public var isPressable: Bool {
+    switch self {
+    case .button, .link, .tapArea, .hyperlink, .shareLink: true
     default: false
     }
   }

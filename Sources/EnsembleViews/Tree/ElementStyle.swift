@@ -8,30 +8,32 @@ public struct ElementStyle: Equatable, Sendable {
   public var isItalic = false
   /// A Boolean value that indicates whether text is struck through.
   public var isStruckThrough = false
-  /// The font of text; nil for the renderer's default.
-  public var font: Font?
-  /// The color of text and symbols; nil for the renderer's default.
-  public var foreground: Color?
+  private var plainFont: PlainFont?
+  private var plainForeground: Color.Name?
   /// A Boolean value that indicates whether there is space around the element.
   public var isPadded = false
   /// The state of the element that screen readers announce.
   public var trait: Trait?
-  /// The name for screen readers, tests and scripts, instead of the element's text.
-  public var spokenLabel: String? {
-    get { spoken?.label }
-    set { spoken = newValue.map(Spoken.init) }
-  }
-  /// The spoken label, held indirectly: each element has a style, but few have a spoken label.
-  private var spoken: Spoken?
+  /// The details, held indirectly: each element has a style, but few have details.
+  var sharedDetails: SharedDetails?
 
-  private final class Spoken: Equatable, Sendable {
-    let label: String
+  /// The rarely used part, held indirectly: each element has a style, but few have such a part.
+  private var rare: Rare?
 
-    init(_ label: String) {
-      self.label = label
+  private final class Rare: Equatable, Sendable {
+    let drawing: DrawingStyle
+
+    init(_ drawing: DrawingStyle) {
+      self.drawing = drawing
     }
 
-    static func == (lhs: Spoken, rhs: Spoken) -> Bool { lhs.label == rhs.label }
+    static func == (lhs: Rare, rhs: Rare) -> Bool { lhs === rhs || lhs.drawing == rhs.drawing }
+  }
+
+  /// A font without size, weight and design.
+  private struct PlainFont: Equatable {
+    let textStyle: Font.TextStyle
+    let isMonospaced: Bool
   }
 
   /// Creates a style with default values.
@@ -44,4 +46,53 @@ public struct ElementStyle: Equatable, Sendable {
     /// The content of the element is shown, or hidden.
     case expanded, collapsed
   }
+}
+
+extension ElementStyle {
+  /// The font of text; nil for the renderer's default.
+  public var font: Font? {
+    get {
+      guard let plainFont else { return rare?.drawing.inherited.font }
+      var font = Font(textStyle: plainFont.textStyle)
+      font.isMonospaced = plainFont.isMonospaced
+      return font
+    }
+    set {
+      let isPlain = newValue?.custom == nil
+      let plain = newValue.map { PlainFont(textStyle: $0.textStyle, isMonospaced: $0.isMonospaced) }
+      plainFont = isPlain ? plain : nil
+      let custom = isPlain ? nil : newValue
+      if rare?.drawing.inherited.font != custom { drawing.inherited.font = custom }
+    }
+  }
+
+  /// The color of text and symbols, or the first color of their gradient; nil for the renderer's
+  /// default.
+  public var foreground: Color? {
+    get { paint?.firstColor }
+    set { paint = newValue.map(Paint.color) }
+  }
+
+  /// The color or gradient of text and symbols; nil for the renderer's default.
+  public var paint: Paint? {
+    get { plainForeground.map { .color(Color($0)) } ?? rare?.drawing.inherited.paint }
+    set {
+      if case .color(let color) = newValue, let name = color.name, color.opacity == 1 {
+        plainForeground = name
+      } else {
+        plainForeground = nil
+      }
+      let custom = plainForeground == nil ? newValue : nil
+      if rare?.drawing.inherited.paint != custom { drawing.inherited.paint = custom }
+    }
+  }
+
+  /// The layout and drawing of the element.
+  package var drawing: DrawingStyle {
+    get { rare?.drawing ?? DrawingStyle() }
+    set { rare = newValue == DrawingStyle() ? nil : Rare(newValue) }
+  }
+
+  /// A Boolean value that indicates whether the element has a layout or drawing of its own.
+  package var isDrawn: Bool { rare != nil }
 }

@@ -17,6 +17,8 @@ public enum ViewEvent: Equatable, Sendable {
   case select(Int)
   /// The movement of a slider.
   case slide(Double)
+  /// The entry of a date, a time or a color, in the notation of its ``ValueEntry``.
+  case enter(String)
   /// A press of the half of a stepper that increments.
   case increment
   /// A press of the half of a stepper that decrements.
@@ -25,6 +27,14 @@ public enum ViewEvent: Equatable, Sendable {
   case focus
   /// The loss of the focus.
   case blur
+  /// The arrival of a pointer over the element, or its departure.
+  case hover(Bool)
+  /// The drop of another element, which was dragged, at a place in points.
+  case drop(ElementID, at: CGPoint)
+  /// The arrival of a dragged element over the element, or its departure.
+  case target(Bool)
+  /// The end of loading an image, with the information whether it is there.
+  case loaded(Bool)
   /// The dismissal of a sheet, an alert or a dialog without choosing.
   case dismiss
   /// The return from a page to the one below it.

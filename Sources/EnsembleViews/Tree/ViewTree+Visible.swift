@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 extension ViewTree {
   /// The element that takes events now: the topmost sheet, alert or dialog, or else the root.
   ///
@@ -60,6 +62,8 @@ extension ElementContent {
     case .title(let title): "title \"\(title)\""
     case .badge(let text): "badge \"\(text)\""
     case .image(let glyph, _): "image \(glyph)"
+    case .picture(let picture): "picture \"\(picture.name)\""
+    case .imageRequest(let url): "request for \(url.absoluteString)"
     case .button(let role): role.map { "button \($0)" } ?? "button"
     case .toggle(let isOn): "toggle \(isOn ? "on" : "off")"
     case .textField(let text, let prompt, let kind):
@@ -69,6 +73,7 @@ extension ElementContent {
       "picker \(selection.map { "\"\(options[$0])\"" } ?? "none") of \(options.joined(separator: ", "))"
     case .stepper(let down, let up): "stepper\(down ? " -" : "")\(up ? " +" : "")"
     case .slider(let value, let bounds, _): "slider \(value) in \(bounds)"
+    case .entry(let entry): "\(entry.kind) \(entry.text)"
     case .progress(let fraction): "progress\(fraction.map { " \($0)" } ?? "")"
     case .alert(let title): "alert \"\(title)\""
     case .dialog(let title): "dialog \"\(title)\""
@@ -77,6 +82,14 @@ extension ElementContent {
     case .fileExporter(let file): "exporter of \"\(file.filename)\""
     case .vertical: "vertical"
     case .horizontal: "horizontal"
+    case .layers: "layers"
+    case .decorated: "decorated"
+    case .layer: "layer"
+    case .shape: "shape"
+    case .grid, .tracks: "grid"
+    case .gridRow: "grid row"
+    case .chart(let marks):
+      "chart of " + marks.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
     default: "\(self)"
     }
   }

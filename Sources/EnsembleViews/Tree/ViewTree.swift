@@ -20,6 +20,8 @@ public final class ViewTree {
 
   /// A Boolean value that indicates whether new trees leave out rows of long lists.
   static var leavesOutRows = false
+  /// The traits of new trees.
+  static var initialTraits = DeviceTraits()
 
   let graph = ViewGraph(windows: leavesOutRows ? RowWindows() : nil)
   private let root: _ViewNode
@@ -37,6 +39,7 @@ public final class ViewTree {
     )
     root.show(.root)
     rootID = root.element?.id ?? ElementID(rawValue: 0)
+    graph.device.traits = Self.initialTraits
     graph.invalidations.hasPendingChanges = { [weak graph] in graph?.isUpToDate == false }
     RootView.update(RootView(content: view), in: root)
     _ = graph.update()
@@ -89,13 +92,29 @@ public final class ViewTree {
       graph.focused = nil
       node.environment.links.focus?.changed(false)
       return true
+    case .hover(let isOver):
+      guard element.style.details?.takesHover == true, let link = node.environment.links.hover
+      else { return false }
+      link.changed(isOver)
+      return true
+    case .drop(let source, let location): return drop(source, at: location, on: node)
+    case .target(let isOver):
+      guard element.style.details?.takesDrops == true, let link = node.dropLink else {
+        return false
+      }
+      link.targeted(isOver)
+      return true
     case .reopen(let closed):
       return id == rootID && graph.reopenings.take(closed)?() == true
     case .open(let address):
       return id == rootID && (address == self.address || graph.addressLink?.open(address) == true)
+    // The renderer need not try anything else.
+    case .dismiss where isDismissalDisabled(of: id): return true
     default:
       guard !element.isDisabled else { return false }
-      return node.handler?(event) ?? false
+      let isTaken = node.handler?(event) ?? false
+      if isTaken, event == .submit, node.environment.links.submit == nil { _ = pressDefault() }
+      return isTaken
     }
   }
 
@@ -109,6 +128,12 @@ public final class ViewTree {
   package var asksForPaths: Bool {
     get { graph.asksForPaths.value }
     set { graph.asksForPaths.value = newValue }
+  }
+
+  /// The size of the screen in points, for views that depend on it.
+  package var viewport: CGSize {
+    get { graph.viewport.value }
+    set { if newValue != viewport { graph.viewport.value = newValue } }
   }
 
   /// The exporters that are shown.
@@ -207,6 +232,7 @@ extension _ViewNode {
       if !label.isEmpty { parts.append(label) }
       return
     }
+    if element?.style.details?.isHiddenFromScreenReaders == true, label != \.noLabel { return }
     if let text = element?.content[keyPath: part], !text.isEmpty { parts.append(text) }
     for child in children where !child.ownsChildren { child.collect(part, label, into: &parts) }
   }
@@ -226,6 +252,10 @@ extension ElementContent {
   }
 
   fileprivate var imageName: String? {
-    if case .image(_, let name) = self { name } else { nil }
+    switch self {
+    case .image(_, let name): name
+    case .picture(let picture): picture.name
+    default: nil
+    }
   }
 }

@@ -27,7 +27,7 @@ private let readableClientScript = #"""
 
     // Events. One request at a time, in order; later edits of the same field are coalesced.
     let next = 1, last = 0, acked = 0, busy = false, over = false, applying = false, composing = null;
-    let queue = [], sent = [], most = 32;
+    let queue = [], sent = [], most = 32, used = false;
     const edits = new Map();
     // Per text field: the value as of the last message, and the later edits by event number.
     const texts = new Map();
@@ -35,14 +35,16 @@ private let readableClientScript = #"""
     function send(kind, node, value) {
       if (over || applying) return;
       const event = {n: next++, e: number(node.id), k: kind, v: value};
-      if (!recovering && kind !== "focus" && kind !== "blur") stopRecovery();
-      if (value !== undefined) edits.set(node.id, event.n);
+      const isQuiet = ["hover", "traits", "inspect", "target", "loaded"].includes(kind);
+      used ||= !isQuiet;
+      if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery();
+      if (value !== undefined && !isQuiet) edits.set(node.id, event.n);
       if (kind === "edit") {
         event.m = last;
         note(node).log.push([event.n, value]);
       }
       const before = queue[queue.length - 1];
-      if (before && before.e === event.e && before.k === kind && ["edit", "slide", "look"].includes(kind)) queue.pop();
+      if (before && before.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) queue.pop();
       queue.push(event);
       flush();
     }
@@ -60,6 +62,7 @@ private let readableClientScript = #"""
       let pause = 30, again = true;
       try {
         const {status, headers} = await post(sent);
+        if (isOpen) join(false, true);
         if (status === 403 || status === 410) return reload();
         const isLarge = status === 413;
         again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
@@ -99,6 +102,13 @@ private let readableClientScript = #"""
     // The click event follows the pointerup event.
     for (const type of ["pointerup", "pointercancel"]) on(type, () => { if (held) setTimeout(release); });
 
+    // Browsers let only pages on this machine, or over HTTPS, write to the clipboard.
+    const copy = button => {
+      const file = button.nextElementSibling.querySelector("input:checked + label + pre");
+      if (navigator.clipboard) navigator.clipboard.writeText(file.textContent).then(() => { button.textContent += " ✓"; });
+      else getSelection().selectAllChildren(file);
+    };
+
     // A text selection in a dialog may end outside of it.
     let isOut;
     const isOutside = ({target: box, clientX: x, clientY: y}) => {
@@ -108,7 +118,10 @@ private let readableClientScript = #"""
     on("pointerdown", event => { isOut = isOutside(event); });
     on("click", event => {
       const node = control(event);
+      if (event.target.matches(".copy")) return copy(event.target);
       if (node && node.dataset.e === "save") save(node);
+      else if (node && node.dataset.e === "share") share(node.dataset.text);
+      else if (node && event.detail && event.detail < node.dataset.taps) return;
       else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
       else if (isOut && isOutside(event)) send("dismiss", event.target);
     });
@@ -118,12 +131,18 @@ private let readableClientScript = #"""
       const node = control(event), kind = node && node.dataset.e;
       if (kind === "edit" && !event.isComposing) edit(node);
       if (kind === "slide") send(kind, node, node.valueAsNumber);
+      if (kind === "enter" && !(node.unsent = !isWhole(node))) send(kind, node, node.value);
     });
+    // While a year is typed, its first digits are a year too. It is sent when the field is left.
+    const isWhole = ({value, validity}) => validity.valid && !/^0\d{3}/.test(value);
     on("change", event => {
       const node = control(event), kind = node && node.dataset.e;
       if (kind === "toggle") send(kind, node, node.checked);
       if (kind === "select") send(kind, node, Number(node.value));
       if (kind === "choose" && node.files.length) upload(node);
+      const {target} = event, files = $("pick");
+      if (target === files) $(files.value).checked = true;
+      else if (files && target.name === "source") files.value = target.id;
     });
     on("compositionstart", event => { composing = event.target; });
     on("compositionend", event => {
@@ -147,6 +166,48 @@ private let readableClientScript = #"""
       event.preventDefault();
       send("submit", node);
     });
+    on("submit", event => event.preventDefault());
+    function share(text) {
+      const item = URL.canParse(text) ? {url: text} : {text};
+      const copy = () => navigator.clipboard && navigator.clipboard.writeText(text);
+      if (navigator.share) navigator.share(item).catch(error => error.name === "AbortError" || copy());
+      else copy();
+    }
+    // Shortcuts. Those without a modifier key have no effect while text is entered.
+    on("keydown", event => {
+      const {key, target, ctrlKey, altKey, metaKey, shiftKey} = event;
+      if (event.defaultPrevented || event.isComposing || key === "Unidentified") return;
+      const isTyped = !ctrlKey && !altKey && !metaKey && key !== "Escape";
+      const busy = /^(Enter| )$/.test(key) ? "a, button, summary, [role=button], " : "";
+      if (isTyped && target.matches && target.matches(busy + entries)) return;
+      const name = (ctrlKey ? "Control+" : "") + (altKey ? "Alt+" : "") + (shiftKey ? "Shift+" : "")
+        + (metaKey ? "Meta+" : "") + (key === " " ? "Space" : key[1] ? key : key.toUpperCase());
+      const front = [...all("dialog:modal")].pop() || root;
+      const node = [...front.querySelectorAll(`[aria-keyshortcuts~="${CSS.escape(name)}"]`)].filter(isSeen).pop();
+      if (!node) return;
+      event.preventDefault();
+      if (!event.repeat) node.click();
+    });
+    // The innermost view under the pointer that wants to know.
+    let hovered = null;
+    on("pointerover", ({target}) => {
+      const node = target.closest("[data-h]");
+      if (node === hovered) return;
+      if (hovered && hovered.isConnected) send("hover", hovered, false);
+      hovered = node;
+      if (node) send("hover", node, true);
+    });
+    // Traits of the browser that the page depends on.
+    const traits = [matchMedia("(prefers-color-scheme: dark)"), matchMedia("(max-width: 40rem)")];
+    let told = "false,false,false";
+    function tell() {
+      const now = [...traits.map(each => each.matches), document.hidden];
+      if (told === "" + now) return;
+      told = "" + now;
+      send("traits", root.firstElementChild, now);
+    }
+    for (const each of traits) each.addEventListener("change", tell);
+    on("visibilitychange", tell);
     const entries = "input:not([type=file]), select, textarea";
     const hasFocus = node => node && node.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
@@ -158,6 +219,10 @@ private let readableClientScript = #"""
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
+      if (node && node.unsent && focused() !== node) {
+        node.unsent = false;
+        send("enter", node, node.value);
+      }
       if (hasFocus(node) && focused() !== node) send("blur", node);
     });
     on("cancel", event => { event.preventDefault(); send("dismiss", event.target); }, true);
@@ -166,6 +231,22 @@ private let readableClientScript = #"""
       box.showModal();
       send("dismiss", box);
     }, true);
+
+    // Drag and drop.
+    \#(dragScript)
+
+    // The images that views wait for. Browsers may have loaded one before the script runs.
+    function tellImages() {
+      for (const node of all("[data-e=load]")) {
+        if (!node.complete || node.told) continue;
+        node.told = true;
+        send("loaded", node, node.naturalWidth > 0);
+      }
+    }
+    for (const type of ["load", "error"]) on(type, tellImages, true);
+
+    // The states and the last actions, which the server sends while they are shown.
+    \#(activityScript)
 
     // Session recovery.
     \#(recoveryScript)
@@ -278,6 +359,9 @@ private let readableClientScript = #"""
     // Long lists.
     \#(rowsScript)
 
+    // Animations.
+    \#(motionScript)
+
     const act = {
       a: (node, changes) => { for (const name in changes) set(node, name, changes[name]); },
       t: (node, text) => { node.textContent = text; },
@@ -289,16 +373,20 @@ private let readableClientScript = #"""
     function apply(message) {
       acked = message.k;
       if (message.u) address = message.u;
+      if (message.s) showActivity(message.s);
       texts.forEach((field, id) => $(id) ? settle(field) : texts.delete(id));
       const active = focused(), [from, to] = selection(active);
       home = home && ($(home.id) || home);
       const rows = rowsFrom(home);
-      let focus;
+      let focus, place;
       applying = true;
+      const move = message.w && beginMotion(message.w);
       steadily(() => {
         if (message.h !== undefined) replace(root.firstElementChild, message.h);
         for (const [kind, id, ...rest] of message.p || []) {
           if (kind === "f") focus = id;
+          else if (kind === "s") place = [id, ...rest];
+          else if (kind === "o") window.open(id, "_blank", "noopener");
           else if (kind === "d") act.d($(id), ...rest.map($));
           else if ($(id)) act[kind]($(id), ...rest);
         }
@@ -323,13 +411,20 @@ private let readableClientScript = #"""
       if (focus === null && hasFocus(focused())) focused().blur();
       if (focus) ($(focus + "i") || $(focus) || root).focus();
       applying = false;
+      if (move) move();
+      if (place) scrollTo(...place, move && !reducedMotion.matches ? "smooth" : "auto");
       align();
       recover();
       look();
+      tellImages();
       const now = focused();
       if (!active || now.id === active.id) return;
       if (hasFocus(active) && active.isConnected) send("blur", active);
       if (hasFocus(now)) send("focus", now);
+    }
+    function scrollTo(id, block, behavior) {
+      const node = $(id);
+      if (node) (node.closest(".row") || node).scrollIntoView({block, behavior});
     }
     const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
     // The row of a control, then the rows after it, then those before it, from near to far.
@@ -405,7 +500,7 @@ private let readableClientScript = #"""
         hub = makeHub({postMessage: data => told({data})});
       }
     }
-    const join = leaving => hub.postMessage({own, page, last, leaving});
+    const join = (leaving, isMember) => hub.postMessage({own, page, last, leaving, isMember});
     function connect() {
       if (!hub) listen();
       if (held) held = [];
@@ -416,6 +511,8 @@ private let readableClientScript = #"""
     setInterval(() => {
       if (over || !(Math.abs(Date.now() - heard) > silence)) return;
       show(lost);
+      // The worker may have ended.
+      hub = null;
       connect();
     }, silence / 4);
     let isProbing = false;
@@ -478,6 +575,8 @@ private let readableClientScript = #"""
       apply({k: 0});
       startHistory();
       startRecovery();
+      tell();
+      startActivity();
       connect();
     }
     begin();

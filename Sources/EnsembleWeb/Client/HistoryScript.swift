@@ -12,14 +12,16 @@ let historyScript = #"""
     const path = location.pathname.slice(base.length);
     return (path.startsWith("/") ? path : "/" + path) + location.search;
   };
-  let entry, shown, moving = false, awaited = 0;
+  let entry, shown, awaited = 0;
+  // The number of levels of the entry that the script has asked the browser to go to; -1 if none.
+  let goal = -1;
   function align() {
-    if (!entry || moving || over || acked < awaited) return;
+    if (!entry || goal >= 0 || over || acked < awaited) return;
     const ids = levels().map(node => number(node.id)), count = ids.length;
     // The entries below the first one belong to other pages.
     if (count < entry.count && entry.floor < entry.count) {
-      moving = true;
-      return history.go(Math.max(count, entry.floor) - entry.count);
+      goal = Math.max(count, entry.floor);
+      return history.go(goal - entry.count);
     }
     const place = !address || address === "/" ? start : base + address;
     if (place === shown && String(ids) === String(entry.ids)) return;
@@ -37,7 +39,10 @@ let historyScript = #"""
   function travel(state) {
     entry = state;
     if (over) return;
-    if (moving) { moving = false; return align(); }
+    // Another entry was chosen by the person, whose browser may leave out the event of the first one.
+    const isGoal = state.count === goal;
+    goal = -1;
+    if (isGoal) return align();
     shown = null;
     const open = levels(), top = root.firstElementChild, first = next;
     const question = [...root.querySelectorAll("dialog.alert, dialog.choice")].pop();

@@ -26,8 +26,8 @@ let recoveryScript = #"""
       const old = before.get(node.id);
       if (before.has(node.id) && old !== valueOf(node)) entered[name] = [old, valueOf(node)];
     }
-    const used = kept.session === session && kept.used || next > 1;
-    try { sessionStorage.setItem(memory, JSON.stringify({session, used, entered})); } catch {}
+    const isUsed = kept.session === session && kept.used || used;
+    try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered})); } catch {}
   }
   // Views may appear later than the page, for example after loading data.
   function recover() {

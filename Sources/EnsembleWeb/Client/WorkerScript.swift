@@ -14,7 +14,8 @@ package let workerScript = """
 /// The hub that distributes one stream to several pages, in a worker or in the page itself.
 ///
 /// A page joins with the number of its last message; the hub then reopens the stream, because the server needs the list
-/// of all pages. After an error, each page probes the server itself.
+/// of all pages. After an error, each page probes the server itself. With each event a page says that it is a member:
+/// WebKit starts the worker anew, without its pages, when the tab that had started it is closed.
 let streamHub = #"""
   const hubPages = new Map();
   let hubSource, hubTimer;
@@ -50,7 +51,8 @@ let streamHub = #"""
     };
   }
   const makeHub = port => ({
-    postMessage({own, page, last, leaving}) {
+    postMessage({own, page, last, leaving, isMember}) {
+      if (isMember && hubPages.has(page)) return;
       if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
       // A page that leaves is omitted from the next stream; the other pages keep the current one.
       if (leaving && hubPages.size) return;

@@ -9,7 +9,7 @@ extension Mirror {
     around changed: some Collection<ElementID>,
     _ new: ElementRenderer
   ) -> [(control: ElementID, title: String?)] {
-    let shown = ElementRenderer(strings) { [snapshots] in snapshots[$0] }
+    let shown = ElementRenderer(strings, own: own) { [snapshots] in snapshots[$0] }
     var rows: Set<ElementID> = []
     for id in changed {
       guard let old = snapshots[id], let snapshot = new.snapshot(id),

@@ -8,9 +8,12 @@ import EnsembleViews
 package struct Mirror {
   private(set) var snapshots: [ElementID: ElementSnapshot] = [:]
   let strings: WebStrings
+  /// The path of the site's own resources.
+  let own: String
 
-  package init(strings: WebStrings = WebStrings()) {
+  package init(strings: WebStrings = WebStrings(), own: String = "/\(WebRoute.own)") {
     self.strings = strings
+    self.own = own
   }
 
   /// Returns a Boolean value that indicates whether the client shows an element.
@@ -28,7 +31,7 @@ package struct Mirror {
   ) -> String {
     snapshots = [:]
     var patches: [DOMPatch] = []
-    return html(of: [.element(root)], ElementRenderer(strings, source), &patches)
+    return html(of: [.element(root)], ElementRenderer(strings, own: own, source), &patches)
   }
 
   /// Returns the patches that bring the client up to date with changed elements.
@@ -39,7 +42,7 @@ package struct Mirror {
     source: @escaping (ElementID) -> ElementSnapshot?
   ) -> [DOMPatch] {
     var patches: [DOMPatch] = []
-    let new = ElementRenderer(strings, source)
+    let new = ElementRenderer(strings, own: own, source)
     let sheets = sheets(around: changed)
     let controls = rowTitles(around: changed, new)
     // Parents are usually older than their descendants. Visiting them first saves patches of replaced nodes.
@@ -50,7 +53,7 @@ package struct Mirror {
       else { continue }
       // An element with a new parent is removed and inserted by its parents.
       guard shown.parent == snapshot.parent else { continue }
-      let old = ElementRenderer(strings) { [snapshots] in snapshots[$0] }.node(id, shown)
+      let old = ElementRenderer(strings, own: own) { [snapshots] in snapshots[$0] }.node(id, shown)
       snapshots[id] = snapshot
       diff(old, new.node(id, snapshot), of: id, new, &patches)
     }
@@ -90,6 +93,9 @@ package struct Mirror {
       snapshot.content = .picker(options: options, selection: offset)
     case (.slide(let value), .slider(_, let bounds, let step)):
       snapshot.content = .slider(value: value, bounds: bounds, step: step)
+    case (.enter(let text), .entry(var entry)):
+      entry.text = text
+      snapshot.content = .entry(entry)
     default: return
     }
     snapshots[id] = snapshot

@@ -14,13 +14,18 @@ package struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {
     self.table = table
   }
 
-  package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
+  package func setup(
+    channel: any Channel,
+    logger: Logger
+  ) -> EventLoopFuture<AcceptedConnection<Base>> {
     channel.eventLoop.makeCompletedFuture {
       try channel.pipeline.syncOperations.addHandler(SocketGuard(table))
-    }.flatMap { base.setup(channel: channel, logger: logger) }
+    }
+    .flatMap { base.setup(channel: channel, logger: logger) }
+    .map { AcceptedConnection(base, $0, logger) }
   }
 
-  package func handle(value: Base.Value, logger: Logger) async {
-    await base.handle(value: value, logger: logger)
+  package func handle(value: AcceptedConnection<Base>, logger: Logger) async {
+    await value.serve(logger: logger)
   }
 }

@@ -64,6 +64,14 @@ struct RequestCheck: Sendable {
   }
 }
 
+extension WebRequest {
+  /// A Boolean value that indicates whether the response may be shown as a document, as far as the browser says.
+  var isForDocument: Bool {
+    let isImage = header(.accept)?.hasPrefix("image/") ?? false
+    return !isImage && header(.secFetchDest) ?? "document" == "document"
+  }
+}
+
 extension HTTPField.Name {
   /// HTTPTypes has no constant, because it models the host as the authority.
   static let secondHost = HTTPField.Name("Host")!

@@ -64,22 +64,36 @@ package struct WebResponse: Sendable {
   static let done = WebResponse(.noContent)
 
   /// Returns the response with the security and caching headers that every response has.
-  func secured() -> WebResponse {
+  ///
+  /// - Parameter origins: The other origins that pages may load images from.
+  func secured(imagesFrom origins: Set<String> = []) -> WebResponse {
     var response = self
     if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
     for field in security { response.headers.append(field) }
+    response.headers[.contentSecurityPolicy] = contentPolicy(imagesFrom: origins)
     return response
   }
 }
 
+// Attributes `style` are allowed, because layouts and drawings have them. Their values consist of numbers and names of the
+// renderer, and applications cannot write them.
+private func contentPolicy(imagesFrom origins: Set<String>) -> String {
+  let images = (["'self'"] + origins.filter(\.isOrigin).sorted()).joined(separator: " ")
+  return """
+    default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src \(images); \
+    connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    """
+}
+
+extension String {
+  /// A Boolean value that indicates whether the text is an origin of the web, as in `https://images.example.com`. The
+  /// first label of the host may be `*`.
+  package var isOrigin: Bool {
+    wholeMatch(of: #/https?://(\*\.)?[A-Za-z0-9.\-]+(:[0-9]{1,5})?/#) != nil
+  }
+}
+
 private let security = [
-  HTTPField(
-    name: .contentSecurityPolicy,
-    value: """
-      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-      worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-      """
-  ),
   HTTPField(name: HTTPField.Name("Cross-Origin-Opener-Policy")!, value: "same-origin"),
   HTTPField(name: .crossOriginResourcePolicy, value: "same-origin"),
   HTTPField(name: HTTPField.Name("Referrer-Policy")!, value: "no-referrer"),

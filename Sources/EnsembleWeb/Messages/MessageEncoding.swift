@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleViews
 
 // The format of all messages to the scripts in `Client`, which decode them.
 
@@ -23,10 +24,16 @@ extension PageMessage {
   package var encoded: String {
     var json = "{\"k\":\(acknowledgedEvent)"
     if let address { json.appendMember("u", address.description) }
+    if let motion {
+      json += ",\"w\":[\(motion.duration.finite.shortText),"
+      json.appendJSON(motion.curve.css)
+      json += "]"
+    }
     if let html { json.appendMember("h", html) }
     if !patches.isEmpty {
       json += ",\"p\":[" + patches.map(\.encoded).joined(separator: ",") + "]"
     }
+    if let activity { json += ",\"s\":" + activity.encoded }
     return json + "}"
   }
 }
@@ -52,6 +59,8 @@ extension DOMPatch {
     case .move(let parent, let before, let id): return jsonList(["m", parent, before, id])
     case .remove(let ids): return jsonList(["d"] + ids)
     case .focus(let id): return jsonList(["f", id])
+    case .scroll(let id, let place): return jsonList(["s", id, place])
+    case .open(let url): return jsonList(["o", url])
     }
   }
 }

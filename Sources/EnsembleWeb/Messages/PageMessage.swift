@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleViews
 
 /// A message to the script of a page: the changes since the previous message.
 package struct PageMessage: Equatable, Sendable {
@@ -13,6 +14,10 @@ package struct PageMessage: Equatable, Sendable {
   /// The whole content of the page, or nil if the patches change the content that the browser shows.
   package var html: String?
   package var patches: [DOMPatch]
+  /// The activity of the stores, or nil if the browser does not show it or is up to date.
+  package var activity: ActivityMessage?
+  /// The motion of the changes, or nil if they are shown at once.
+  package var motion: DrawingStyle.Motion?
 
   package init(
     number: Int,
@@ -29,5 +34,7 @@ package struct PageMessage: Equatable, Sendable {
   }
 
   /// A Boolean value that indicates whether the message changes nothing in the browser.
-  var isEmpty: Bool { address == nil && html == nil && patches.isEmpty }
+  var isEmpty: Bool {
+    address == nil && html == nil && patches.isEmpty && activity == nil
+  }
 }

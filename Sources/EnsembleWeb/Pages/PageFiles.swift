@@ -2,11 +2,26 @@
 
 import EnsembleBindings
 
+/// The style sheet of a site's pages.
+struct PageStyle: Sendable {
+  let text: String
+  let version: String
+
+  init(_ theme: WebTheme) {
+    text = clientStyle + theme.css
+    version = EnsembleWeb.version(of: text)
+  }
+}
+
 /// The addresses of a page's resources, below the path of its site.
 struct PageFiles {
   private let base: String
+  private let styleVersion: String
 
-  init(_ context: WebRequestContext) { base = context.path.escapedForHTML }
+  init(_ context: WebRequestContext, _ style: PageStyle) {
+    base = context.path.escapedForHTML
+    styleVersion = style.version
+  }
 
   /// The address of the site.
   var home: String { base.isEmpty ? "/" : base }
@@ -14,6 +29,8 @@ struct PageFiles {
   var own: String { "\(base)/\(WebRoute.own)" }
   var style: String { file("style.css", styleVersion) }
   var script: String { file("client.js", scriptVersion) }
+  /// The element that loads the client script.
+  var scriptElement: String { "<script src=\"\(script)\" defer></script>" }
   var worker: String { file("worker.js", workerVersion) }
   var icon: String { file("icon.svg", iconVersion) }
 
@@ -28,7 +45,6 @@ struct PageFiles {
   private func file(_ name: String, _ version: String) -> String { "\(own)/\(name)?\(version)" }
 }
 
-private let styleVersion = version(of: clientStyle)
 private let scriptVersion = version(of: clientScript)
 private let workerVersion = version(of: workerScript)
 private let iconVersion = version(of: clientIcon)

@@ -4,7 +4,7 @@ import EnsembleBindings
 import EnsembleViews
 
 /// Returns the HTML document around the contents of a page.
-private func document(
+func document(
   _ strings: WebStrings,
   _ files: PageFiles,
   title: String,
@@ -29,75 +29,25 @@ private func document(
   """
 }
 
-/// The index of applications.
+/// The attributes of a page's body that the client script reads.
 @MainActor
-struct IndexPage {
-  let apps: [WebApp]
-  let strings: WebStrings
-  let files: PageFiles
-
-  var html: String {
-    document(
-      strings,
-      files,
-      title: strings.title,
-      body: """
-        <body>
-        <main class="index">
-        <h1>\(strings.title.escapedForHTML)</h1>
-        <ul role="list" class="cards">
-        \(apps.map(card).joined(separator: "\n"))
-        </ul>
-        </main>
-        </body>
-        """
-    )
-  }
-
-  private func card(_ app: WebApp) -> String {
-    """
-    <li><a href="\(files.address(of: app))"><strong>\(app.title.escapedForHTML)</strong>\
-    <span>\(app.summary.escapedForHTML)</span></a></li>
-    """
-  }
-}
-
-/// The initial page of an application.
-@MainActor
-struct AppPage {
+struct ScriptData {
   let app: WebApp
   /// The path that precedes the application's addresses.
   let base: String
   /// The page to show, or nil if the script opens the page.
-  let page: WebPage?
+  var page: WebPage?
   let configuration: WebConfiguration
   let files: PageFiles
-  /// A Boolean value that indicates whether this is the only application, so that there is no link to the index.
-  let isAlone: Bool
 
   private var strings: WebStrings { configuration.strings }
 
-  var html: String {
-    document(
-      strings,
-      files,
-      title: app.title,
-      head: "<script src=\"\(files.script)\" defer></script>" + withoutScripts,
-      body: """
-        <body data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
-        data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
-        data-files="\(fileMessages.escapedForHTML)"\(identity)>
-        <a class="skip" href="#app">\(strings.skip.escapedForHTML)</a>
-        <header class="bar">\(indexLink)<h1>\(app.title.escapedForHTML)</h1></header>
-        <p id="status" role="status"></p>
-        <noscript><p class="note">\(strings.withoutScripts.escapedForHTML)</p></noscript>
-        <div class="columns">
-        <main id="app" tabindex="-1">\(page?.html() ?? "")</main>
-        \(source)
-        </div>
-        </body>
-        """
-    )
+  var attributes: String {
+    """
+    data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
+    data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
+    data-files="\(fileMessages.escapedForHTML)"\(identity)
+    """
   }
 
   /// The attributes that identify an open page to the script.
@@ -109,16 +59,6 @@ struct AppPage {
     return
       " data-page=\"\(page.id)\" data-token=\"\(page.token.text)\" data-session=\"\(page.session.id)\""
       + (address ?? "")
-  }
-
-  /// A fallback without scripts: the browser requests the page again, with a new session.
-  private var withoutScripts: String {
-    page == nil
-      ? "<noscript><meta http-equiv=\"refresh\" content=\"0; url=?\(newSession)\"></noscript>" : ""
-  }
-
-  private var indexLink: String {
-    isAlone ? "" : "<a href=\"\(files.home)\">‹ \(strings.title.escapedForHTML)</a>"
   }
 
   /// The number of silent milliseconds after which the client considers a connection lost: several heartbeats.
@@ -141,14 +81,5 @@ struct AppPage {
       String(configuration.limits.uploadBytes), strings.fileTooLarge, strings.fileOfWrongType,
       strings.uploadsBusy, strings.uploadFailed,
     ])
-  }
-
-  private var source: String {
-    guard let source = app.source else { return "" }
-    return """
-      <aside aria-label="\(strings.source.escapedForHTML)"><details id="source">\
-      <summary>\(strings.source.escapedForHTML)</summary>\
-      <pre tabindex="0"><code>\(source.escapedForHTML)</code></pre></details></aside>
-      """
   }
 }

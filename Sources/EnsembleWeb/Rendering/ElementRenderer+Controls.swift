@@ -18,6 +18,35 @@ extension ElementRenderer {
     }
   }
 
+  /// Returns a view that is pressed like a button. It may contain blocks, so it is not a `button`.
+  func tapArea(_ part: Part, _ count: Int) -> DOMNode {
+    var attributes = [DOMAttribute("role", "button"), DOMAttribute("data-e", "press")]
+    attributes.append(
+      part.element.isDisabled
+        ? DOMAttribute("aria-disabled", "true") : DOMAttribute("tabindex", "0")
+    )
+    if count > 1 { attributes.append(DOMAttribute("data-taps", String(count))) }
+    return part.node(box(part.element), "tap", attributes, part.children)
+  }
+
+  /// Returns a button with the text that the client shares.
+  func shareLink(_ part: Part, _ text: String) -> DOMNode {
+    press(part.element, "share") { tag, attributes in
+      part.node(tag, "button", attributes + [DOMAttribute("data-text", text)], part.children)
+    }
+  }
+
+  /// Returns a link that the browser opens itself, or plain text if the scheme of its URL could run code.
+  func hyperlink(_ part: Part, _ url: String) -> DOMNode {
+    guard !part.element.isDisabled, !isInButton(part.element), url.isOpenable else {
+      return part.node("span", "hyperlink", part.children)
+    }
+    let attributes = [
+      DOMAttribute("href", url), DOMAttribute("target", "_blank"), DOMAttribute("rel", "noopener"),
+    ]
+    return part.node("a", "hyperlink", attributes, part.children)
+  }
+
   /// Returns a pressable control: a button, or a node with its role where HTML does not allow one, within another
   /// button.
   private func press(
@@ -42,9 +71,12 @@ extension ElementRenderer {
     case .textField(let text, let prompt, let kind):
       field(part, input(part, text: text, prompt: prompt, kind: kind))
     case .picker(let options, let selection):
-      field(part, select(part, options: options, selection: selection))
+      part.showsAllOptions
+        ? segments(part, options: options, selection: selection)
+        : field(part, select(part, options: options, selection: selection))
     case .slider(let value, let bounds, let step):
       field(part, range(part, value: value, bounds: bounds, step: step))
+    case .entry(let entry): field(part, valueInput(part, entry))
     case .stepper(let canDecrement, let canIncrement):
       stepper(part, canDecrement: canDecrement, canIncrement: canIncrement)
     default: part.node("div", "", part.children)
@@ -57,10 +89,10 @@ extension ElementRenderer {
       id: part.id("i"),
       [
         DOMAttribute("type", "checkbox"),
-        DOMAttribute("role", "switch"),
         DOMAttribute("data-e", "toggle"),
         noRecall,
-      ] + (isOn ? [DOMAttribute("checked")] : []) + part.name(strings.toggle) + entryName(part)
+      ] + part.switchRole + (isOn ? [DOMAttribute("checked")] : []) + part.name(strings.toggle)
+        + entryName(part)
         + part.disabled,
       .void
     )
@@ -88,13 +120,18 @@ extension ElementRenderer {
     prompt: String,
     kind: TextFieldKind
   ) -> DOMNode {
-    var attributes = [DOMAttribute("data-e", "edit"), noRecall]
-    if !prompt.isEmpty { attributes.append(DOMAttribute("placeholder", prompt)) }
+    var attributes = [DOMAttribute("data-e", "edit")] + part.entryTraits
+    // In a row, the style shows the label in an empty field: a space tells it that the field is empty.
+    attributes.append(DOMAttribute("placeholder", prompt.isEmpty ? " " : prompt))
     attributes += part.name(prompt.isEmpty ? strings.textField : prompt)
     attributes += entryName(part) + part.disabled
     switch kind {
     case .line, .secure:
       attributes.append(DOMAttribute("type", kind == .secure ? "password" : "text"))
+      attributes += part.credentials(kind)
+      if let hint = part.submitHint, hint != "enter" {
+        attributes.append(DOMAttribute("enterkeyhint", hint))
+      }
       if kind == .line || text.isEmpty { attributes.append(DOMAttribute("value", text)) }
       return DOMNode("input", id: part.id("i"), attributes, .void)
     case .lines, .editor:
@@ -134,6 +171,36 @@ extension ElementRenderer {
     )
   }
 
+  /// Returns a group of options of which one is pressed, each with the role and the keys of a radio button.
+  private func segments(_ part: Part, options: [String], selection: Int?) -> DOMNode {
+    let label = DOMNode("span", id: part.id("l"), [], .children(part.children))
+    let nodes = options.enumerated().map { offset, option in
+      let input = DOMNode(
+        "input",
+        id: part.id("i\(offset)"),
+        [
+          DOMAttribute("type", "radio"), DOMAttribute("name", part.id),
+          DOMAttribute("data-e", "select"), DOMAttribute("value", String(offset)), noRecall,
+        ] + (offset == selection ? [DOMAttribute("checked")] : []) + part.disabled,
+        .void
+      )
+      let text = DOMNode("span", id: part.id("t\(offset)"), [], .text(option))
+      return DOMChild.node(
+        DOMNode("label", id: part.id("s\(offset)"), [], .children([.node(input), .node(text)]))
+      )
+    }
+    let group = DOMNode(
+      "span",
+      id: part.id("g"),
+      [
+        DOMAttribute("class", "segments"), DOMAttribute("role", "radiogroup"),
+        part.name(strings.picker).first ?? DOMAttribute("aria-labelledby", part.id("l")),
+      ],
+      .children(nodes)
+    )
+    return part.node("div", "field", [.node(label), .node(group)])
+  }
+
   private func range(
     _ part: Part,
     value: Double,
@@ -154,6 +221,20 @@ extension ElementRenderer {
       ] + part.name(strings.slider) + entryName(part) + part.disabled,
       .void
     )
+  }
+
+  /// Returns the browser's own control for a date, a time or a color.
+  private func valueInput(_ part: Part, _ entry: ValueEntry) -> DOMNode {
+    var attributes = [
+      DOMAttribute("type", entry.kind.inputType), DOMAttribute("data-e", "enter"), noRecall,
+    ]
+    if let minimum = entry.minimum { attributes.append(DOMAttribute("min", minimum)) }
+    if let maximum = entry.maximum { attributes.append(DOMAttribute("max", maximum)) }
+    // A required field has no button that clears it.
+    if entry.kind != .color { attributes.append(DOMAttribute("required")) }
+    attributes.append(DOMAttribute("value", entry.text))
+    attributes += part.name(strings.picker) + entryName(part) + part.disabled
+    return DOMNode("input", id: part.id("i"), attributes, .void)
   }
 
   private func stepper(_ part: Part, canDecrement: Bool, canIncrement: Bool) -> DOMNode {
@@ -201,6 +282,44 @@ extension ElementRenderer {
         .text(sign)
       )
     }
+  }
+}
+
+extension ValueEntry.Kind {
+  fileprivate var inputType: String {
+    switch self {
+    case .date: "date"
+    case .time: "time"
+    case .dateAndTime: "datetime-local"
+    case .color: "color"
+    }
+  }
+}
+
+extension Part {
+  /// The role of a toggle that looks like a switch.
+  fileprivate var switchRole: [DOMAttribute] {
+    switch element.style.details?.looks?.toggle {
+    case .checkbox, .button: []
+    case .automatic, .switch, nil: [DOMAttribute("role", "switch")]
+    }
+  }
+
+  /// A Boolean value that indicates whether a picker shows all of its options.
+  fileprivate var showsAllOptions: Bool {
+    switch element.style.details?.looks?.picker {
+    case .segmented, .inline: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the scheme of a URL is one that a page may open: no code runs, and no
+  /// local file is read.
+  package var isOpenable: Bool {
+    let scheme = prefix { $0 != ":" }.lowercased()
+    return ["http", "https", "mailto", "tel", "sms"].contains(scheme) && contains(":")
   }
 }
 

@@ -95,7 +95,9 @@ extension ElementContent {
     case .text: .text
     case .textField(_, _, .secure): .control
     case .textField: .field
-    case .button, .link, .toggle, .picker, .stepper, .slider: .control
+    case .button, .link, .tapArea, .hyperlink, .shareLink, .toggle, .picker, .stepper, .slider,
+      .entry:
+      .control
     case .actions: .actions
     case .header, .footer, .toolbar, .page, .navigationStack, .sheet, .alert, .dialog, .form: .other
     default: .inside

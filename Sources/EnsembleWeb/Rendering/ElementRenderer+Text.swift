@@ -8,9 +8,30 @@ extension ElementRenderer {
     case .image(let glyph, let name): return image(part, glyph: glyph, name: name)
     case .badge(let text): return node(part, "badge", text)
     case .title(let text): return title(part, text)
-    case .text(let text): return node(part, "text", text)
+    case .text(let text):
+      guard let runs = part.element.style.details?.runs else { return node(part, "text", text) }
+      return part.node("span", "text", runs.enumerated().map { run(part, $0, $1) })
     default: return part.node("span", "label", part.children)
     }
+  }
+
+  /// Returns a part of a text with a style of its own.
+  private func run(_ part: Part, _ offset: Int, _ run: TextRun) -> DOMChild {
+    var style = ElementStyle()
+    style.isBold = run.isBold
+    style.isItalic = run.isItalic
+    style.isStruckThrough = run.isStruckThrough
+    style.foreground = run.foreground
+    var attributes = [DOMAttribute("class", style.classNames(after: "run"))]
+    let link = isInButton(part.element) ? nil : run.link.flatMap { $0.isOpenable ? $0 : nil }
+    if let link {
+      attributes += [
+        DOMAttribute("href", link), DOMAttribute("target", "_blank"),
+        DOMAttribute("rel", "noopener"),
+      ]
+    }
+    let tag = link != nil ? "a" : run.isCode ? "code" : "span"
+    return .node(DOMNode(tag, id: part.id("s\(offset)"), attributes, .text(run.text)))
   }
 
   private func node(_ part: Part, _ className: String, _ text: String) -> DOMNode {
@@ -44,8 +65,9 @@ extension ElementRenderer {
 
   func progress(_ part: Part, _ fraction: Double?) -> DOMNode {
     let label = DOMNode("span", id: part.id("l"), [], .children(part.children))
+    let look = part.element.style.details?.looks?.progress ?? .automatic
     let bar =
-      if let fraction {
+      if let fraction, look != .circular {
         DOMNode(
           "progress",
           id: part.id("i"),
@@ -54,6 +76,12 @@ extension ElementRenderer {
             DOMAttribute("value", min(max(fraction, 0), 1).shortText),
             part.name(strings.progress).first ?? DOMAttribute("aria-labelledby", part.id("l")),
           ]
+        )
+      } else if look == .linear {
+        DOMNode(
+          "progress",
+          id: part.id("s"),
+          [part.spokenName ?? DOMAttribute("aria-label", strings.loading)]
         )
       } else {
         DOMNode(

@@ -9,15 +9,19 @@ import EnsembleViews
 /// sheet, and the names of the controls in a row.
 package struct ElementRenderer {
   let strings: WebStrings
+  /// The path of the site's own resources.
+  let own: String
   private let source: (ElementID) -> ElementSnapshot?
   /// The previous row title of controls, to compare their previous names with the current ones.
   var fixedRowTitle: String??
 
   package init(
     _ strings: WebStrings = WebStrings(),
+    own: String = "/\(WebRoute.own)",
     _ source: @escaping (ElementID) -> ElementSnapshot?
   ) {
     self.strings = strings
+    self.own = own
     self.source = source
   }
 
@@ -28,15 +32,26 @@ package struct ElementRenderer {
     let part = Part(id: id, element: element)
     switch element.content {
     case .root: return part.node("div", "root", part.children)
-    case .vertical(let alignment):
+    case .vertical(let alignment, _):
       return part.node(box(element), "v \(alignment.className)", part.children)
-    case .horizontal(let alignment):
+    case .horizontal(let alignment, _):
       return part.node(box(element), "h \(alignment.className)", buttonsTogether(part))
     case .spacer: return part.node("span", "spacer", [])
     case .divider: return DOMNode("hr", id: part.id, [], .void)
+    case .layers, .box, .decorated, .layer: return layout(part)
+    case .grid(let style): return grid(part, style)
+    case .gridRow(let style): return gridRow(part, style)
+    case .tracks(let tracks): return self.tracks(part, tracks)
+    case .chart(let marks): return chart(part, marks)
+    case .shape(let drawing): return shape(part, drawing)
     case .text, .image, .label, .badge, .title: return text(part)
+    case .picture(let picture): return self.picture(part, picture)
+    case .imageRequest(let url): return imageRequest(part, url)
     case .button, .link: return button(part)
-    case .toggle, .textField, .picker, .stepper, .slider: return control(part)
+    case .tapArea(let count): return tapArea(part, count)
+    case .hyperlink(let url): return hyperlink(part, url)
+    case .shareLink(let text): return shareLink(part, text)
+    case .toggle, .textField, .picker, .stepper, .slider, .entry: return control(part)
     case .progress(let fraction): return progress(part, fraction)
     case .list, .form, .section, .header, .footer, .actionRow, .actions: return row(part)
     case .placeholder(let rows): return placeholder(part, rows)
@@ -58,7 +73,7 @@ package struct ElementRenderer {
   func isInButton(_ element: ElementSnapshot) -> Bool {
     isIn(element) {
       switch $0 {
-      case .button, .link: true
+      case .button, .link, .tapArea, .hyperlink, .shareLink: true
       default: false
       }
     }
@@ -121,13 +136,11 @@ struct Part {
     _ attributes: [DOMAttribute],
     _ children: [DOMChild]
   ) -> DOMNode {
-    DOMNode(
-      tag,
-      id: id,
-      [DOMAttribute("class", element.style.classNames(after: className))] + spokenLabel
-        + trait + attributes,
-      .children(children)
-    )
+    let css = element.style.css(of: element.content)
+    let own =
+      [DOMAttribute("class", element.style.classNames(after: className) + lookClasses)]
+      + (css.isEmpty ? [] : [DOMAttribute("style", css)]) + spokenLabel + trait
+    return DOMNode(tag, id: id, adding(details, to: own + attributes), .children(children))
   }
 
   func node(_ tag: String, _ className: String, _ children: [DOMChild]) -> DOMNode {
@@ -136,8 +149,8 @@ struct Part {
 
   /// Returns the accessibility label of a control inside the element, unless a visible label exists.
   func name(_ name: String) -> [DOMAttribute] {
-    if let spokenName { return [spokenName] }
-    return element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []
+    if let spokenName { return [spokenName] + description }
+    return (element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []) + description
   }
 
   /// The element's accessibility label, if the application has set one.
@@ -158,8 +171,9 @@ struct Part {
     switch element.content {
     case .button, .link, .list: return [name]
     // Screen readers only read the names of nodes with a role.
-    case .text, .label, .badge: return [DOMAttribute("role", "img"), name]
-    case .vertical, .horizontal, .form, .actionRow: return [DOMAttribute("role", "group"), name]
+    case .text, .label, .badge, .shape: return [DOMAttribute("role", "img"), name]
+    case .vertical, .horizontal, .form, .actionRow, .box, .layers, .decorated:
+      return [DOMAttribute("role", "group"), name]
     default: return []
     }
   }

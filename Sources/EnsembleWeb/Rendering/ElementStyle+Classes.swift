@@ -14,8 +14,10 @@ extension ElementStyle {
       names += " f-\(font.textStyle.rawValue)"
       if font.isMonospaced { names += " mono" }
     }
-    if let foreground { names += " c-\(foreground.name.rawValue)" }
-    return names
+    if case .color(let color) = paint, let name = color.name, color.opacity == 1 {
+      names += " c-\(name.rawValue)"
+    }
+    return names + fillClasses
   }
 }
 

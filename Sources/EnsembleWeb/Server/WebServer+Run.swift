@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleInternals
 import Foundation
 import ServiceLifecycle
 import UnixSignals
@@ -23,7 +24,7 @@ extension WebServer {
     }
     onStart(port)
     // Standard output is buffered unless it is a terminal, and a script may wait for the printed port.
-    fflush(nil)
+    StandardOutput.flush()
     await waitForEnd()
     await stop()
   }

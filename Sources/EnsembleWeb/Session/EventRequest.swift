@@ -25,6 +25,10 @@ package struct EventRequest: Decodable, Sendable {
 
   package enum Kind: Sendable {
     case view(ViewEvent)
+    /// The browser reports its traits.
+    case traits(DeviceTraits)
+    /// The page shows or hides the activity of the stores.
+    case inspect(Bool)
     /// The page shows rows near those of a placeholder.
     ///
     /// The range counts from the placeholder's first row. The other values are the placeholder's number of rows, and
@@ -59,7 +63,13 @@ extension EventRequest.Event: Decodable {
     lastMessage = try container.decodeIfPresent(Int.self, forKey: .lastMessage)
     element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
     let name = try container.decode(String.self, forKey: .kind)
-    kind = name == "look" ? try Self.look(container) : .view(try Self.event(name, container))
+    kind =
+      switch name {
+      case "look": try Self.look(container)
+      case "inspect": .inspect(try container.decode(Bool.self, forKey: .value))
+      case "traits": .traits(try Self.traits(container))
+      default: .view(try Self.event(name, container))
+      }
   }
 
   private static func event(_ name: String, _ container: Values) throws -> ViewEvent {
@@ -70,8 +80,13 @@ extension EventRequest.Event: Decodable {
     case "submit": .submit
     case "select": .select(try container.decode(Int.self, forKey: .value))
     case "slide": .slide(try container.decode(Double.self, forKey: .value))
+    case "enter": .enter(try container.decode(String.self, forKey: .value))
     case "increment": .increment
     case "decrement": .decrement
+    case "hover": .hover(try container.decode(Bool.self, forKey: .value))
+    case "target": .target(try container.decode(Bool.self, forKey: .value))
+    case "drop": try drop(container)
+    case "loaded": .loaded(try container.decode(Bool.self, forKey: .value))
     case "focus": .focus
     case "blur": .blur
     case "dismiss": .dismiss
@@ -88,6 +103,15 @@ extension EventRequest.Event: Decodable {
     return address
   }
 
+  /// Returns the drop of an element: its number, and the place in the element that takes it.
+  private static func drop(_ container: Values) throws -> ViewEvent {
+    let numbers = try container.decode([Double].self, forKey: .value)
+    guard numbers.count == 3, let source = Int(exactly: numbers[0]) else {
+      throw refusal("The drop is invalid.", container)
+    }
+    return .drop(ElementID(rawValue: source), at: CGPoint(x: numbers[1], y: numbers[2]))
+  }
+
   private static func look(_ container: Values) throws -> EventRequest.Kind {
     let numbers = try container.decode([Int].self, forKey: .value)
     guard (3...4).contains(numbers.count), numbers[0] < numbers[1] else {
@@ -95,6 +119,18 @@ extension EventRequest.Event: Decodable {
     }
     let held = numbers.count > 3 ? ElementID(rawValue: numbers[3]) : nil
     return .look(numbers[0]..<numbers[1], of: numbers[2], held: held)
+  }
+
+  /// Returns the traits of a browser: whether it is dark, narrow, and hidden.
+  private static func traits(_ container: Values) throws -> DeviceTraits {
+    let flags = try container.decode([Bool].self, forKey: .value)
+    guard flags.count == 3 else { throw refusal("The traits are invalid.", container) }
+    var traits = DeviceTraits()
+    traits.colorScheme = flags[0] ? .dark : .light
+    traits.horizontalSizeClass = flags[1] ? .compact : .regular
+    traits.showsImages = true
+    traits.scenePhase = flags[2] ? .background : .active
+    return traits
   }
 
   private static func refusal(_ text: String, _ container: Values) -> DecodingError {

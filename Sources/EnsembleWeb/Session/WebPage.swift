@@ -18,10 +18,18 @@ package final class WebPage {
   private var mirror: Mirror
   private var changed: Set<ElementID> = []
   private var focus: ViewChanges.Focus?
+  /// The URLs that the browser is to open with the next message.
+  private var openedURLs: [String] = []
   /// A Boolean value that indicates whether the browser and the mirror may differ.
+  /// The place that a view has requested to be scrolled to.
+  private var scroll: ViewChanges.Scroll?
+  /// The motion of the changes since the last message.
+  private var motion: DrawingStyle.Motion?
   private var needsFullContent = false
   /// The page's registration as a viewer of the tree's rows.
   var viewer: RowViewer?
+  /// The activity that the browser shows, or nil if it shows none.
+  var shownActivity: ShownActivity?
   /// The number of the last message.
   private(set) var lastMessage = 0
   private var lastEvent = 0
@@ -55,11 +63,12 @@ package final class WebPage {
     session: WebSession,
     browser: Secret,
     clock: ServerClock,
-    configuration: WebConfiguration
+    configuration: WebConfiguration,
+    own: String
   ) {
     self.session = session
     let limits = configuration.limits
-    mirror = Mirror(strings: configuration.strings)
+    mirror = Mirror(strings: configuration.strings, own: own)
     self.browser = browser
     self.clock = clock
     self.limits = limits
@@ -141,7 +150,12 @@ extension WebPage {
       changed.remove(id)
       discardFiles(of: id)
     }
-    if takesFocus, let request = changes.focus { focus = request }
+    if takesFocus {
+      if let request = changes.focus { focus = request }
+      if let request = changes.scroll { scroll = request }
+      openedURLs += changes.openedURLs.map(\.absoluteString).filter(\.isOpenable)
+    }
+    if let motion = changes.motion { self.motion = motion }
     wake()
   }
 
@@ -157,8 +171,8 @@ extension WebPage {
   var hasPendingMessage: Bool {
     // Marks the changes.
     let address = session.currentTree.address
-    return needsFullContent || focus != nil || !changed.isEmpty || owesAcknowledgement
-      || sentAddress != address
+    return needsFullContent || focus != nil || scroll != nil || !changed.isEmpty
+      || owesAcknowledgement || sentAddress != address || shownActivity?.isStale == true
   }
 
   /// A Boolean value that indicates whether to acknowledge events even without changes.
@@ -183,6 +197,7 @@ extension WebPage {
       address: address != sentAddress || needsFullContent ? address : nil
     )
     sentAddress = address
+    message.activity = takeActivity(isFull: needsFullContent)
     if needsFullContent {
       needsFullContent = false
       fields.removeAll()
@@ -190,7 +205,12 @@ extension WebPage {
     } else {
       message.patches = update()
     }
-    message.patches += focusPatches()
+    message.patches += focusPatches() + openedURLs.map(DOMPatch.open)
+    openedURLs = []
+    if let scroll, mirror.contains(scroll.element) { message.patches.append(scroll.patch) }
+    scroll = nil
+    message.motion = message.html == nil ? motion : nil
+    motion = nil
     if message.isEmpty, !owesAcknowledgement { return nil }
     acknowledgedEvent = lastEvent
     mustAcknowledge = false
@@ -255,11 +275,21 @@ extension WebPage {
       // A placeholder may be removed while its page keeps scrolling.
       if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
       return true
+    case .traits(let traits):
+      session.change { $0.traits = traits }
+      return true
+    case .inspect(let isShown):
+      inspect(isShown)
+      return true
     case .view(let viewEvent): return isKnown && perform(viewEvent, event)
     }
   }
 
   private func perform(_ viewEvent: ViewEvent, _ event: EventRequest.Event) -> Bool {
+    // Of the visitors of a shared application, one whose browser blocks an image must not hide it from all.
+    if viewEvent == .loaded(false), session.browser == nil { return true }
+    // A page can only drag what it shows.
+    if case .drop(let source, _) = viewEvent, !mirror.contains(source) { return true }
     let viewEvent = rebased(viewEvent, event)
     mustAcknowledge = mustAcknowledge || viewEvent.isNavigation
     // The application may change or refuse an input without changing the element, so the mirror must reflect the input.
@@ -377,5 +407,19 @@ extension WebPage {
 
   private func discardFiles(of importer: ElementID) {
     for file in arrived.removeValue(forKey: importer) ?? [] { session.tree.files.remove(file) }
+  }
+}
+
+extension ViewChanges.Scroll {
+  /// The request as a patch.
+  fileprivate var patch: DOMPatch {
+    let place =
+      switch anchor?.y {
+      case nil: "nearest"
+      case let y? where y < 0.4: "start"
+      case let y? where y > 0.6: "end"
+      default: "center"
+      }
+    return .scroll(id: element.description, place: place)
   }
 }

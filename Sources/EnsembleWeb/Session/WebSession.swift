@@ -14,6 +14,8 @@ package final class WebSession {
   let owner: WebOwner?
   package let tree: ViewTree
   let dependencies: SessionDependencies
+  /// The record of the stores, or nil if the application's pages do not show it.
+  let activity: StoreActivity?
   private(set) var pages: [WebPage] = []
   /// The page that was used last. It receives the focus that views request.
   private weak var lastUsed: WebPage?
@@ -28,6 +30,7 @@ package final class WebSession {
     browser: Secret?,
     owner: WebOwner?,
     dependencies: SessionDependencies,
+    activity: StoreActivity? = nil,
     tree: ViewTree
   ) {
     self.app = app
@@ -35,7 +38,9 @@ package final class WebSession {
     self.owner = owner
     self.tree = tree
     self.dependencies = dependencies
+    self.activity = activity
     tree.onInvalidate = { [weak self] in self?.schedule() }
+    activity?.onChange = { [weak self] in self?.activityChanged() }
   }
 
   func add(_ page: WebPage) {

@@ -96,7 +96,8 @@ package final class PageRegistry {
       session: session,
       browser: browser,
       clock: clock,
-      configuration: configuration
+      configuration: configuration,
+      own: "\(context.path)/\(WebRoute.own)"
     )
     session.add(page)
     pages[page.id] = page
@@ -135,12 +136,24 @@ package final class PageRegistry {
       return session
     }
     let dependencies = dependencies(of: app.isShared ? nil : browser)
+    let activity = app.showsActivity ? StoreActivity() : nil
+    var traits = DeviceTraits()
+    traits.showsImages = true
+    let tree = try dependencies.run {
+      try ViewTree.withTraits(traits) {
+        try ViewTree.leavingOutRows {
+          guard let activity else { return try context.makeTree(app) }
+          return try activity.recording { try context.makeTree(app) }
+        }
+      }
+    }
     let session = WebSession(
       app: app.path,
       browser: app.isShared ? nil : browser,
       owner: app.isShared ? nil : context.owner,
       dependencies: dependencies,
-      tree: try dependencies.run { try ViewTree.leavingOutRows { try context.makeTree(app) } }
+      activity: activity,
+      tree: tree
     )
     if session.tree.address == nil { appsWithoutAddresses.insert(app.path) }
     if address != Address(), !session.open(address), !address.path.isEmpty {

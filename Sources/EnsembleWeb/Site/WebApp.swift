@@ -16,10 +16,22 @@ public struct WebApp: Sendable {
   public let title: String
   /// A one-sentence description of the application, shown in the index of applications.
   public let summary: String
-  /// The application's source code, shown beside the application, if any.
-  public let source: String?
+  /// The group of the application in the index of applications, if any.
+  public let group: String?
+  /// A picture in the index of applications, as an `svg` element.
+  ///
+  /// It becomes part of the page as it is, so it must not come from a user.
+  public let picture: String?
+  /// The application's source code, shown beside the application.
+  public let sources: [WebSource]
   /// A Boolean value that indicates whether all pages share one view tree.
   public let isShared: Bool
+  /// The points that the application teaches, shown above its source code.
+  package var lessons: [String] = []
+  /// A Boolean value that indicates whether pages can show the states and the last actions of the application's stores.
+  ///
+  /// Whoever can open the application can then read them.
+  package var showsActivity = false
   let makeTree: @MainActor @Sendable () -> ViewTree
 
   /// Creates an application from a view.
@@ -30,7 +42,9 @@ public struct WebApp: Sendable {
   ///   - path: The application's path.
   ///   - title: The application's title.
   ///   - summary: A one-sentence description, shown in the index of applications.
-  ///   - source: The application's source code, to be shown beside it.
+  ///   - group: The group in the index. Applications of a group are together, at the place of the first one.
+  ///   - picture: A picture in the index, as an `svg` element, which becomes part of the page as it is.
+  ///   - sources: The application's source code, to be shown beside it.
   ///   - isShared: If `true`, all pages share one view tree, which is kept while at least one page exists. Otherwise,
   ///     each page has its own views and stores.
   ///   - content: A closure that creates the view and the store behind it.
@@ -38,7 +52,9 @@ public struct WebApp: Sendable {
     path: String,
     title: String,
     summary: String = "",
-    source: String? = nil,
+    group: String? = nil,
+    picture: String? = nil,
+    sources: [WebSource] = [],
     isShared: Bool = false,
     @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
   ) {
@@ -46,7 +62,9 @@ public struct WebApp: Sendable {
       path: path,
       title: title,
       summary: summary,
-      source: source,
+      group: group,
+      picture: picture,
+      sources: sources,
       isShared: isShared,
       tree: { ViewTree(content()) }
     )
@@ -60,14 +78,18 @@ public struct WebApp: Sendable {
   ///   - path: The application's path.
   ///   - title: The application's title.
   ///   - summary: A one-sentence description, shown in the index of applications.
-  ///   - source: The application's source code, to be shown beside it.
+  ///   - group: The group in the index. Applications of a group are together, at the place of the first one.
+  ///   - picture: A picture in the index, as an `svg` element, which becomes part of the page as it is.
+  ///   - sources: The application's source code, to be shown beside it.
   ///   - isShared: If `true`, all pages share one view tree.
   ///   - tree: A closure that creates the view tree. The server closes the tree when its session ends.
   public init(
     path: String,
     title: String,
     summary: String = "",
-    source: String? = nil,
+    group: String? = nil,
+    picture: String? = nil,
+    sources: [WebSource] = [],
     isShared: Bool = false,
     tree: @escaping @MainActor @Sendable () -> ViewTree
   ) {
@@ -78,7 +100,9 @@ public struct WebApp: Sendable {
     self.path = path
     self.title = title
     self.summary = summary
-    self.source = source
+    self.group = group
+    self.picture = picture
+    self.sources = sources
     self.isShared = isShared
     makeTree = tree
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import IssueReporting
 import Logging
 import Metrics
 
@@ -23,6 +24,19 @@ public struct WebConfiguration: Sendable {
   ///
   /// The server refuses a request for any other host, even if the request was sent to the server's address.
   public var allowedHosts: Set<String> = []
+  /// The origins, besides the server itself, that pages may load images from: `["https://images.example.com"]`. The
+  /// first label of a host may be `*`.
+  ///
+  /// A browser refuses other images, and `AsyncImage` shows a failure. Each origin learns the addresses and the times of
+  /// the requests for its images, but not the address of the page. An entry that is not an origin is reported as an
+  /// issue, and has no effect.
+  public var imageOrigins: Set<String> = [] {
+    didSet {
+      for origin in imageOrigins where !origin.isOrigin {
+        reportIssue("'\(origin)' is not an origin, such as 'https://images.example.com'.")
+      }
+    }
+  }
   /// The protocol of the connections.
   public var transport = WebTransport.http1
   /// A Boolean value that indicates whether browsers reach the server by HTTPS only, as behind a TLS proxy.
@@ -38,8 +52,13 @@ public struct WebConfiguration: Sendable {
   public var logger = WebConfiguration.defaultLogger
   /// The factory of the metrics for requests, events, patches, and sessions.
   public var metrics: any MetricsFactory = MetricsSystem.factory
+  /// The look of the pages.
+  public var theme = WebTheme()
   /// The strings that the server adds to the views: titles, messages, and accessibility labels.
   public var strings = WebStrings()
+
+  /// The application that runs in the index of applications, if any.
+  package var showcase: WebShowcase?
 
   /// Creates the default configuration: plain HTTP/1.1 at port 8080 of the loopback interface.
   public init() {}

@@ -8,6 +8,8 @@ enum WebRoute: Sendable {
   /// A path within an application.
   case page(Place)
   case open, stream, events, upload, download
+  /// A file of an image, by its number.
+  case image(String)
   case refused
 
   /// An application that a request addresses, and the rest of the request's path.
@@ -38,6 +40,8 @@ enum WebRoute: Sendable {
       case ["events"]: self = .events
       case ["upload"]: self = .upload
       case ["download"]: self = .download
+      case let rest where rest.count == 2 && rest.first == "image":
+        self = .image(components[components.index(before: components.endIndex)])
       default: return nil
       }
     } else if let app = apps.first(where: { $0.path == first }) {
@@ -52,7 +56,7 @@ enum WebRoute: Sendable {
   var methods: [HTTPRequest.Method] {
     switch self {
     case .open, .events, .upload: [.post]
-    case .download: [.get]
+    case .download, .image: [.get]
     default: [.get, .head]
     }
   }
@@ -61,7 +65,7 @@ enum WebRoute: Sendable {
   var name: String {
     switch self {
     case .index: "index"
-    case .style, .script, .worker, .icon: "file"
+    case .style, .script, .worker, .icon, .image: "file"
     case .page: "page"
     case .open: "open"
     case .stream: "stream"

@@ -20,6 +20,10 @@ extension WebSite {
   ) throws -> WebResponse {
     // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
+    // An image whose address is that of a page must not open sessions.
+    guard request.isForDocument else {
+      return .refusal(.forbidden, "A page is not a part of another page.")
+    }
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookie(cookie))
     let isNew = target.query[newSession] != nil
@@ -78,7 +82,7 @@ extension WebSite {
   private func page(of place: WebRoute.Place, _ page: WebPage?, _ context: WebRequestContext)
     -> AppPage
   {
-    let files = PageFiles(context)
+    let files = PageFiles(context, style)
     return AppPage(
       app: place.app,
       base: files.path(place.base),

@@ -14,11 +14,13 @@ package final class WebSite: Sendable {
   let clock: ServerClock
   package let registry: PageRegistry
   let metrics: WebMetrics
+  let style: PageStyle
   private let check: RequestCheck
 
   package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
     self.configuration = configuration
     self.apps = apps
+    style = PageStyle(configuration.theme)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
     metrics = WebMetrics(configuration.metrics)
@@ -43,7 +45,7 @@ package final class WebSite: Sendable {
       response.status.code < 400 ? "Request" : "Request refused",
       metadata: ["route": "\(route.name)", "status": "\(response.status.code)"]
     )
-    return response.secured()
+    return response.secured(imagesFrom: configuration.imageOrigins)
   }
 
   private func answer(
@@ -74,13 +76,13 @@ package final class WebSite: Sendable {
     _ context: WebRequestContext
   ) async throws -> WebResponse {
     switch route {
-    case .style: .file(type: "text/css; charset=utf-8", clientStyle)
+    case .style: .file(type: "text/css; charset=utf-8", style.text)
     case .script: .file(type: "text/javascript; charset=utf-8", clientScript)
     case .worker: .file(type: "text/javascript; charset=utf-8", workerScript)
     case .icon: .file(type: "image/svg+xml", clientIcon)
     case .index:
       await .html(
-        IndexPage(apps: apps, strings: configuration.strings, files: PageFiles(context)).html
+        IndexPage(apps: apps, configuration: configuration, files: PageFiles(context, style)).html
       )
     case .page(let place): try await show(place, request, target, context)
     case .open: try await open(request, target, context)
@@ -88,6 +90,7 @@ package final class WebSite: Sendable {
     case .events: await events(request, context)
     case .upload: await upload(request, target, context)
     case .download: await download(request, target, context)
+    case .image(let number): await image(number)
     case .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }

@@ -8,8 +8,24 @@ public struct WebStrings: Sendable {
   public var language = "en"
   /// The title of the list of applications, and of links to it.
   public var title = "Applications"
+  /// The text below the title of the list of applications, if any.
+  public var introduction = ""
   /// The heading of an application's source code.
   public var source = "Source"
+  /// The heading of the points that an application teaches.
+  package var lessons = "What it teaches"
+  /// The heading of the states and the last actions of an application's stores.
+  package var activity = "State and actions"
+  /// The heading of the states.
+  package var state = "State"
+  /// The heading of the last actions.
+  package var lastActions = "Last actions"
+  /// The accessibility label of the list of source files.
+  package var file = "File"
+  /// The title of the link from an application that runs in the index to its page.
+  package var openPage = "Open its page"
+  /// The title of the button that copies a file of the source code.
+  public var copy = "Copy"
   /// The title of the link that skips the header, for people who use a keyboard.
   public var skip = "Skip to the content"
   /// The message in a page whose browser does not run scripts.

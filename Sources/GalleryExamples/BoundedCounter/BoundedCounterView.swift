@@ -27,6 +27,7 @@ struct CounterSessionView: View {
   var body: some View {
     if store.isFinished {
       Text("Finished at \(store.counter.count).").font(.headline)
+      Button("Start again") { store.send(.view(.restartTapped)) }
     } else {
       BoundedCounterView(store: store.scope(state: \.counter, action: \.counter).bounded)
     }

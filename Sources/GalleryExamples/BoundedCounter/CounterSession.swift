@@ -14,10 +14,15 @@ public struct CounterSession: ComposedBoundingReducer, Sendable {
   }
 
   public enum Action: TCAFeatureAction, Equatable, Sendable {
+    public enum ViewAction: Equatable, Sendable {
+      case restartTapped
+    }
+
     public enum InternalAction: Equatable, Sendable {
       case counter(BoundedCounter.Action)
     }
 
+    case view(ViewAction)
     case _internal(InternalAction)
   }
 
@@ -34,6 +39,17 @@ public struct CounterSession: ComposedBoundingReducer, Sendable {
       }
     }
     coreReducer
+  }
+
+  public func reduce(
+    into state: inout State,
+    viewAction action: Action.ViewAction
+  ) -> Effect<Action> {
+    switch action {
+    case .restartTapped:
+      state = State()
+      return .none
+    }
   }
 
   public func reduce(

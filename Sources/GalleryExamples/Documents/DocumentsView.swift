@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import Foundation
 
 /// Timers in files, each with a store of its own.
 struct DocumentsView: View {
@@ -32,7 +33,7 @@ struct DocumentView: View {
   let store: StoreOf<TimerDocument>
 
   var body: some View {
-    Section(store.file) {
+    Section(URL(filePath: store.file).lastPathComponent) {
       LonelyTimerView(store: store.scopes.timer)
       if let problem = store.problem { Text(problem).foregroundStyle(.red) }
     }

@@ -33,10 +33,13 @@ public struct Profile: InstanceFeature {
       if id.isEmpty { throw UserError(message: "Enter the name of a user.") }
       state.isLoading = true
       state.error = nil
+      if state.user?.id != id { state.user = nil }
     case .userLoaded(let user):
       state.user = user
       state.isLoading = false
     case .userLoadFailed(let message):
+      // The user that was loaded before is not the one that the error is about.
+      state.user = nil
       state.error = message
       state.isLoading = false
     }

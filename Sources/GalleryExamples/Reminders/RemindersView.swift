@@ -22,13 +22,15 @@
         ForEach(store.overview.lists) { list in
           filter(list.title, list.count, .list(list.id))
         }
+      }
+      HStack {
         TextField("New list", text: $store.listDraft).onSubmit { send(.addListTapped) }
         Button("Add list") { send(.addListTapped) }
       }
-      TextField("Search", text: $store.search)
       List {
         ForEach(store.reminders) { reminder in row(reminder) }
       }
+      .searchable(text: $store.search)
       if let list = store.list {
         HStack {
           TextField("New in \(list.title)", text: $store.draft).onSubmit { send(.addTapped) }
@@ -39,12 +41,18 @@
         }
       }
       if let problem = store.problem { Text(problem).foregroundStyle(.red) }
-      Text("\(store.reminders.count) shown").foregroundStyle(.secondary)
+      Text(store.reminders.isEmpty ? "No reminders here" : "\(store.reminders.count) shown")
+        .foregroundStyle(.secondary)
     }
 
+    @ViewBuilder
     private func filter(_ title: String, _ count: Int, _ filter: ReminderFilter) -> some View {
-      Button("\(title) \(count)") { send(.selected(filter)) }
-        .disabled(store.filter == filter)
+      let button = Button("\(title) \(count)") { send(.selected(filter)) }
+      if store.filter == filter {
+        button.buttonStyle(.borderedProminent).accessibilityAddTraits(.isSelected)
+      } else {
+        button.buttonStyle(.bordered)
+      }
     }
 
     private func row(_ reminder: Reminder) -> some View {
@@ -57,9 +65,14 @@
             send(.completedChanged(reminder, $0))
           }
         )
-        Button(reminder.isFlagged ? "Unflag" : "Flag") { send(.flagTapped(reminder)) }
-        Button(reminder.due == nil ? "Today" : "Not today") { send(.todayTapped(reminder)) }
-        Button("Delete") { send(.deleteTapped(reminder)) }
+        Spacer()
+        Group {
+          Button(reminder.isFlagged ? "Unflag" : "Flag") { send(.flagTapped(reminder)) }
+          Button(reminder.due == nil ? "Today" : "Not today") { send(.todayTapped(reminder)) }
+          Button("Delete", role: .destructive) { send(.deleteTapped(reminder)) }
+        }
+        .buttonStyle(.borderless)
+        .controlSize(.small)
       }
     }
   }

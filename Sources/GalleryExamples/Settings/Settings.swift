@@ -10,11 +10,20 @@ public struct Settings: Sendable {
     @Shared(.appStorage("settings")) var preferences = Preferences()
     /// A Boolean value that indicates whether the user is being asked for permission.
     public var isAskingPermission = false
+    /// A Boolean value that indicates whether the end of the entered name was left out.
+    public var isNameCut = false
     /// An alert with the reason why notifications are off.
     @Presents public var alert: AlertState<Never>?
 
     public init() {}
+
+    /// A Boolean value that indicates whether the user wants notifications: they are on, or about
+    /// to be.
+    public var wantsNotifications: Bool { sendNotifications || isAskingPermission }
   }
+
+  /// The maximum number of characters of a name.
+  public static let nameLimit = 16
 
   /// The frequency of summaries.
   public enum Digest: String, CaseIterable, Codable, FormValue {
@@ -48,7 +57,8 @@ public struct Settings: Sendable {
     Reduce { state, action in
       switch action {
       case .form(\.displayName):
-        state.displayName = String(state.displayName.prefix(16))
+        state.isNameCut = state.displayName.count > Self.nameLimit
+        state.displayName = String(state.displayName.prefix(Self.nameLimit))
         return .none
 
       case .form(.set(\.sendNotifications, true)):
@@ -70,6 +80,7 @@ public struct Settings: Sendable {
       case .resetTapped:
         state.$preferences.withLock { $0 = Preferences() }
         state.isAskingPermission = false
+        state.isNameCut = false
         state.alert = nil
         return .cancel(id: CancelID.permission)
 

@@ -11,6 +11,10 @@ struct SettingsView: View {
     Form {
       Section("Profile") {
         TextField("Display name", text: store.binding(\.displayName, action: \.form))
+        if store.isNameCut {
+          Text("A name has at most \(Settings.nameLimit) characters. The rest was left out.")
+            .foregroundStyle(.red)
+        }
         Toggle("Protect my posts", isOn: store.binding(\.protectMyPosts, action: \.form))
         Picker("Digest", selection: store.binding(\.digest, action: \.form)) {
           ForEach(Settings.Digest.allCases, id: \.self) { Text($0.rawValue) }
@@ -18,7 +22,7 @@ struct SettingsView: View {
       }
       Section("Notifications") {
         HStack {
-          Toggle("Send notifications", isOn: store.binding(\.sendNotifications, action: \.form))
+          Toggle("Send notifications", isOn: sendsNotifications)
           if store.isAskingPermission { ProgressView("Asking for permission…") }
         }
         if store.sendNotifications {
@@ -29,5 +33,14 @@ struct SettingsView: View {
       Button("Reset", role: .destructive) { store.send(.resetTapped) }
     }
     .alert($store.scope(state: \.$alert, action: \.alert))
+  }
+
+  /// On while the user is being asked, so that the switch stays where it was put.
+  private var sendsNotifications: Binding<Bool> {
+    let field = store.binding(\.sendNotifications, action: \.form)
+    return Binding(
+      get: { @MainActor in store.wantsNotifications },
+      set: { @MainActor in field.wrappedValue = $0 }
+    )
   }
 }

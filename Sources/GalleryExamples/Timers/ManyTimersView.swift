@@ -14,8 +14,10 @@ struct LonelyTimerView: View {
       }
       Text(store.phase == .finished ? "Done!" : "\(store.position) s").monospacedDigit()
       Spacer()
-      Button(title) { store.send(.toggled) }
-      Button("Reset") { store.send(.resetTapped) }.disabled(store.elapsed == 0)
+      HStack {
+        Button(title) { store.send(.toggled) }
+        Button("Reset") { store.send(.resetTapped) }.disabled(store.elapsed == 0)
+      }
     }
   }
 

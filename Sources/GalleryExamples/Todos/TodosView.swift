@@ -15,18 +15,47 @@ struct TodosView: View {
 
   var body: some View {
     HStack {
-      TextField("New todo", text: $store.draft).onSubmit { send(.addTapped) }
-      Button("Add") { send(.addTapped) }
+      TextField("New todo", text: $store.draft, prompt: Text("What is to be done?"))
+        .labelsHidden()
+        .onSubmit { send(.addTapped) }
+      Button("Add") { send(.addTapped) }.buttonStyle(.borderedProminent)
     }
     HStack {
       Picker("Filter", selection: $store.filter) {
         ForEach(Todos.Filter.allCases, id: \.self) { Text($0.rawValue) }
       }
+      .pickerStyle(.segmented)
+      .labelsHidden()
+      Spacer()
       Toggle("Edit", isOn: $store.isEditing)
+    }
+    if let problem = store.problem {
+      Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+    }
+    if store.todos.isEmpty {
+      ContentUnavailableView(
+        "Nothing to do",
+        systemImage: "checkmark",
+        description: Text("Add a todo, or import a list.")
+      )
+    }
+    List {
+      ForEach(store.scopes.visibleTodos) { TodoView(store: $0) }
+        .onDelete(perform: delete)
+        .onMove(perform: move)
+    }
+    Text("\(store.todos.count { !$0.isDone }) of \(store.todos.count) to do")
+      .foregroundStyle(.secondary)
+    HStack {
       Button("Clear completed") { send(.clearCompletedTapped) }
         .disabled(!store.todos.contains(where: \.isDone))
       Button("Undo") { send(.undoTapped) }.disabled(store.deletions.isEmpty)
+      Spacer()
+      files
     }
+  }
+
+  private var files: some View {
     HStack {
       Button("Import") { send(.importTapped) }
         .fileImporter(isPresented: $store.isImporting, allowedContentTypes: [.plainText]) {
@@ -41,14 +70,8 @@ struct TodosView: View {
           defaultFilename: "Todos"
         ) { _ in }
     }
-    if let problem = store.problem { Text(problem).foregroundStyle(.red) }
-    List {
-      ForEach(store.scopes.visibleTodos) { TodoView(store: $0) }
-        .onDelete(perform: delete)
-        .onMove(perform: move)
-    }
-    Text("\(store.todos.count { !$0.isDone }) of \(store.todos.count) to do")
-      .foregroundStyle(.secondary)
+    .buttonStyle(.borderless)
+    .font(.footnote)
   }
 
   private var list: TodoList {
@@ -64,15 +87,27 @@ struct TodosView: View {
   }
 }
 
-/// One todo.
+/// One todo: a check box and its title.
 struct TodoView: View {
   @Bindable var store: StoreOf<Todo>
 
   var body: some View {
     HStack {
-      Toggle("Done", isOn: $store.isDone)
-      TextField("Title", text: $store.title)
+      Toggle("Done", isOn: $store.isDone).checkbox()
+      TextField("Title", text: $store.title).textFieldStyle(.plain)
     }
+    .labelsHidden()
     .foregroundStyle(store.isDone ? .secondary : .primary)
+  }
+}
+
+extension View {
+  /// Shows toggles as check boxes, where there are any: on iOS they are switches.
+  fileprivate func checkbox() -> some View {
+    #if canImport(SwiftUI) && !os(macOS)
+      self
+    #else
+      toggleStyle(.checkbox)
+    #endif
   }
 }

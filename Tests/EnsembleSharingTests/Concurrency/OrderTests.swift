@@ -10,7 +10,7 @@ import TestTools
 import Testing
 
 /// Simultaneous operations of several threads on a shared value.
-@Suite("Order of changes, loads and saves", .timeLimit(.minutes(2)))
+@Suite("Order of changes, loads and saves", .timeLimit(.minutes(10)))
 struct SharedOrderTests {
   // MARK: Saving
 

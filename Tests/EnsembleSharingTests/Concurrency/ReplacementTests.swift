@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Properties that threads read while they get other references.
-@Suite("Properties that get other references while they are read", .timeLimit(.minutes(2)))
+@Suite("Properties that get other references while they are read", .timeLimit(.minutes(10)))
 struct SharedReplacementTests {
   private final class Object: Sendable {
     let number: Int
@@ -46,6 +46,23 @@ struct SharedReplacementTests {
     }
     #expect(first != nil)
     property.projectedValue = Shared(value: Object(1))
+    #expect(first == nil)
+    #expect(property.wrappedValue.number == 1)
+  }
+
+  @Test func `a value that is replaced inside its own change is kept until the change ends`() {
+    weak var first: Object?
+    let property: Shared<Object>
+    do {
+      let object = Object(0)
+      first = object
+      property = Shared(value: object)
+    }
+    property.withLock { value in
+      property.projectedValue = Shared(value: Object(1))
+      #expect(value.number == 0)
+      #expect(property.wrappedValue.number == 1)
+    }
     #expect(first == nil)
     #expect(property.wrappedValue.number == 1)
   }

@@ -3,6 +3,7 @@
 #if os(Linux)
   import EnsembleConcurrency
   import Foundation
+  import TestTools
   import Testing
 
   /// Programs that end while they change shared values.

@@ -9,7 +9,7 @@ import IssueReporting
 import Testing
 
 /// Files of the computer that are watched. The tests wait for the event of each change.
-@Suite(.timeLimit(.minutes(5))) struct LocalFileStorageTests {
+@Suite(.timeLimit(.minutes(10))) struct LocalFileStorageTests {
   private let folder: TemporaryFolder
   private let storage = FileStorage(disk: LocalDisk(), scheduler: QueueScheduler())
 

@@ -5,7 +5,7 @@
   import Testing
 
   /// The output of a program outside of tests about the errors of shared values.
-  @Suite(.timeLimit(.minutes(2))) struct ReportedErrorTests {
+  @Suite(.timeLimit(.minutes(10))) struct ReportedErrorTests {
     @Test func `an error of loading and one of saving are reported with the path`() throws {
       let folder = try TemporaryFolder()
       try folder.put("corrupt", at: "corrupt.json")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleSharing
+import TestTools
 import Testing
 
 @Suite struct WriteBehindTests {

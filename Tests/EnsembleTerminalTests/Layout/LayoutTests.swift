@@ -93,7 +93,7 @@ struct LayoutTests {
             Text("Three")
           }
         }
-      } == "    One\nNo. Two\n    Three"
+      } == "     One\nNo.  Two\n    Three"
     )
   }
 

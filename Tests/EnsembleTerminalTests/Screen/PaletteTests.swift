@@ -16,6 +16,28 @@ struct PaletteTests {
     #expect(Palette(environment: ["TERM": "dumb"]) == .plain)
   }
 
+  @Test(arguments: ["truecolor", "24bit"])
+  func `all colors are used where the environment says so`(value: String) {
+    #expect(Palette(environment: ["TERM": "xterm", "COLORTERM": value]) == .trueColors)
+    let without = ["TERM": "xterm", "COLORTERM": value, "NO_COLOR": "1"]
+    #expect(Palette(environment: without) == .monochrome)
+    #expect(Palette(environment: ["TERM": "xterm", "COLORTERM": "yes"]) == .colors)
+  }
+
+  @Test(arguments: [(Palette.trueColors, "\u{1B}[38;2;217;115;13mA"), (.colors, "\u{1B}[33mA")])
+  @MainActor
+  func `a color that is not among the sixteen has a shade`(palette: Palette, code: String) {
+    let session = TerminalSession.of(palette: palette) { Text("A").foregroundStyle(.orange) }
+    var writer = ScreenWriter()
+    let output = String(decoding: writer.bytes(for: session.frame().buffer), as: UTF8.self)
+    #expect(output.contains(code))
+  }
+
+  @Test func `the user's shade is kept for one of the sixteen`() {
+    #expect(Palette.trueColors.style(style) == style)
+    #expect(TerminalColor(.red)?.shade == nil)
+  }
+
   @Test func `without colors, bold, underlined and inverse text remains`() {
     #expect(Palette.colors.style(style) == style)
     #expect(Palette.monochrome.style(style) == CellStyle(attributes: [.bold, .underline]))

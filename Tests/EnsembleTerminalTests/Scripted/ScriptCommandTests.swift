@@ -21,6 +21,12 @@ struct ScriptCommandTests {
     ("minus Count", .minus(ScriptTarget("Count"))),
     ("submit Name", .submit(ScriptTarget("Name"))),
     ("focus Name", .focus(ScriptTarget("Name"))),
+    ("expect 1 of 2", .expect("1 of 2", isShown: true)),
+    ("expect no  milk", .expect("milk", isShown: false)),
+    ("EXPECT \"no milk\"", .expect("no milk", isShown: true)),
+    ("expect no", .expect("no", isShown: true)),
+    ("expect normal", .expect("normal", isShown: true)),
+    ("expect = x", .set(ScriptTarget("expect"), "x")),
     ("wait 0.5", .wait(0.5)), ("back", .back), ("dismiss", .dismiss), ("", .show),
     ("help", .help), ("quit", .quit), ("q", .quit), ("Quit\r", .quit),
   ])
@@ -28,7 +34,9 @@ struct ScriptCommandTests {
     #expect(try ScriptCommand(line) == command)
   }
 
-  @Test(arguments: ["nonsense", "tap", "type Name", "wait long", "wait -1", "wait inf", "wait nan"])
+  @Test(arguments: [
+    "nonsense", "tap", "expect", "type Name", "wait long", "wait -1", "wait inf", "wait nan",
+  ])
   func `an invalid command is reported`(line: String) {
     #expect(throws: ScriptError.self) { try ScriptCommand(line) }
   }

@@ -122,7 +122,10 @@ struct ScriptedSessionTests {
   @Test func `pages are entered and left`() async {
     let script = tasks
     let unclear = await script.answer("tap Show")
-    #expect(unclear.note == "There are 2 controls 'Show': use 'Show #1' to 'Show #2'.")
+    #expect(
+      unclear.note
+        == "There are 2 controls 'Show': use 'Show Milk' for its row, or 'Show #1' to 'Show #2'."
+    )
     let beyond = await script.answer("tap Show #3")
     #expect(beyond.note == "There is no control 'Show #3', as there are 2.")
     let page = await script.answer("tap Show #2")
@@ -177,6 +180,7 @@ struct ScriptedSessionTests {
     model.count = 3
     model.isOn = true
     let answer = await script { ControlsView(model: model) }.answer(line)
+    #expect(answer.isFailure == (line != "help"))
     #expect(answer.note?.hasPrefix(note) == true, "\(answer.note ?? "nothing")")
     #expect(answer.frame?.hasPrefix("[ Save ]\n") == true)
   }

@@ -104,7 +104,7 @@ import Testing
       let store = Store(initialState: Farewell.State()) { Farewell() }
       let tree = ViewTree(Text("Here").onDisappear { store.send(.left) })
       input.closeWriting()
-      let signal = await ScriptedShell(
+      let outcome = await ScriptedShell(
         script: ScriptedSession(tree: tree) { _ in },
         input: input.reading,
         output: output.writing,
@@ -112,7 +112,7 @@ import Testing
         handlesSignals: false
       )
       .run()
-      #expect(signal == nil)
+      #expect(outcome == ScriptedShell.Outcome())
       #expect(store.isDone)
       #expect(output.read() == "Here\n")
     }
@@ -130,11 +130,13 @@ import Testing
       input.write("tap Save\ntap Nowhere\nNa")
       input.write("me=Blob")
       input.closeWriting()
-      #expect(await shell.run() == nil)
+      #expect(await shell.run() == ScriptedShell.Outcome(isFailure: true))
       #expect(model.log == ["save"])
       #expect(model.name == "Blob")
       #expect(output.read().components(of: "[ Save ]") == 3)
-      #expect(errors.read().hasPrefix("There is no control 'Nowhere'."))
+      #expect(
+        errors.read().hasPrefix("Line 2, 'tap Nowhere': There is no control 'Nowhere'.")
+      )
     }
   }
 

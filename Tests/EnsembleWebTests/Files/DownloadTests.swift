@@ -7,7 +7,7 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Downloads", .timeLimit(.minutes(5)))
+@Suite("Downloads", .timeLimit(.minutes(10)))
 struct DownloadTests {
   @Test("a file is downloaded once, as an attachment, and the view is notified")
   func fetched() async throws {

@@ -7,7 +7,7 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Upload attacks over sockets", .timeLimit(.minutes(5)))
+@Suite("Upload attacks over sockets", .timeLimit(.minutes(10)))
 struct UploadAttackTests {
   @Test("a foreign token, page, or cookie is refused")
   func foreign() async throws {

@@ -7,7 +7,7 @@ import HTTPTypes
 import Testing
 
 @MainActor
-@Suite("Uploads", .timeLimit(.minutes(5)))
+@Suite("Uploads", .timeLimit(.minutes(10)))
 struct UploadTests {
   @Test("a page shows file importers, without fields for paths")
   func dialog() async throws {

@@ -127,9 +127,9 @@ struct DocumentsTests {
       let first = ViewHost(DocumentsView(documents: Document.open(["a"])))
       let second = ViewHost(DocumentsView(documents: Document.open(["a"])))
       first.button("Start").tap()
-      await second.wait { $0.controls.contains("Stop") }
+      await second.wait(timeout: .ample) { $0.controls.contains("Stop") }
       second.button("Stop").tap()
-      await first.wait { $0.controls.contains("Start") }
+      await first.wait(timeout: .ample) { $0.controls.contains("Start") }
       await saved("a") { $0.phase == .ready }
       first.close()
       second.close()
@@ -141,7 +141,7 @@ struct DocumentsTests {
     await withDisk {
       let host = ViewHost(DocumentsView(documents: Document.open(["a"])))
       disk.put(Data("{".utf8), at: path(of: "a"))
-      await host.wait { $0.text(containing: "it is not JSON") != nil }
+      await host.wait(timeout: .ample) { $0.text(containing: "it is not JSON") != nil }
       host.close()
     }
   }

@@ -19,10 +19,29 @@ import Testing
     #expect(host.texts == ["Asking…"])
     #expect(host.controls == ["Number 7", "Another number", "Cancel"])
     await answer()
-    await host.wait { $0.texts == ["7 is odd and prime."] }
+    await host.wait(timeout: .ample) { $0.texts == ["7 is odd and prime."] }
     host.stepper("Number 7").increment()
     #expect(host.texts.isEmpty)
     #expect(host.textField("Another number").text == "8")
+  }
+
+  @Test func `the field can be emptied, and takes a number again`() {
+    let host = ViewHost(FactsView(store: facts()))
+    host.textField("Another number").type("")
+    #expect(host.textField("Another number").text == "")
+    #expect(host.button("Ask for a fact").isDisabled)
+    host.textField("Another number").type("-")
+    #expect(host.textField("Another number").text == "-")
+    host.textField("Another number").type("-4")
+    #expect(host.controls.contains("Number -4"))
+    #expect(!host.button("Ask for a fact").isDisabled)
+  }
+
+  @Test func `an entry that is no number gives way to the next number`() {
+    let host = ViewHost(FactsView(store: facts()))
+    host.textField("Another number").type("")
+    host.stepper("Number 0").increment()
+    #expect(host.textField("Another number").text == "1")
   }
 
   @Test func `an error is shown until it is dismissed, and a request can be cancelled`() async {
@@ -30,7 +49,7 @@ import Testing
     host.textField("Another number").type("-1")
     host.button("Ask for a fact").tap()
     await answer()
-    await host.wait { $0.text(containing: "not about -1") != nil }
+    await host.wait(timeout: .ample) { $0.text(containing: "not about -1") != nil }
     host.button("Dismiss").tap()
     #expect(host.texts.isEmpty)
     host.button("Ask for a fact").tap()
@@ -54,7 +73,7 @@ import Testing
       #expect(host.button("Random").isDisabled)
       await clock.sleeping()
       clock.advance(by: .seconds(1))
-      await host.wait { $0.texts.count == 1 }
+      await host.wait(timeout: .ample) { $0.texts.count == 1 }
       #expect(!host.button("Random").isDisabled)
     }
   }
@@ -68,11 +87,11 @@ import Testing
       host.textField("User").submit()
       #expect(host.texts == ["Loading…"])
       await answer()
-      await host.wait { $0.texts == ["Name", "Ada Lovelace"] }
+      await host.wait(timeout: .ample) { $0.texts == ["Name", "Ada Lovelace"] }
       host.textField("User").type("alan")
       host.button("Load").tap()
       await answer()
-      await host.wait { $0.texts == ["Name", "Ada Lovelace", "There is no user 'alan'."] }
+      await host.wait(timeout: .ample) { $0.texts == ["There is no user 'alan'."] }
     }
   }
 

@@ -46,7 +46,7 @@ import Testing
     for count in 2...3 {
       await clock.sleeping()
       clock.advance(by: .seconds(1))
-      await host.wait { $0.texts == ["\(count)"] }
+      await host.wait(timeout: .ample) { $0.texts == ["\(count)"] }
     }
     await clock.sleeping()
     host.button("Stop timer").tap()
@@ -54,6 +54,8 @@ import Testing
     #expect(host.texts == ["3"])
     host.button("Done").tap()
     #expect(host.texts == ["Finished at 3."])
-    #expect(host.controls.isEmpty)
+    #expect(host.controls == ["Start again"])
+    host.button("Start again").tap()
+    #expect(host.texts.contains("0"))
   }
 }

@@ -50,8 +50,8 @@ import ViewTools
     Deed("two-counters", "one number and the sum change") { $0.press("+") },
     Deed("two-counters", "both numbers change places") { $0.press("Swap") },
     Deed("bounded-counter", "a number changes") { $0.press("+") },
-    // Two rows of two buttons with labels, and the number, are replaced by a sentence.
-    Deed("bounded-counter", "the counter is finished", made: 1, removed: 11) { $0.press("Done") },
+    // Two rows of two buttons with labels, and the number, are replaced by a sentence and a button.
+    Deed("bounded-counter", "the counter is finished", made: 3, removed: 11) { $0.press("Done") },
     Deed("facts", "a number changes in two controls") { $0.increment("Number 0") },
     Deed("random-number", "a number changes") { $0.press("Increment") },
     // The progress view and its label.
@@ -60,6 +60,20 @@ import ViewTools
     Deed("settings", "a switch is turned over") { $0.toggle("Protect my posts") },
     Deed("settings", "a name is typed") { $0.type("Blob", into: "Display name") },
     Deed("todos", "a title is typed") { $0.type("Milk", into: "New todo") },
+    // The empty state gives way to progress.
+    Deed("search", "a city is typed", made: 7, removed: 13) {
+      $0.type("Rome", into: "Search cities")
+    },
+    // The button and its label are replaced.
+    Deed("chart", "a chart starts", made: 4, removed: 4) { $0.press("Start") },
+    // The heart of a book that is open, behind its title.
+    Deed("bookshelf", "a search is typed that changes nothing") {
+      $0.type(" ", into: "Search books")
+    },
+    Deed("tic-tac-toe", "an address is typed") { $0.type("a@b.c", into: "Mail") },
+    // A card is replaced by one without a button that moves it back.
+    Deed("kanban", "nothing happens where nothing is done") { _ in },
+    Deed("board", "an eraser is chosen that is chosen") { $0.press("red") },
     Deed("sync-ups", "nothing happens where nothing is done") { _ in },
     Deed("many-timers", "a timer starts") { $0.press("Start") },
     Deed("documents", "there is nothing to do") { _ in },
@@ -131,7 +145,7 @@ import ViewTools
     for left in ["3 s", "2 s", "1 s"] {
       await clock.sleeping()
       clock.advance(by: .seconds(1))
-      await host.wait { $0.texts.contains(left) }
+      await host.wait(timeout: .ample) { $0.texts.contains(left) }
       #expect(ledger.take() == ElementLedger.Entry())
       #expect(host.button("Stop").hasFocus)
     }
@@ -151,8 +165,9 @@ import ViewTools
       host.textField("New todo").type(title)
       host.textField("New todo").submit()
       let entry = ledger.take()
-      // A row, its stack, a toggle with its label, and a field with its own.
-      if title == "A" { row = entry }
+      // A row, its stack, a toggle with its label, and a field with its own. The first one replaces the empty state.
+      if title == "A" { continue }
+      if title == "B" { row = entry }
       #expect(entry == row)
       #expect(entry.removed == 0)
     }

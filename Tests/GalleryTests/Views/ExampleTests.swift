@@ -27,11 +27,32 @@ import Testing
       for element in tree.visibleElements where element.content.isControl {
         #expect(!tree.text(of: element.id).isEmpty)
       }
-      // Views come before features.
-      let view = try #require(example.source.firstRange(of: ": View {"))
-      let feature = try #require(example.source.firstRange(of: /struct State\b/))
-      #expect(view.lowerBound < feature.lowerBound)
+      let texts = example.sources.map(\.text)
+      let view = try #require(texts.firstIndex { $0.contains(": View {") })
+      let feature = try #require(texts.firstIndex { $0.contains(/struct State\b/) })
+      #expect(feature <= view, "Features come before views.")
+      let names = example.sources.map(\.name)
+      #expect(Set(names).count == names.count)
+      #expect(texts.last?.contains("import Testing") == true, "Tests come last.")
+      #expect(!texts.contains { $0.contains("SPDX") || $0.hasPrefix("\n") })
       #expect(!example.summary.isEmpty)
+    }
+  }
+
+  @Test func `every example is in one group, and has a title of words`() {
+    let grouped = GalleryExample.groups.flatMap(\.examples)
+    #expect(Set(grouped).count == grouped.count)
+    for example in GalleryExample.all {
+      #expect(grouped.contains(example.name))
+      #expect(example.title.first?.isUppercase == true)
+    }
+    #expect(GalleryExample.all.first { $0.name == "two-counters" }?.title == "Two counters")
+  }
+
+  @Test func `every lesson is a sentence`() {
+    for lesson in GalleryExample.all.flatMap(\.lessons) {
+      #expect(lesson.hasSuffix("."))
+      #expect(lesson.first?.isUppercase == true)
     }
   }
 

@@ -24,7 +24,7 @@ import Testing
     await clock.sleeping(2)
     for left in ["6 s", "5 s"] { await tick(2, until: host, says: left) }
     await tick(2, until: host, says: "Done!")
-    await host.wait { $0.texts[3] == "4 s" }
+    await host.wait(timeout: .ample) { $0.texts[3] == "4 s" }
     #expect(host.texts.prefix(6) == ["Timer #0", "Done!", "Timer #1", "4 s", "Timer #2", "10 s"])
     #expect(host.controls.prefix(4) == ["Again", "Reset", "Stop", "Reset"])
     host.button("Again").tap()
@@ -36,6 +36,6 @@ import Testing
   private func tick(_ count: Int = 1, until host: ViewHost, says text: String) async {
     await clock.sleeping(count)
     clock.advance(by: .seconds(1))
-    await host.wait { $0.texts.contains(text) }
+    await host.wait(timeout: .ample) { $0.texts.contains(text) }
   }
 }

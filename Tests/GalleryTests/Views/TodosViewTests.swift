@@ -22,7 +22,7 @@ import Testing
     #expect(titles(host) == ["Bread", "Oat milk"])
     await clock.sleeping()
     clock.advance(by: .seconds(1))
-    await host.wait { titles($0) == ["Oat milk", "Bread"] }
+    await host.wait(timeout: .ample) { titles($0) == ["Oat milk", "Bread"] }
     #expect(host.texts == ["1 of 2 to do"])
     host.picker("Filter").select("completed")
     #expect(titles(host) == ["Bread"])

@@ -34,9 +34,11 @@ extension EffectRegistry {
 
   /// Cancels all work of a feature and its descendants, and ends their lifetimes.
   mutating func cancelAll(at place: PlaceID, _ commands: inout EffectCommands) {
-    // Starts with the leaves, since an emptied place is removed together with its empty ancestors.
-    for feature in subtree(of: place).reversed() {
-      places[feature].uses += 1
+    let features = subtree(of: place)
+    // An emptied place is removed together with its empty ancestors, so these are kept until their
+    // turn. It starts with the leaves.
+    for feature in features { places[feature].uses += 1 }
+    for feature in features.reversed() {
       cancelOwnEffects(of: feature, except: nil, &commands)
       if let lifetime = places[feature].lifetime {
         commands.append(.end(lifetime))

@@ -52,6 +52,17 @@ public struct _CaseReducers<State: CasePathable, Action: CasePathable>: Reducer 
   }
 }
 
+extension _CaseReducers: ReducerContainer {
+  // The cases are values; the type of a generated body tells them.
+  package static var partTypes: [any Reducer.Type]? { nil }
+
+  package var contained: [any Reducer] { cases.map(\.reducer) }
+
+  package func supervisionParts() -> [SupervisionPart<State, Action>] {
+    cases.flatMap { $0.supervisionParts() }
+  }
+}
+
 /// The cases with children that other reducers may remove: arrays and optional children.
 private final class OrphanCancellations<State, Action> {
   // Grows when such a case runs for the first time; accesses never overlap.
@@ -74,10 +85,16 @@ private protocol EnumCase<State, Action> {
   /// A Boolean value that indicates whether other reducers may remove children of the case.
   var mayHaveOrphans: Bool { get }
 
+  /// The reducer of the case.
+  var reducer: any Reducer { get }
+
   /// Returns a function that runs the reducer, or returns nil for an action of another case.
   func resolved(
     _ cancellations: OrphanCancellations<State, Action>
   ) -> (inout State, Action) -> Effect<Action>?
+
+  /// Returns the parts of the reducer that follow the state.
+  func supervisionParts() -> [SupervisionPart<State, Action>]
 }
 
 private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
@@ -88,6 +105,11 @@ private struct CaseReducerEntry<State, Action, Child: Reducer>: EnumCase {
   let location: SourceLocation
 
   var mayHaveOrphans: Bool { Child.self is any OrphanCancelling.Type }
+  var reducer: any Reducer { child }
+
+  func supervisionParts() -> [SupervisionPart<State, Action>] {
+    supervisedCase(child, site, state, action)
+  }
 
   func resolved(
     _ cancellations: OrphanCancellations<State, Action>

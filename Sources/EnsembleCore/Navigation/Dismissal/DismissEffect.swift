@@ -94,18 +94,20 @@ public struct DismissEffect: Sendable {
     return effect
   }
 
-  /// The dismissal of the feature whose reducer, or else whose effect, is running.
+  /// The dismissal of the feature whose reducer, or function of the state, or else whose effect, is running.
   fileprivate static var ofRunningFeature: (effect: DismissEffect, depth: Int)? {
-    if ObservationScope.current != nil {
-      return PresentationFrame.current.map { (DismissEffect(.dismissal($0.dismissal)), $0.depth) }
+    if let (dismissal, depth) = PresentationFrame.current {
+      return (DismissEffect(.dismissal(dismissal)), depth)
     }
+    if ObservationScope.current != nil { return nil }
     return EffectTask.current?.presenter.map { (DismissEffect(.presenter($0)), $0.depth) }
   }
 
-  /// The number of presentations around the running reducer or effect.
+  /// The number of presentations around the running reducer, function of the state, or effect.
   fileprivate static var depthOfRunningFeature: Int {
-    ObservationScope.current != nil
-      ? PresentationFrame.currentDepth : EffectTask.current?.presenter?.depth ?? 0
+    let depth = PresentationFrame.currentDepth
+    if depth > 0 || ObservationScope.current != nil { return depth }
+    return EffectTask.current?.presenter?.depth ?? 0
   }
 }
 

@@ -12,7 +12,7 @@ import EnsembleShims
 struct PresentationFrame {
   /// The current drain. The reducer of another store that is called meanwhile is not part of this
   /// frame.
-  @usableFromInline let scope: UnsafeMutableRawPointer?
+  @usableFromInline private(set) var scope: UnsafeMutableRawPointer?
   /// The number of presentations around the child, including its own.
   @usableFromInline let depth: Int
   @usableFromInline var dismissal: Dismissal?
@@ -36,6 +36,25 @@ struct PresentationFrame {
       return body()
     }
     return (result, frame.dismissal)
+  }
+
+  /// Runs a function that belongs to no child.
+  static func outside<R>(_ body: () -> R) -> R {
+    let outer = ensemble_presentation_get()
+    ensemble_presentation_set(nil)
+    defer { ensemble_presentation_set(outer) }
+    return body()
+  }
+
+  /// Captures the reads of a function that is a part of the current child.
+  static func capture<R>(_ capture: ReadCapture, _ body: () -> R) -> R {
+    guard let frame = frame(at: ensemble_presentation_get()) else { return capture.capture(body) }
+    return capture.capture {
+      let outer = frame.pointee.scope
+      frame.pointee.scope = ensemble_scope_get()
+      defer { frame.pointee.scope = outer }
+      return body()
+    }
   }
 
   /// The dismissal of the child that is reducing on this thread; nil if there is none.

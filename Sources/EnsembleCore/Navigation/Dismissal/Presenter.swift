@@ -10,9 +10,16 @@ final class Presenter: @unchecked Sendable {
   private let lifetime: EffectLifetime
   /// The number of presentations around the child, including its own.
   let depth: Int
-  private let send: () -> Void
+  private let runtime: EffectRuntime
+  private let send: (_ group: EffectWork.ID?) -> Void
 
-  init(lifetime: EffectLifetime, depth: Int, send: @escaping () -> Void) {
+  init(
+    _ runtime: EffectRuntime,
+    lifetime: EffectLifetime,
+    depth: Int,
+    send: @escaping (_ group: EffectWork.ID?) -> Void
+  ) {
+    self.runtime = runtime
     self.lifetime = lifetime
     self.depth = depth
     self.send = send
@@ -21,7 +28,10 @@ final class Presenter: @unchecked Sendable {
   /// Requests the dismissal once, unless the child is already dismissed.
   @MainActor
   func dismiss() {
-    if lifetime.end() { send() }
+    guard lifetime.end() else { return }
+    // Effects of the dismissal belong to the `send` that has started the calling effect.
+    let task = EffectTask.current
+    send(task?.path.runtime === runtime ? task?.group : nil)
   }
 }
 
@@ -53,10 +63,11 @@ final class PresentedNode<Child, Action>: EffectNode<Action>, @unchecked Sendabl
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     let childContext = context.at(component)
     let presenter = Presenter(
+      context.runtime,
       lifetime: context.runtime.lifetime(at: childContext.path),
       depth: (context.presenter?.depth ?? 0) + 1
-    ) { [dismissAction] in
-      sink.receive(dismissAction, EffectOrigin(group: context.group), context.path)
+    ) { [dismissAction] group in
+      sink.receive(dismissAction, EffectOrigin(group: group), context.path)
     }
     dismissal?.bind(to: presenter)
     child?.start(

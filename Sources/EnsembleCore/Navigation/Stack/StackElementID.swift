@@ -24,6 +24,27 @@ extension StackElementID: Comparable {
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.generation < rhs.generation }
 }
 
+extension StackElementID: Codable {
+  /// Creates an id by decoding its number, which no stack generates from now on.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    generation = try container.decode(Int.self)
+    guard (0..<Int.max).contains(generation) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\(generation) is no number of a stack's element."
+      )
+    }
+    DependencyValues.current.stackElementID.pass(self)
+  }
+
+  /// Encodes the number of the id.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(generation)
+  }
+}
+
 extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "#\(generation)" }
   public var debugDescription: String { description }
@@ -60,6 +81,12 @@ package final class StackElementIDGenerator: Sendable {
 
   /// The next id, without generating it.
   package var upcoming: StackElementID { StackElementID(generation: next.value) }
+
+  /// The number of the next id.
+  package var number: Int {
+    get { next.value }
+    set { next.setValue(newValue) }
+  }
 
   func callAsFunction() -> StackElementID {
     StackElementID(

@@ -10,6 +10,8 @@ struct StackEntry<State>: Identifiable, StackEntryProtocol {
 
 extension StackEntry: Equatable where State: Equatable {}
 extension StackEntry: Hashable where State: Hashable {}
+extension StackEntry: Decodable where State: Decodable {}
+extension StackEntry: Encodable where State: Encodable {}
 extension StackEntry: Sendable where State: Sendable {}
 
 extension StackEntry: _IdentityTracked where State: _IdentityTracked {

@@ -17,6 +17,11 @@ extension StackState: Hashable where Element: Hashable {
 extension StackState: Decodable where Element: Decodable {
   /// Creates a stack by decoding an array of states, which get new ids.
   public init(from decoder: any Decoder) throws {
+    if let key = CodingUserInfoKey.keepsStackIDs, decoder.userInfo[key] as? Bool == true {
+      self.init()
+      entries = try IdentifiedArrayOf(from: decoder)
+      return
+    }
     try self.init([Element](from: decoder))
   }
 }
@@ -24,8 +29,16 @@ extension StackState: Decodable where Element: Decodable {
 extension StackState: Encodable where Element: Encodable {
   /// Encodes the states as an array, without their ids.
   public func encode(to encoder: any Encoder) throws {
+    if let key = CodingUserInfoKey.keepsStackIDs, encoder.userInfo[key] as? Bool == true {
+      return try entries.encode(to: encoder)
+    }
     try Array(self).encode(to: encoder)
   }
+}
+
+extension CodingUserInfoKey {
+  /// The key of a Boolean value that indicates whether stacks are coded with their ids.
+  package static let keepsStackIDs = CodingUserInfoKey(rawValue: "ensemble.keepsStackIDs")
 }
 
 extension StackState: ExpressibleByArrayLiteral {

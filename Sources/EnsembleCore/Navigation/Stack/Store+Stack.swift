@@ -32,7 +32,10 @@ extension Store {
   /// Sends the action that pushes a feature on a stack with the next id.
   package func push<ElementState, ElementAction>(_ state: ElementState)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    send(.push(id: .makeNext(), state: state))
+    // A store with a journal generates ids of its own.
+    var id = StackElementID.makeNext()
+    while projection.readFields({ $0.entries.contains(id: id) }) { id = .makeNext() }
+    send(.push(id: id, state: state))
   }
 
   private func stackStores<ElementState, ElementAction>()

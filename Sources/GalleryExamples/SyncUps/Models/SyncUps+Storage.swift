@@ -17,7 +17,7 @@ extension URL {
       for: .applicationSupportDirectory,
       in: .userDomainMask
     )
-    let directory = directories.first ?? FileManager.default.temporaryDirectory
-    return directory.appending(path: "ensemble-gallery/sync-ups.json")
+    let directory = directories.first?.appending(path: "ensemble-gallery") ?? .galleryState
+    return directory.appending(path: "sync-ups.json")
   }
 }

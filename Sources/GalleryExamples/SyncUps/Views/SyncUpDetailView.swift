@@ -28,7 +28,7 @@ struct SyncUpDetailView: View {
       if !syncUp.meetings.isEmpty {
         Section("Past meetings") {
           ForEach(syncUp.meetings) { meeting in
-            Button(meeting.date.formatted(.iso8601)) { send(.meetingTapped(id: meeting.id)) }
+            Button(meeting.date.dayAndTime()) { send(.meetingTapped(id: meeting.id)) }
           }
           .onDelete { send(.meetingsDeleted(offsets: Array($0))) }
         }
@@ -46,7 +46,7 @@ struct SyncUpDetailView: View {
         .navigationTitle("Edit \(syncUp.title)")
         .toolbar {
           Button("Discard", role: .cancel) { send(.cancelEditTapped) }
-          Button("Save") { send(.confirmEditTapped) }
+          Button("Save") { send(.confirmEditTapped) }.buttonStyle(.borderedProminent)
         }
     }
   }
@@ -66,6 +66,6 @@ struct MeetingView: View {
         Text(meeting.transcript.isEmpty ? "The transcript is empty." : meeting.transcript)
       }
     }
-    .navigationTitle("\(syncUp.title), \(meeting.date.formatted(.iso8601))")
+    .navigationTitle("\(syncUp.title), \(meeting.date.dayAndTime())")
   }
 }

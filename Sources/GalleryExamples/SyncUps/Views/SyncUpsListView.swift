@@ -13,6 +13,9 @@ struct SyncUpsListView: View {
       if let problem = store.problem {
         Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
       }
+      if store.syncUps.isEmpty {
+        Text("No sync-ups yet. Add one to plan a meeting.").foregroundStyle(.secondary)
+      }
       ForEach(store.syncUps) { syncUp in
         Button {
           send(.syncUpTapped(id: syncUp.id))
@@ -31,7 +34,7 @@ struct SyncUpsListView: View {
         .navigationTitle("New sync-up")
         .toolbar {
           Button("Discard", role: .cancel) { send(.cancelAddTapped) }
-          Button("Save") { send(.confirmAddTapped) }
+          Button("Save") { send(.confirmAddTapped) }.buttonStyle(.borderedProminent)
         }
     }
   }

@@ -210,6 +210,14 @@ struct EffectRegistryTests {
     #expect(player.registry.isEmpty)
   }
 
+  @Test func `ending a feature also ends one that only its child has kept`() {
+    var player = Player(seed: 0)
+    player.withPlace([0, 1]) { player, place in _ = player.registry.lifetime(at: place) }
+    #expect(!player.registry.isEmpty)
+    player.perform { $0.cancelAll(at: $0.root, &$1) }
+    #expect(player.registry.isEmpty)
+  }
+
   @Test func `slots are reused with different ids`() {
     var slab = Slab(blank: 0)
     let first = slab.insert(1)

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+@_exported import EnsembleViews
+import EnsembleWeb
+
+/// A program with windows, written as for SwiftUI.
+///
+/// ```swift
+/// @main
+/// struct DemoApp: App {
+///   var body: some Scene {
+///     WindowGroup("Demo") { RootView() }
+///   }
+/// }
+/// ```
+///
+/// On Apple's platforms the same declaration, with `import SwiftUI` in place of `EnsembleApp`, is an
+/// app of SwiftUI. Elsewhere the program serves its windows to browsers, or shows one in the
+/// terminal; ``main()`` describes how it is chosen.
+///
+/// The value lives as long as the program, and its body is read once. Properties marked with
+/// `@State` belong into a view: keep what all windows share in a constant.
+@MainActor
+public protocol App {
+  /// The type of the scenes.
+  associatedtype Body: Scene
+
+  /// The windows of the program.
+  @SceneBuilder var body: Body { get }
+
+  /// The limits, strings and addresses of the server for browsers.
+  ///
+  /// The options `--port` and `--host` take precedence.
+  static var webConfiguration: WebConfiguration { get }
+
+  /// Creates the program.
+  init()
+}
+
+extension App {
+  /// The default configuration: the loopback interface, at port 8080 or the next free one.
+  public static var webConfiguration: WebConfiguration { WebConfiguration() }
+
+  /// Runs the program with the arguments of the process.
+  ///
+  /// The first that applies decides where the windows are:
+  ///
+  /// - With `--terminal`, `--window` or `--script`, a window is shown in the terminal.
+  /// - With `--web`, `--port`, `--host` or `--open`, the windows are served to browsers.
+  /// - If standard input or standard output is no terminal, each line of standard input is a
+  ///   command, as `TerminalApp` describes.
+  /// - Otherwise the windows are served to the browsers of this machine.
+  ///
+  /// `--help` lists the options. The process exits with status 64 if they are invalid, and with 1 if
+  /// the port is taken or a command of a script fails.
+  public static func main() async {
+    await main(Array(CommandLine.arguments.dropFirst()))
+  }
+
+  /// Runs the program with given arguments, as ``main()`` does.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program.
+  public static func main(_ arguments: [String]) async {
+    let launcher = Launcher(windows: Self().windows, configuration: webConfiguration)
+    let status = await launcher.run(arguments)
+    if status != 0 { exitProcess(status) }
+  }
+
+  /// The windows of the scenes, in order, with distinct paths.
+  var windows: [AppWindow] { AppWindow.distinct(EnsembleApp.windows(of: body)) }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInternals
+
+private enum CodingKeys: String, CodingKey {
+  case name
+  case value
+}
+
+extension BindingAction: Encodable {
+  /// Encodes the name of the field and the value.
+  ///
+  /// The name is that of the property, such as `name` or `address.city`; that of a form's field is the
+  /// registered one, and its value a text.
+  ///
+  /// - Throws: An `EncodingError` that names the field, unless it is a property of an `@ObservableState`
+  ///   type, or of such a type in it, with a `Codable`, `Equatable` and `Sendable` value.
+  public func encode(to encoder: any Encoder) throws {
+    if let root = Root.self as? any _FieldCoding.Type, !isInJournal(encoder.userInfo) {
+      return try encode(as: root, to: encoder)
+    }
+    guard let (name, coder) = FieldCoders<Root>.shared.coder(at: keyPath) else {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: """
+            A write to '\(fieldDescription(of: keyPath))' cannot be encoded. To fix, make the field a \
+            property with a 'Codable', 'Equatable' and 'Sendable' value, and each type on the path to \
+            it an '@ObservableState'.
+            """
+        )
+      )
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try coder.encode(write, in: &container, forKey: .value)
+  }
+
+  private func encode<R: _FieldCoding>(as root: R.Type, to encoder: any Encoder) throws {
+    // `R` is `Root`: its metatype was just cast from that.
+    guard let action = self as? BindingAction<R> else { return }
+    try R._encode(action, to: encoder)
+  }
+}
+
+extension BindingAction: Decodable {
+  /// Creates a write by decoding the name of a field and a value.
+  ///
+  /// Decodes a write to any observed field, so decode only what the program has encoded itself. For input
+  /// from outside, use a form, which accepts its registered fields alone.
+  ///
+  /// - Throws: A `DecodingError` at the name or the value.
+  public init(from decoder: any Decoder) throws {
+    if let root = Root.self as? any _FieldCoding.Type, !isInJournal(decoder.userInfo) {
+      self = try Self.decode(as: root, from: decoder)
+      return
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decode(String.self, forKey: .name)
+    let coders = FieldCoders<Root>.shared
+    guard let coder = coders.coder(named: name) else {
+      let known = coders.known.map { "'\($0)'" }.joined(separator: ", ")
+      throw DecodingError.dataCorruptedError(
+        forKey: .name,
+        in: container,
+        debugDescription: """
+          '\(typeName(Root.self))' has no field '\(name)' whose writes can be decoded. \
+          \(known.isEmpty ? "It has none at all." : "It has: \(known).")
+          """
+      )
+    }
+    self.init(try coder.decode(from: container, forKey: .value))
+  }
+
+  private static func decode<R: _FieldCoding>(
+    as root: R.Type,
+    from decoder: any Decoder
+  ) throws -> Self {
+    // `R` is `Root`, as in `encode`.
+    unsafeBitCast(try R._decode(from: decoder), to: Self.self)
+  }
+}
+
+/// Returns a Boolean value that indicates whether a journal encodes or decodes, in which the notation of a
+/// form, which may round values, has no place.
+private func isInJournal(_ userInfo: [CodingUserInfoKey: Any]) -> Bool {
+  CodingUserInfoKey.keepsStackIDs.map { userInfo[$0] as? Bool == true } ?? false
+}
+
+/// A state that has its own notation for writes to its fields.
+public protocol _FieldCoding {
+  /// Encodes a write to a field.
+  static func _encode(_ action: BindingAction<Self>, to encoder: any Encoder) throws
+  /// Returns a decoded write to a field.
+  static func _decode(from decoder: any Decoder) throws -> BindingAction<Self>
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// A part of a feature that follows its state: effects, or the children of an operator.
+///
+/// A part serves all features of its type. What it knows about one of them is in a record.
+@usableFromInline
+package class SupervisionPart<State, Action> {
+  /// A Boolean value that indicates whether changes of the state's fields are not noticed, because it
+  /// has none that register reads.
+  let isVolatile = observableFields(of: State.self)?.registrarOffset == nil
+
+  @usableFromInline
+  init() {}
+
+  /// Compares the state with the record, and returns the effect of the differences.
+  func visit(
+    _ state: State,
+    _ record: SupervisionRecord,
+    _ pass: SupervisionPass
+  ) -> Effect<Action> {
+    // Every part overrides this; a bare `SupervisionPart` is never created.
+    .none
+  }
+}
+
+/// Visits the marked parts of a feature, and returns the effect of the differences.
+func visit<State, Action>(
+  _ parts: [SupervisionPart<State, Action>],
+  _ state: State,
+  _ records: [SupervisionRecord],
+  _ pass: SupervisionPass
+) -> Effect<Action> {
+  .merge(
+    zip(parts, records).map { part, record in
+      record.needsVisit ? part.visit(state, record, pass) : .none
+    }
+  )
+}
+
+/// The identity of observable values, whose fields the records of their parts watch.
+struct ValueIdentity<Value> {
+  private let read: ((Value) -> ObservableStateID)?
+
+  init() {
+    func open<S: ObservableState>(_: S.Type) -> (Value) -> ObservableStateID {
+      { value in
+        withUnsafePointer(to: value) {
+          // `Value` is `S`: its metatype was just cast to `S.Type`.
+          UnsafeRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id
+        }
+      }
+    }
+    read = (Value.self as? any ObservableState.Type).map { open($0) }
+  }
+
+  /// Returns the identity of a value; nil for types that have none.
+  func of(_ value: Value) -> ObservableStateID? { read?(value) }
+}
+
+/// The children of an operator.
+final class SupervisedChildren<State, Action, ChildState, ChildAction>: SupervisionPart<
+  State, Action
+>
+{
+  /// Access to the children of an operator.
+  struct Access {
+    /// Returns the places of the children, by reads that are registered.
+    let places: (State) -> [EffectPathComponent]
+    /// Returns the child at a place.
+    let child: (State, EffectPathComponent) -> ChildState?
+    /// Visits a child, and lifts the effect into the parent.
+    let lift: (EffectPathComponent, _ visit: () -> Effect<ChildAction>) -> Effect<Action>
+    /// A Boolean value that indicates whether the effects of each child have a path of their own.
+    let hasPaths: Bool
+  }
+
+  private let access: Access
+  private let makeParts: () -> [SupervisionPart<ChildState, ChildAction>]
+  private let identity = ValueIdentity<ChildState>()
+  // Made with the first child: otherwise, a recursive feature would not end.
+  private lazy var parts = makeParts()
+
+  init(_ access: Access, _ makeParts: @escaping () -> [SupervisionPart<ChildState, ChildAction>]) {
+    self.access = access
+    self.makeParts = makeParts
+  }
+
+  override func visit(
+    _ state: State,
+    _ record: SupervisionRecord,
+    _ pass: SupervisionPass
+  ) -> Effect<Action> {
+    if pass.take(record, isVolatile: isVolatile) { update(state, record, pass) }
+    return .merge(
+      record.takeMarkedChildren().map { child in
+        guard let childState = read(state, child.place) else { return .none }
+        return access.lift(child.place) {
+          let visit = { EnsembleCore.visit(self.parts, childState, child.records, pass) }
+          return access.hasPaths ? pass.visit(at: child.place, visit) : visit()
+        }
+      }
+    )
+  }
+
+  private func read(_ state: State, _ place: EffectPathComponent) -> ChildState? {
+    ReadCapture.ignoring.capture { access.child(state, place) }
+  }
+
+  /// Ends the records of children that are gone, adds those of new ones, and marks those of children that
+  /// were replaced.
+  private func update(_ state: State, _ record: SupervisionRecord, _ pass: SupervisionPass) {
+    let places = record.watch { access.places(state) }
+    if !record.children.isEmpty {
+      let present = Set(places)
+      let gone = record.children.values.filter { !present.contains($0.place) }
+      for child in gone.sorted(by: { $0.index < $1.index }) {
+        record.children[child.place] = nil
+        child.end(pass)
+        if access.hasPaths { pass.cancelEffects(at: child.place) }
+      }
+    }
+    for (index, place) in places.enumerated() {
+      let child = record.children[place] ?? record.addChild(at: place, parts: parts.count)
+      child.index = index
+      // The records of a child watch its value, and not the one that has taken its place.
+      let current = read(state, place).flatMap { identity.of($0) }
+      if child.identity == nil || current != child.identity {
+        child.identity = current
+        child.mark()
+      }
+    }
+  }
+}
+
+/// Parts that are visited with other dependencies, or whose effects are changed.
+final class WrappedPart<State, Action>: SupervisionPart<State, Action> {
+  private let part: SupervisionPart<State, Action>
+  private let wrap: (State, SupervisionPass, _ visit: () -> Effect<Action>) -> Effect<Action>
+
+  init(
+    _ part: SupervisionPart<State, Action>,
+    _ wrap:
+      @escaping (State, SupervisionPass, _ visit: () -> Effect<Action>) -> Effect<Action>
+  ) {
+    self.part = part
+    self.wrap = wrap
+  }
+
+  override func visit(
+    _ state: State,
+    _ record: SupervisionRecord,
+    _ pass: SupervisionPass
+  ) -> Effect<Action> {
+    wrap(state, pass) { part.visit(state, record, pass) }
+  }
+}

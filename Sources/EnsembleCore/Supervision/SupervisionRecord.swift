@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import EnsembleInternals
+
+/// The memory of a part about one feature.
+protocol SupervisionMemory: AnyObject {
+  /// Ends what the part has started, because the feature is gone.
+  func end(_ pass: SupervisionPass)
+
+  /// The identifiers of the running effects, in the order of the list.
+  var runningIDs: [AnyHashable] { get }
+}
+
+extension SupervisionMemory {
+  var runningIDs: [AnyHashable] { [] }
+}
+
+/// The record of one part of one feature in a store, which is marked when a field that the part has
+/// read may have changed.
+///
+/// Records form a tree, as the features do: a marked record is found through the marked children of its
+/// ancestors.
+///
+/// `@unchecked Sendable`: `isMarked` and `markedChildren` are guarded by the lock of `marks`; `children`
+/// and `storedMemory` are confined to the isolation of the engine; the other members are constant.
+final class SupervisionRecord: ReadWatcher, @unchecked Sendable {
+  private let marks: SupervisionMarks
+  /// The child of an operator to which the feature belongs; nil for the root feature.
+  private weak var child: SupervisedChild?
+
+  private var isMarked = true
+  private var markedChildren: [SupervisedChild] = []
+
+  /// The children of an operator, by their places.
+  var children: [EffectPathComponent: SupervisedChild] = [:]
+  private var storedMemory: (any SupervisionMemory)?
+
+  init(_ marks: SupervisionMarks, of child: SupervisedChild? = nil) {
+    self.marks = marks
+    self.child = child
+  }
+
+  // MARK: Memory
+
+  /// Returns the memory of the part, which is created by the first call.
+  func memory<Memory: SupervisionMemory>(_ initial: @autoclosure () -> Memory) -> Memory {
+    if let memory = storedMemory as? Memory { return memory }
+    let memory = initial()
+    storedMemory = memory
+    return memory
+  }
+
+  /// Adds a child with a record for each of its parts.
+  func addChild(at place: EffectPathComponent, parts count: Int) -> SupervisedChild {
+    let child = SupervisedChild(place, in: self)
+    child.records = (0..<count).map { _ in SupervisionRecord(marks, of: child) }
+    children[place] = child
+    return child
+  }
+
+  /// Ends what the part and all parts below it have started.
+  func end(_ pass: SupervisionPass) {
+    for child in children.values.sorted(by: { $0.index < $1.index }) { child.end(pass) }
+    storedMemory?.end(pass)
+    children = [:]
+    storedMemory = nil
+  }
+
+  /// The identifiers of the running effects of the part and of all parts below it, in the order of the
+  /// features.
+  var runningIDs: [AnyHashable] {
+    let ordered = children.values.sorted { $0.index < $1.index }
+    return (storedMemory?.runningIDs ?? []) + ordered.flatMap { $0.records.flatMap(\.runningIDs) }
+  }
+
+  // MARK: Marks
+
+  /// Calls a closure, and marks this record when a field that the closure reads changes.
+  func watch<R>(_ body: () -> R) -> R {
+    PresentationFrame.capture(ReadCapture(for: self), body)
+  }
+
+  func mayHaveChanged() {
+    mark()
+    marks.requestPass()
+  }
+
+  /// Marks the record for the next visit.
+  func mark() {
+    // Released outside the lock: a last reference releases values of the features.
+    var path: [AnyObject] = []
+    marks.lock.withLock {
+      isMarked = true
+      var record = self
+      while let child = record.child {
+        path.append(child)
+        guard !child.isListed, let parent = child.parent else { break }
+        path.append(parent)
+        child.isListed = true
+        parent.markedChildren.append(child)
+        record = parent
+      }
+    }
+    withExtendedLifetime(path) {}
+  }
+
+  /// Returns a Boolean value that indicates whether the record is marked, and removes the mark.
+  func takeMark() -> Bool {
+    marks.lock.withLock {
+      defer { isMarked = false }
+      return isMarked
+    }
+  }
+
+  /// Returns the children that are to be visited, in the order of their features, and removes their marks.
+  func takeMarkedChildren() -> [SupervisedChild] {
+    let marked = marks.lock.withLock {
+      let marked = markedChildren
+      markedChildren = []
+      for child in marked { child.isListed = false }
+      return marked
+    }
+    return marked.filter { children[$0.place] === $0 }.sorted { $0.index < $1.index }
+  }
+
+  /// A Boolean value that indicates whether the part, or one below it, is to be visited.
+  var needsVisit: Bool {
+    marks.lock.withLock { isMarked || !markedChildren.isEmpty }
+  }
+}
+
+/// A child of an operator, with the records of its parts.
+///
+/// `@unchecked Sendable`: `isListed` is guarded by the lock of the records' marks; `records`, `index` and
+/// `identity` are confined to the isolation of the engine; the other members are constant.
+final class SupervisedChild: @unchecked Sendable {
+  let place: EffectPathComponent
+  private(set) weak var parent: SupervisionRecord?
+  /// A Boolean value that indicates whether the child is among the marked ones of its parent.
+  fileprivate(set) var isListed = false
+
+  fileprivate(set) var records: [SupervisionRecord] = []
+  /// The position of the child among those of its parent.
+  var index = 0
+  /// The identity of the child's value, whose fields the records watch.
+  var identity: ObservableStateID?
+
+  fileprivate init(_ place: EffectPathComponent, in parent: SupervisionRecord) {
+    self.place = place
+    self.parent = parent
+  }
+
+  /// Marks all records of the child.
+  func mark() {
+    for record in records { record.mark() }
+  }
+
+  func end(_ pass: SupervisionPass) {
+    for record in records { record.end(pass) }
+  }
+}
+
+/// The lock of a store's records, and the way to have them visited.
+///
+/// `@unchecked Sendable`: `isRequested` is guarded by `lock`; the other members are constant.
+final class SupervisionMarks: @unchecked Sendable {
+  let lock = Lock()
+  private var isRequested = false
+  /// The scope of the store's drains, at whose end the records are visited anyway.
+  private let scope: ObjectIdentifier
+  private let schedule: @Sendable () -> Void
+
+  init(_ scope: ObservationScope, schedule: @escaping @Sendable () -> Void) {
+    self.scope = ObjectIdentifier(scope)
+    self.schedule = schedule
+  }
+
+  /// Has the records visited soon, if this is not called within a drain of the store.
+  func requestPass() {
+    if ObservationScope.current.map(ObjectIdentifier.init) == scope { return }
+    let isFirst = lock.withLock {
+      defer { isRequested = true }
+      return !isRequested
+    }
+    if isFirst { schedule() }
+  }
+
+  /// Records that the requested visit begins.
+  func beginPass() {
+    lock.withLock { isRequested = false }
+  }
+}
+
+/// One visit of all marked records of a store.
+final class SupervisionPass {
+  /// An operation that runs after its feature is gone.
+  struct Farewell {
+    let dependencies: DependencyValues?
+    let operation: @Sendable () async -> Void
+  }
+
+  var farewells: [Farewell] = []
+  /// The path of the effects of the feature that is being visited.
+  private(set) var path: EffectPath
+
+  init(at path: EffectPath) {
+    self.path = path
+  }
+
+  /// Visits a feature whose effects have another path.
+  func visit<R>(at component: EffectPathComponent, _ body: () -> R) -> R {
+    let outer = path
+    path = path.appending(component)
+    defer { path = outer }
+    return body()
+  }
+
+  /// Cancels the effects of a child that is gone, before any other effect starts.
+  func cancelEffects(at component: EffectPathComponent) {
+    path.runtime.cancelAll(at: path.appending(component))
+  }
+
+  /// Returns a Boolean value that indicates whether a record is marked, and removes the mark.
+  ///
+  /// - Parameter isVolatile: A Boolean value that indicates whether the record stays marked, because
+  ///   changes of what its part reads are not noticed.
+  func take(_ record: SupervisionRecord, isVolatile: Bool) -> Bool {
+    let isMarked = record.takeMark()
+    if isVolatile { record.mark() }
+    return isMarked
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+
+/// A journal in a folder, which survives the end of the process and of the computer's power.
+///
+/// Each store has a folder of its own, with snapshots, and logs of the entries between them. A process
+/// locks the stores that it has open. When a store is opened, what is damaged is moved aside and
+/// reported, not deleted; the undamaged beginning of a log is used.
+///
+/// All functions wait until the disk has what was written. They work in the order of their calls, on a
+/// thread of their own.
+public final class FileJournal: Journal {
+  /// The folder of the journal.
+  public let folder: URL
+  private let keepsHistory: Bool
+  private let queue = FileQueue()
+
+  /// Creates a journal in a folder, which is created with its first store.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
+  public init(folder: URL, keepsHistory: Bool = false) {
+    self.folder = folder
+    self.keepsHistory = keepsHistory
+  }
+
+  public func open(
+    _ id: String
+  ) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    guard let name = JournalNames.fileName(of: id) else {
+      throw JournalError.invalidName(id)
+    }
+    let path = folder.appending(path: name, directoryHint: .isDirectory)
+    return try await queue.run { [keepsHistory, queue] in
+      let folder = try JournalFolder(at: path, store: id, keepsHistory: keepsHistory)
+      let contents = try folder.read()
+      return (OpenFolder(folder, id, queue), contents)
+    }
+  }
+}
+
+/// A store that is open in a folder.
+///
+/// `@unchecked Sendable`: `folder` is confined to the queue.
+private final class OpenFolder: OpenJournal, @unchecked Sendable {
+  /// The folder, whose lock ends with it; nil after `close`.
+  private var folder: JournalFolder?
+  private let id: String
+  private let queue: FileQueue
+
+  init(_ folder: JournalFolder, _ id: String, _ queue: FileQueue) {
+    self.folder = folder
+    self.id = id
+    self.queue = queue
+  }
+
+  func append(_ entries: [JournalEntry]) async throws {
+    try await queue.run { try self.opened().append(entries) }
+  }
+
+  func save(_ snapshot: JournalSnapshot) async throws {
+    try await queue.run { try self.opened().save(snapshot) }
+  }
+
+  func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
+    try await queue.run { try self.opened().setAside(snapshot) }
+  }
+
+  func close() async {
+    // Closing throws no error.
+    try? await queue.run { self.folder = nil }
+  }
+
+  private func opened() throws -> JournalFolder {
+    guard let folder else { throw JournalError.notOpen(store: id) }
+    return folder
+  }
+}
+
+/// The thread of a journal's files.
+private final class FileQueue: Sendable {
+  private let queue = DispatchQueue(label: "EnsembleJournal.FileJournal")
+
+  func run<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Swift.Result(catching: body)) }
+    }
+  }
+}

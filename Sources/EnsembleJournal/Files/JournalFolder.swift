@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The folder of one store: `log-1`, `snapshot-0`, `snapshot-1000`, `log-1001`, and so on.
+///
+/// The number of a log is that of its first entry. Every file is complete, or it is not there, except for
+/// the last log, whose end may be torn.
+///
+/// `@unchecked Sendable`: confined to the queue of the journal.
+final class JournalFolder: @unchecked Sendable {
+  private let path: URL
+  private let store: String
+  private let keepsHistory: Bool
+  private let lock: FileLock
+  /// The folder that takes the place of this one when it is set aside.
+  private let successor: URL
+  /// The number of the next entry.
+  private var next: UInt64 = 1
+  private var log: LogFile?
+
+  /// Creates the folder if it is missing, and locks it.
+  init(at path: URL, store: String, keepsHistory: Bool) throws {
+    self.path = path
+    self.store = store
+    self.keepsHistory = keepsHistory
+    let manager = FileManager.default
+    let parent = path.deletingLastPathComponent()
+    let locks = parent.appending(path: ".locks", directoryHint: .isDirectory)
+    try manager.createDirectory(at: locks, withIntermediateDirectories: true)
+    guard let lock = try FileLock(locks.appending(path: path.lastPathComponent)) else {
+      throw JournalError.inUse(store: store)
+    }
+    self.lock = lock
+    successor = parent.appending(path: ".new-" + path.lastPathComponent)
+    if manager.fileExists(atPath: successor.path) {
+      // A process ended while it set the store aside: before the move, or behind it.
+      if manager.fileExists(atPath: path.path) {
+        try manager.removeItem(at: successor)
+      } else {
+        try Files.move(successor, to: path)
+      }
+    }
+    try manager.createDirectory(at: path, withIntermediateDirectories: true)
+    try Files.synchronizeFolder(parent)
+  }
+
+  // MARK: Reading
+
+  /// Returns the newest readable snapshot and the entries after it, and repairs the files.
+  func read() throws -> JournalContents {
+    var contents = JournalContents()
+    for name in try names() where name.hasSuffix(".new") {
+      try FileManager.default.removeItem(at: path.appending(path: name))
+    }
+    for number in try numbers(of: .snapshot).reversed() {
+      if let snapshot = try snapshot(number) {
+        contents.snapshot = snapshot
+        break
+      }
+      let place = try moveAside(Kind.snapshot.name(number))
+      contents.problems.append(
+        "The snapshot \(number) of '\(store)' is damaged. It is kept as '\(place)'."
+      )
+    }
+    try readLogs(&contents)
+    return contents
+  }
+
+  private func snapshot(_ number: UInt64) throws -> JournalSnapshot? {
+    let data = try Data(contentsOf: url(.snapshot, number))
+    guard data.starts(with: JournalFormat.mark),
+      let (contents, end) = JournalFormat.contents(in: data, at: JournalFormat.mark.count),
+      end == data.count, let snapshot = JournalFormat.snapshot(contents), snapshot.number == number
+    else { return nil }
+    return snapshot
+  }
+
+  private func readLogs(_ contents: inout JournalContents) throws {
+    let start = contents.snapshot?.number ?? 0
+    next = start + 1
+    log = nil
+    // Without a snapshot, nobody knows the state that the entries continue.
+    var isBroken = contents.snapshot == nil
+    for number in try numbers(of: .log) {
+      let name = Kind.log.name(number)
+      // Entries before the snapshot may be missing, others may not.
+      if isBroken || number > next {
+        let place = try moveAside(name)
+        contents.problems.append(
+          """
+          The log \(number) of '\(store)' continues entries or a snapshot that are missing. It is kept as \
+          '\(place)'.
+          """
+        )
+        isBroken = true
+        continue
+      }
+      let file = try LogFile(url(.log, number), first: number)
+      let (entries, rest) = try file.read()
+      if let last = entries.last, last.number >= next {
+        contents.entries += entries.filter { $0.number >= next }
+        next = last.number + 1
+      }
+      if let rest {
+        // A later log may continue behind a snapshot that contains what is lost here.
+        let place = try file.cut(rest)
+        contents.problems.append(
+          """
+          The log \(number) of '\(store)' is damaged behind the entry \(file.end - 1). The \(rest.count) \
+          bytes from there on are kept as '\(place)'.
+          """
+        )
+      }
+      log = file
+    }
+    // Appending continues in the last log only if it leaves no gap.
+    if log?.end != next { log = nil }
+  }
+
+  // MARK: Writing
+
+  func append(_ entries: [JournalEntry]) throws {
+    if entries.isEmpty { return }
+    for (offset, entry) in entries.enumerated() where entry.number != next + UInt64(offset) {
+      throw JournalError.conflict(store: store, number: entry.number)
+    }
+    let file = try log ?? makeLog()
+    try file.append(entries)
+    next += UInt64(entries.count)
+  }
+
+  private func makeLog() throws -> LogFile {
+    let file = try LogFile.create(url(.log, next), first: next)
+    log = file
+    return file
+  }
+
+  func save(_ snapshot: JournalSnapshot) throws {
+    try Files.write(file(of: snapshot), to: url(.snapshot, snapshot.number))
+    next = max(next, snapshot.number + 1)
+    // Later entries begin a new log, so that this one can be removed as a whole; an empty one only if it
+    // leaves no gap.
+    if let log, log.end > log.first || log.end != next { self.log = nil }
+    try removeOld()
+  }
+
+  private func file(of snapshot: JournalSnapshot) throws -> Data {
+    JournalFormat.mark + (try JournalFormat.record(JournalFormat.encode(snapshot)))
+  }
+
+  /// Removes all snapshots but the last two, and the logs whose entries the older one contains.
+  private func removeOld() throws {
+    let snapshots = try numbers(of: .snapshot)
+    guard !keepsHistory, snapshots.count > 1 else { return }
+    let oldest = snapshots[snapshots.count - 2]
+    for number in snapshots where number < oldest {
+      try FileManager.default.removeItem(at: url(.snapshot, number))
+    }
+    let logs = try numbers(of: .log)
+    // The entries of a log end where the next one begins.
+    for (number, following) in zip(logs, logs.dropFirst()) where following <= oldest + 1 {
+      try FileManager.default.removeItem(at: url(.log, number))
+    }
+  }
+
+  // MARK: Moving aside
+
+  /// Moves the folder beside itself, and puts one with a snapshot in its place.
+  func setAside(_ snapshot: JournalSnapshot) throws -> String {
+    let manager = FileManager.default
+    let parent = path.deletingLastPathComponent()
+    let name = JournalNames.setAside(path.lastPathComponent) {
+      !manager.fileExists(atPath: parent.appending(path: $0).path)
+    }
+    let other = parent.appending(path: name, directoryHint: .isDirectory)
+    if manager.fileExists(atPath: successor.path) { try manager.removeItem(at: successor) }
+    try manager.createDirectory(at: successor, withIntermediateDirectories: false)
+    let data = try file(of: snapshot)
+    try Files.write(data, to: successor.appending(path: Kind.snapshot.name(snapshot.number)))
+    try Files.move(path, to: other)
+    try Files.move(successor, to: path)
+    (next, log) = (snapshot.number + 1, nil)
+    return other.path
+  }
+
+  private func moveAside(_ name: String) throws -> String {
+    let place = Files.free(path.appending(path: name + ".damaged"))
+    try FileManager.default.moveItem(at: path.appending(path: name), to: place)
+    try Files.synchronizeFolder(path)
+    return place.path
+  }
+
+  // MARK: Names
+
+  private enum Kind: String {
+    case log
+    case snapshot
+
+    func name(_ number: UInt64) -> String { "\(rawValue)-\(number)" }
+  }
+
+  private func url(_ kind: Kind, _ number: UInt64) -> URL {
+    path.appending(path: kind.name(number))
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path.path)
+  }
+
+  private func numbers(of kind: Kind) throws -> [UInt64] {
+    let prefix = kind.rawValue + "-"
+    return try names().compactMap {
+      $0.hasPrefix(prefix) ? UInt64($0.dropFirst(prefix.count)) : nil
+    }
+    .sorted()
+  }
+}

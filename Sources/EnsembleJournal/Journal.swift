@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A place where stores write down their actions, each store under a name.
+///
+/// A store that is opened in a journal continues where it was when its process ended:
+///
+/// ```swift
+/// let journal = FileJournal(folder: folder)
+/// let store = try await Store(
+///   initialState: Todos.State(),
+///   journal: journal,
+///   id: "todos"
+/// ) {
+///   Todos()
+/// }
+/// ```
+///
+/// ``FileJournal`` keeps them in files, and ``MemoryJournal`` in memory. A journal of one's own keeps the
+/// promises of each function; entries and snapshots are opaque to it, apart from their numbers.
+public protocol Journal: Sendable {
+  /// Opens a store, or creates it, for the caller alone.
+  ///
+  /// The entries end with one that is the last of those that follow from one another.
+  ///
+  /// - Parameter id: The name of the store.
+  /// - Returns: The store, its last snapshot, and the longest sequence of entries after it.
+  /// - Throws: ``JournalError/inUse(store:)`` if it is open already.
+  func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents)
+}
+
+/// A store that is open in a journal, for one writer.
+public protocol OpenJournal: Sendable {
+  /// Appends entries to a store that has a snapshot. Returns when they would survive the end of the
+  /// computer's power.
+  ///
+  /// Appends all of them or none.
+  ///
+  /// - Throws: ``JournalError/conflict(store:number:)`` if the first entry is not the next one, and
+  ///   ``JournalError/notOpen(store:)`` after `close`.
+  func append(_ entries: [JournalEntry]) async throws
+
+  /// Saves a snapshot, after which entries up to its number may be forgotten.
+  ///
+  /// The next entry is the one after the snapshot, even if entries before it were never appended.
+  func save(_ snapshot: JournalSnapshot) async throws
+
+  /// Moves everything that the store has to another name, because it cannot be read, and begins anew.
+  ///
+  /// - Parameter snapshot: The state with which the store begins.
+  /// - Returns: A description of the place.
+  func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String
+
+  /// Closes the store, which others may open then. Closing it again has no effect.
+  func close() async
+}
+
+/// The contents of a store in a journal.
+public struct JournalContents: Sendable {
+  /// The last snapshot; nil for a new store.
+  public var snapshot: JournalSnapshot?
+  /// The entries after the snapshot, in the order of their numbers, without a gap.
+  public var entries: [JournalEntry]
+  /// Descriptions of what was damaged, and of where it is kept.
+  public var problems: [String]
+
+  /// Creates the contents of a store.
+  public init(
+    snapshot: JournalSnapshot? = nil,
+    entries: [JournalEntry] = [],
+    problems: [String] = []
+  ) {
+    self.snapshot = snapshot
+    self.entries = entries
+    self.problems = problems
+  }
+}
+
+/// An action that a store has processed.
+public struct JournalEntry: Equatable, Sendable {
+  /// The sender of an action.
+  public enum Origin: UInt8, Sendable {
+    /// A call of `send` on a store.
+    case store = 0
+    /// An operation of an effect.
+    case effect = 1
+    /// A reducer that returned it as a `.send` effect.
+    case reducer = 2
+  }
+
+  /// The number of the entry in its store, beginning with 1.
+  public var number: UInt64
+  /// The version of the state and the actions, which the application counts.
+  public var version: Int
+  /// The values from which the reducer took dates, identifiers and random numbers.
+  public var stamp: JournalStamp
+  /// The sender of the action.
+  public var origin: Origin
+  /// A Boolean value that indicates whether no other action follows from it and those before it.
+  ///
+  /// An action and those that reducers return in answer to it are kept or lost together.
+  public var isLast: Bool
+  /// The action of the root feature, in JSON.
+  public var action: Data
+
+  /// Creates an entry.
+  public init(
+    number: UInt64,
+    version: Int,
+    stamp: JournalStamp,
+    origin: Origin,
+    isLast: Bool,
+    action: Data
+  ) {
+    self.number = number
+    self.version = version
+    self.stamp = stamp
+    self.origin = origin
+    self.isLast = isLast
+    self.action = action
+  }
+}
+
+/// A state of a store, from which the entries after it are replayed.
+public struct JournalSnapshot: Equatable, Sendable {
+  /// The number of the last entry that the state contains; 0 for the initial state.
+  public var number: UInt64
+  /// The version of the state and the actions, which the application counts.
+  public var version: Int
+  /// The state of the root feature, in JSON.
+  public var state: Data
+
+  /// Creates a snapshot.
+  public init(number: UInt64, version: Int, state: Data) {
+    self.number = number
+    self.version = version
+    self.state = state
+  }
+}
+
+/// An error of a journal.
+public enum JournalError: Error, Equatable, CustomStringConvertible {
+  /// The store is open already, in this process or in another one.
+  case inUse(store: String)
+  /// The store is not open.
+  case notOpen(store: String)
+  /// The number of an entry is not the next one: somebody else has written to the store.
+  case conflict(store: String, number: UInt64)
+  /// Another process has opened the store, because this one did not extend its lease in time.
+  case leaseLost(store: String)
+  /// The name of a store is empty or too long.
+  case invalidName(String)
+
+  public var description: String {
+    switch self {
+    case .inUse(let store):
+      "The store '\(store)' is open already. Close it first, or wait for the end of the other process."
+    case .notOpen(let store): "The store '\(store)' is not open."
+    case .conflict(let store, let number):
+      """
+      The entry \(number) of the store '\(store)' is not the next one, so nothing was written: \
+      something else has written to the store.
+      """
+    case .leaseLost(let store):
+      """
+      The store '\(store)' has another owner, because this one was not heard of until the end of its \
+      lease. Nothing was written.
+      """
+    case .invalidName(let name):
+      "'\(name)' cannot be the name of a store: it is empty or too long for a file."
+    }
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleDependencies
+import EnsembleInternals
+import Foundation
+
+/// The steps from the contents of a journal to an engine that continues them.
+@MainActor
+struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
+  let stamps = ReducerStamps()
+  let stackElements = StackElementIDGenerator()
+  /// A Boolean value that indicates whether the engine has the state of the journal.
+  private(set) var continues = false
+  /// Descriptions of what could not be read.
+  private(set) var problems: [String]
+  private let contents: JournalContents
+  private let id: String
+  private let version: Int
+  private let migrations: [Int: JournalMigration]
+  private let decoder = JournalCoding.makeDecoder()
+
+  init(
+    _ contents: JournalContents,
+    id: String,
+    version: Int,
+    migrations: [JournalMigration]
+  ) {
+    self.contents = contents
+    self.id = id
+    self.version = version
+    self.migrations = Dictionary(migrations.map { ($0.from, $0) }) { first, _ in first }
+    problems = contents.problems
+  }
+
+  /// Creates an engine with the state of the snapshot, or with the initial one.
+  mutating func makeEngine<R: Reducer<State, Action>>(
+    initialState: () -> State,
+    reducer: () -> R,
+    prepareDependencies: ((inout DependencyValues) -> Void)?
+  ) -> Engine<State, Action> {
+    withDependencies { values in
+      prepareDependencies?(&values)
+      values.stackElementID = stackElements
+      values.stamp(from: stamps)
+    } operation: {
+      let state = restoredState()
+      continues = state != nil
+      return Engine(
+        initialState: state ?? initialState(),
+        reducer: reducer(),
+        dependencies: DependencyValues.current,
+        schedule: scheduleOnMainActor
+      )
+    }
+  }
+
+  private mutating func restoredState() -> State? {
+    guard let snapshot = contents.snapshot else { return nil }
+    do {
+      let json = try steps(from: snapshot.version).reduce(snapshot.state) { try $1.state($0) }
+      return try decoder.decode(State.self, from: json)
+    } catch {
+      problems.append("The state of the store '\(id)' cannot be read: \(error)")
+      return nil
+    }
+  }
+
+  /// Returns the migrations from a version to the current one.
+  private func steps(from version: Int) throws -> [JournalMigration] {
+    guard version <= self.version else { throw LaterVersion(version: version, known: self.version) }
+    return try (version..<self.version).map { version in
+      guard let migration = migrations[version] else { throw MissingMigration(from: version) }
+      return migration
+    }
+  }
+
+  /// Replays the entries, and sets aside what cannot be continued.
+  ///
+  /// - Returns: The numbers of the last action and of the last snapshot.
+  mutating func settle(
+    in journal: any OpenJournal,
+    _ engine: Engine<State, Action>
+  ) async throws -> (number: UInt64, lastSnapshot: UInt64) {
+    let isReplayed = try await replay(engine)
+    if let snapshot = contents.snapshot, continues, isReplayed, snapshot.version == version {
+      return (contents.entries.last?.number ?? snapshot.number, snapshot.number)
+    }
+    let mustSetAside = (!isReplayed || !continues) && contents.snapshot != nil
+    let last = contents.entries.last?.number ?? contents.snapshot?.number ?? 0
+    let number = mustSetAside ? 0 : last
+    guard let state = engine.unobservedState else { return (number, number) }
+    let json = try JournalCoding.makeEncoder().encode(state)
+    let snapshot = JournalSnapshot(number: number, version: version, state: json)
+    if mustSetAside {
+      let place = try await journal.setAside(beginningWith: snapshot)
+      problems.append("Everything is kept as '\(place)'.")
+    } else {
+      try await journal.save(snapshot)
+    }
+    return (number, number)
+  }
+
+  /// Reduces the entries again. Returns whether all of them could be read.
+  private mutating func replay(_ engine: Engine<State, Action>) async throws -> Bool {
+    guard continues else { return contents.entries.isEmpty }
+    var known: [Int: [JournalMigration]] = [:]
+    for (index, entry) in contents.entries.enumerated() {
+      // Long replays leave the main actor to others now and then.
+      if index % 1_000 == 999 { await Task.yield() }
+      let action: Action
+      do {
+        let steps = try known[entry.version] ?? steps(from: entry.version)
+        known[entry.version] = steps
+        let json = try steps.reduce(entry.action) { try $1.action($0) }
+        action = try decode(json, engine)
+      } catch {
+        problems.append(
+          """
+          The action \(entry.number) of the store '\(id)' cannot be read: \(error)
+          It was not repeated, nor was what followed, up to the action \(contents.entries.last?.number ?? 0).
+          """
+        )
+        return false
+      }
+      stackElements.number = entry.stamp.nextStackElement
+      stamps.begin(entry.stamp)
+      engine.replay(action)
+      stamps.end()
+    }
+    return true
+  }
+
+  private func decode(_ json: Data, _ engine: Engine<State, Action>) throws -> Action {
+    // Decoded ids of a stack must not be generated again by this store.
+    try DependencyValues.withCurrent(engine.dependencies ?? DependencyValues()) {
+      try decoder.decode(Action.self, from: json)
+    }
+  }
+}
+
+private struct LaterVersion: Error, CustomStringConvertible {
+  let version: Int
+  let known: Int
+
+  var description: String {
+    "It has the version \(version), which is later than the program's version \(known)."
+  }
+}
+
+private struct MissingMigration: Error, CustomStringConvertible {
+  let from: Int
+
+  var description: String { "There is no migration from the version \(from)." }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+#if PostgreSQL
+  import EnsembleConcurrency
+  public import EnsembleJournal
+  import Foundation
+
+  /// A journal in a database of PostgreSQL, for stores that move between processes and machines.
+  ///
+  /// ```swift
+  /// let journal = PostgreSQLJournal("postgresql://app@database/app")
+  /// let store = try await Store(initialState: Todos.State(), journal: journal, id: "todos") {
+  ///   Todos()
+  /// }
+  /// ```
+  ///
+  /// A process that opens a store has a *lease* of it: a deadline, by the clock of the server, which it
+  /// extends as long as it lives. When the process has closed the store, or the deadline has passed, another
+  /// one may open it. Each opening has a number of its own, which the statement that appends entries
+  /// checks, so a process that has lost its lease without noticing, such as one that was stopped, cannot
+  /// write: its next append throws `JournalError.leaseLost`. Its effects run until then, so for a short time
+  /// the effects of both may run.
+  ///
+  /// Entries that are appended together are written by one statement. If the connection is lost, it is made
+  /// again, and the server is asked whether it has them.
+  ///
+  /// The tables `ensemble_journal_store`, `ensemble_journal_entry` and `ensemble_journal_snapshot` are created
+  /// in the first schema of the search path, unless they are found on it. A role that may not create tables needs
+  /// the right to select, insert, update and delete in existing ones.
+  ///
+  /// A connection needs a session of the server of its own; a pool that shares sessions between transactions, as
+  /// pgbouncer can, is not supported. If the database fails over to a replica that is not synchronous, what had
+  /// not reached the replica is lost.
+  ///
+  /// Available with the package trait `PostgreSQL`, which needs libpq.
+  public final class PostgreSQLJournal: Journal {
+    private let connection: Connection
+    private let leases: Leases
+    private let owner: String
+    private let keepsHistory: Bool
+
+    /// Creates a journal in a database, to which it connects when a store is opened.
+    ///
+    /// - Parameters:
+    ///   - connection: A URI or the parameters of the connection, as libpq describes them, such as
+    ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is taken from
+    ///     the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
+    ///   - owner: A name of this process for operators, which the table of the stores shows.
+    ///   - lease: The time after which another process may open the stores of one that has ended without
+    ///     closing them. A process extends it after each third of that time.
+    ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
+    public init(
+      _ connection: String,
+      owner: String = PostgreSQLJournal.defaultOwner,
+      lease: Duration = .seconds(15),
+      keepsHistory: Bool = false
+    ) {
+      self.connection = Connection(connection, patience: lease / 3) { try JournalTables.create($0) }
+      self.owner = owner
+      self.keepsHistory = keepsHistory
+      // A connection of their own, so that nothing delays them.
+      leases = Leases(Connection(connection, patience: lease / 3), lease)
+    }
+
+    /// The name of the machine and the number of the process.
+    public static var defaultOwner: String {
+      let process = ProcessInfo.processInfo
+      return "\(process.hostName):\(process.processIdentifier)"
+    }
+
+    public func open(
+      _ id: String
+    ) async throws -> (store: any OpenJournal, contents: JournalContents) {
+      guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
+      let (owner, keepsHistory, duration, opening) = (owner, keepsHistory, leases.duration, UUID())
+      let (tables, contents) = try await connection.run { connection, _ in
+        try connection.transaction {
+          let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
+          guard let fence else { throw JournalError.inUse(store: id) }
+          let tables = JournalTables(
+            store: id,
+            fence: fence,
+            keepsHistory: keepsHistory,
+            lease: duration
+          )
+          return (tables, try tables.read(connection))
+        }
+      }
+      return (OpenLease(tables, connection, leases), contents)
+    }
+  }
+
+  /// A store that is open in a database.
+  private final class OpenLease: OpenJournal {
+    private let tables: JournalTables
+    private let connection: Connection
+    private let leases: Leases
+    private let isClosed = LockIsolated(false)
+    /// The number of the last entry of which nobody knows whether the server has it; nil for none.
+    private let unknown = LockIsolated<UInt64?>(nil)
+
+    init(_ tables: JournalTables, _ connection: Connection, _ leases: Leases) {
+      self.tables = tables
+      self.connection = connection
+      self.leases = leases
+      leases.add(tables)
+    }
+
+    deinit {
+      if isClosed.value { return }
+      leases.remove(tables)
+      connection.tryLater { [tables] in try tables.release($0) }
+    }
+
+    func append(_ entries: [JournalEntry]) async throws {
+      guard let last = entries.last?.number else { return }
+      let before = unknown.value
+      do {
+        try await run { tables, connection, isRepeated in
+          let written = isRepeated ? max(before ?? 0, last) : before
+          try tables.append(entries, connection, perhapsWrittenUpTo: written)
+        }
+        unknown.setValue(nil)
+      } catch let error as PostgreSQLError where error.isDisconnection {
+        unknown.setValue(max(before ?? 0, last))
+        throw error
+      }
+    }
+
+    func save(_ snapshot: JournalSnapshot) async throws {
+      try await run { tables, connection, _ in try tables.save(snapshot, connection) }
+    }
+
+    func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
+      let name = try await run { tables, connection, _ in try tables.reserveName(connection) }
+      return try await run { tables, connection, isRepeated in
+        try tables.setAside(snapshot, to: name, connection, isRepeated: isRepeated)
+      }
+    }
+
+    func close() async {
+      let isFirst = isClosed.withValue { isClosed in
+        defer { isClosed = true }
+        return !isClosed
+      }
+      guard isFirst else { return }
+      leases.remove(tables)
+      // Without a connection, the lease ends by itself.
+      try? await connection.run { [tables] connection, _ in try tables.release(connection) }
+    }
+
+    private func run<Result: Sendable>(
+      _ body: @escaping @Sendable (JournalTables, Connection, _ isRepeated: Bool) throws -> Result
+    ) async throws -> Result {
+      if isClosed.value { throw JournalError.notOpen(store: tables.store) }
+      return try await connection.run { [tables] connection, isRepeated in
+        try body(tables, connection, isRepeated)
+      }
+    }
+  }
+
+  /// The leases of the open stores, which are extended until they are closed.
+  private final class Leases: Sendable {
+    let duration: Duration
+    private let connection: Connection
+    private let open = LockIsolated<(leases: [JournalTables], task: Task<Void, Never>?)>(([], nil))
+
+    init(_ connection: Connection, _ duration: Duration) {
+      self.connection = connection
+      self.duration = duration
+    }
+
+    deinit {
+      open.value.task?.cancel()
+    }
+
+    func add(_ lease: JournalTables) {
+      let mustStart = open.withValue { open in
+        open.leases.append(lease)
+        return open.task == nil
+      }
+      guard mustStart else { return }
+      let task = Task.detached { [weak self, connection, interval = duration / 3] in
+        while (try? await Task.sleep(for: interval)) != nil {
+          guard let leases = self?.open.value.leases else { return }
+          if leases.isEmpty { continue }
+          // A failure is noticed by the next append.
+          try? await connection.run { connection, _ in
+            try JournalTables.extend(leases, connection)
+          }
+        }
+      }
+      open.withValue { open in
+        if open.task == nil { open.task = task } else { task.cancel() }
+      }
+    }
+
+    func remove(_ lease: JournalTables) {
+      open.withValue { open in
+        open.leases.removeAll { $0.store == lease.store && $0.fence == lease.fence }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// A look of progress views.
+@MainActor
+public protocol ProgressViewStyle {
+  /// The type of the look of a progress view.
+  associatedtype Body: View
+  /// The parts of a progress view.
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// Returns the look of a progress view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a progress view, for a ``ProgressViewStyle``.
+public struct ProgressViewStyleConfiguration {
+  /// The label of a progress view.
+  public struct Label: View {
+    let part: StylePart
+    public var body: some View { part }
+  }
+
+  /// The progress from 0 to 1; nil if it is unknown.
+  public let fractionCompleted: Double?
+  /// The label of the progress view; nil if it has none.
+  public let label: Label?
+}
+
+extension View {
+  /// Sets the look of progress views.
+  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    let look = (style as? any DeclaredProgressStyle)?.look
+    return StyledView(content: self, style: style) {
+      $0.progress = look == nil ? $1 : nil
+      $0.looks.progress = look ?? .automatic
+    } body_: { style, configuration in
+      AnyView(StyleBody(style: style) { style.makeBody(configuration: configuration) })
+    }
+  }
+}
+
+/// A progress style that renderers know.
+@MainActor
+private protocol DeclaredProgressStyle: ProgressViewStyle {
+  var look: ProgressLook { get }
+}
+
+extension DeclaredProgressStyle {
+  fileprivate func body(_ configuration: ProgressViewStyleConfiguration) -> some View {
+    let look = look
+    return ProgressView(value: configuration.fractionCompleted) { configuration.label }
+      .styles { ($0.progress, $0.looks.progress) = (nil, look) }
+  }
+}
+
+/// The style of progress views that the renderer chooses.
+public struct DefaultProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
+  fileprivate var look: ProgressLook { .automatic }
+
+  /// Creates the style.
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+}
+
+/// A style of progress views as a bar.
+public struct LinearProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
+  fileprivate var look: ProgressLook { .linear }
+
+  /// Creates the style.
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+}
+
+/// A style of progress views as a circle.
+public struct CircularProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
+  fileprivate var look: ProgressLook { .circular }
+
+  /// Creates the style.
+  public init() {}
+
+  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The style that the renderer chooses.
+  public static var automatic: Self { Self() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static var linear: Self { Self() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A circle.
+  public static var circular: Self { Self() }
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The outline of a shape, made of lines and curves. Coordinates are in points.
+public struct Path: Equatable, Sendable {
+  /// A part of a path.
+  public enum Element: Equatable, Sendable {
+    /// Begins a new outline.
+    case move(to: CGPoint)
+    /// A line.
+    case line(to: CGPoint)
+    /// A curve with one control point.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A curve with two control points.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line to the beginning of the outline.
+    case closeSubpath
+  }
+
+  /// The parts of the path, in order.
+  public private(set) var elements: [Element] = []
+
+  /// Creates an empty path.
+  public init() {}
+
+  /// Creates a path that a closure draws.
+  public init(_ draw: (inout Path) -> Void) {
+    draw(&self)
+  }
+
+  /// Creates a path around a rectangle.
+  public init(_ rect: CGRect) {
+    addRect(rect)
+  }
+
+  /// Creates a path around the ellipse in a rectangle.
+  public init(ellipseIn rect: CGRect) {
+    addEllipse(in: rect)
+  }
+
+  /// Creates a path around a rectangle with rounded corners.
+  public init(roundedRect rect: CGRect, cornerRadius: Double) {
+    addRoundedRect(in: rect, radius: cornerRadius)
+  }
+
+  /// A Boolean value that indicates whether the path has no parts.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Begins a new outline at a point.
+  public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
+
+  /// Adds a line to a point.
+  public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+
+  /// Adds lines between points.
+  public mutating func addLines(_ points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a curve with one control point.
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: point, control: control))
+  }
+
+  /// Adds a curve with two control points.
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: point, control1: control1, control2: control2))
+  }
+
+  /// Adds a line to the beginning of the outline.
+  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+  /// Adds the parts of another path.
+  public mutating func addPath(_ path: Path) { elements += path.elements }
+
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: CGRect) {
+    addLines([
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ])
+    closeSubpath()
+  }
+
+  /// Adds the ellipse in a rectangle.
+  public mutating func addEllipse(in rect: CGRect) {
+    addRoundedRect(in: rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+  }
+
+  /// Adds an arc of a circle. A line connects it with the current point.
+  ///
+  /// - Parameters:
+  ///   - clockwise: The direction as in SwiftUI, where true is counterclockwise on the screen.
+  public mutating func addArc(
+    center: CGPoint,
+    radius: Double,
+    startAngle: Angle,
+    endAngle: Angle,
+    clockwise: Bool
+  ) {
+    let turn = 2 * Double.pi
+    var sweep = (endAngle.radians - startAngle.radians).truncatingRemainder(dividingBy: turn)
+    guard sweep.isFinite else { return }
+    if clockwise, sweep > 0 { sweep -= turn }
+    if !clockwise, sweep < 0 { sweep += turn }
+    if sweep == 0, endAngle != startAngle { sweep = clockwise ? -turn : turn }
+    let count = max(1, Int((abs(sweep) / (Double.pi / 2)).rounded(.up)))
+    let step = sweep / Double(count)
+    func point(_ angle: Double) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let first = point(startAngle.radians)
+    if elements.isEmpty { move(to: first) } else { addLine(to: first) }
+    let reach = 4 / 3 * tan(step / 4) * radius
+    for index in 0..<count {
+      let (from, to) = (
+        startAngle.radians + Double(index) * step, startAngle.radians + Double(index + 1) * step
+      )
+      let (start, end) = (point(from), point(to))
+      addCurve(
+        to: end,
+        control1: CGPoint(x: start.x - reach * sin(from), y: start.y + reach * cos(from)),
+        control2: CGPoint(x: end.x + reach * sin(to), y: end.y - reach * cos(to))
+      )
+    }
+  }
+
+  mutating func addRoundedRect(in rect: CGRect, radius: Double) {
+    let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
+    addRoundedRect(in: rect, radii: CGSize(width: radius, height: radius))
+  }
+
+  private mutating func addRoundedRect(in rect: CGRect, radii: CGSize) {
+    let (w, h) = (radii.width, radii.height)
+    // The distance of control points that approximates a quarter of an ellipse.
+    let (cw, ch) = (w * 0.4477, h * 0.4477)
+    let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+    move(to: at(l + w, t))
+    addLine(to: at(r - w, t))
+    addCurve(to: at(r, t + h), control1: at(r - cw, t), control2: at(r, t + ch))
+    addLine(to: at(r, b - h))
+    addCurve(to: at(r - w, b), control1: at(r, b - ch), control2: at(r - cw, b))
+    addLine(to: at(l + w, b))
+    addCurve(to: at(l, b - h), control1: at(l + cw, b), control2: at(l, b - ch))
+    addLine(to: at(l, t + h))
+    addCurve(to: at(l + w, t), control1: at(l, t + ch), control2: at(l + cw, t))
+    closeSubpath()
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A view that is an outline, filled with a color or drawn as a line.
+///
+/// A shape without `fill` and `stroke` has the color of text. It takes the space that it is offered;
+/// `frame(width:height:)` gives it a size. A terminal draws it with colored cells and half blocks.
+///
+/// A shape of your own is asked once for its path, in a rectangle of 100 by 100 points, and renderers
+/// stretch the result: they do not know sizes when views are evaluated.
+public protocol Shape: View, Sendable {
+  /// Returns the path of the shape in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+}
+
+extension Shape {
+  /// The shape in the color of text.
+  public var body: some View { ShapeView(drawing: ShapeDrawing(_outline)) }
+
+  /// Fills the shape.
+  public func fill(_ style: some ShapeStyle) -> some View {
+    ShapeView(drawing: ShapeDrawing(_outline, fill: style._paint))
+  }
+
+  /// Draws the outline as a line. Renderers draw it inside of the edge.
+  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    ShapeView(drawing: ShapeDrawing(_outline, stroke: style._paint, lineWidth: lineWidth))
+  }
+
+  /// Draws the outline as a line inside of the edge.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    stroke(style, lineWidth: lineWidth)
+  }
+
+  /// The outline that renderers draw.
+  nonisolated var _outline: ShapeOutline {
+    (self as? any BasicShape)?.outline
+      ?? .stretched(path(in: CGRect(x: 0, y: 0, width: 100, height: 100)))
+  }
+}
+
+/// A shape that renderers know.
+protocol BasicShape: Shape {
+  nonisolated var outline: ShapeOutline { get }
+}
+
+extension BasicShape {
+  public nonisolated func path(in rect: CGRect) -> Path { outline.path(in: rect) }
+}
+
+struct ShapeView: PrimitiveView {
+  let drawing: ShapeDrawing
+
+  static func update(_ view: Self, in node: _ViewNode) { node.show(.shape(view.drawing)) }
+}
+
+/// A rectangle.
+public struct Rectangle: BasicShape {
+  /// Creates a rectangle.
+  public nonisolated init() {}
+
+  nonisolated var outline: ShapeOutline { .rectangle }
+}
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: BasicShape {
+  /// The radius of the corners, in points.
+  public let cornerRadius: Double
+
+  /// Creates a rectangle with rounded corners.
+  public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+  }
+
+  nonisolated var outline: ShapeOutline { .rounded(cornerRadius) }
+}
+
+/// A style of rounded corners. It has no effect: corners are parts of circles.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// Parts of a circle.
+  case circular
+  /// A smooth transition.
+  case continuous
+}
+
+/// The largest circle that fits.
+public struct Circle: BasicShape {
+  /// Creates a circle.
+  public nonisolated init() {}
+
+  nonisolated var outline: ShapeOutline { .circle }
+}
+
+/// A rectangle whose shorter sides are half circles.
+public struct Capsule: BasicShape {
+  /// Creates a capsule.
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+
+  nonisolated var outline: ShapeOutline { .capsule }
+}
+
+/// An ellipse.
+public struct Ellipse: BasicShape {
+  /// Creates an ellipse.
+  public nonisolated init() {}
+
+  nonisolated var outline: ShapeOutline { .ellipse }
+}
+
+extension Path: BasicShape {
+  nonisolated var outline: ShapeOutline { .path(self) }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with rounded corners.
+  public static func rect(cornerRadius: Double) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius)
+  }
+}
+
+extension Shape where Self == Circle {
+  /// The largest circle that fits.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle whose shorter sides are half circles.
+  public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == Ellipse {
+  /// An ellipse.
+  public static var ellipse: Ellipse { Ellipse() }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The outline of a shape. All but a path fit into any rectangle.
+public enum ShapeOutline: Equatable, Sendable {
+  /// A rectangle.
+  case rectangle
+  /// A rectangle with rounded corners, whose radius is in points.
+  case rounded(Double)
+  /// The largest circle that fits.
+  case circle
+  /// A rectangle whose shorter sides are half circles.
+  case capsule
+  /// An ellipse.
+  case ellipse
+  /// A path for a rectangle of 100 by 100 points, stretched to the size of the shape.
+  case stretched(Path)
+  /// A path at its own coordinates.
+  case path(Path)
+
+  /// Returns the path in a rectangle.
+  package func path(in rect: CGRect) -> Path {
+    switch self {
+    case .rectangle: return Path(rect)
+    case .rounded(let radius): return Path(roundedRect: rect, cornerRadius: radius)
+    case .capsule:
+      return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+    case .ellipse: return Path(ellipseIn: rect)
+    case .circle:
+      let side = min(rect.width, rect.height)
+      let corner = CGPoint(x: rect.midX - side / 2, y: rect.midY - side / 2)
+      return Path(ellipseIn: CGRect(origin: corner, size: CGSize(width: side, height: side)))
+    case .stretched(let path):
+      return path.mapped {
+        CGPoint(
+          x: rect.minX + $0.x / 100 * rect.width,
+          y: rect.minY + $0.y / 100 * rect.height
+        )
+      }
+    case .path(let path): return path
+    }
+  }
+}
+
+extension Path {
+  /// Returns the path with each point moved by a function.
+  package func mapped(_ move: (CGPoint) -> CGPoint) -> Path {
+    Path { path in
+      for element in elements {
+        switch element {
+        case .move(let to): path.move(to: move(to))
+        case .line(let to): path.addLine(to: move(to))
+        case .quadCurve(let to, let control):
+          path.addQuadCurve(to: move(to), control: move(control))
+        case .curve(let to, let one, let two):
+          path.addCurve(to: move(to), control1: move(one), control2: move(two))
+        case .closeSubpath: path.closeSubpath()
+        }
+      }
+    }
+  }
+}
+
+/// A shape with its fill or its line.
+public struct ShapeDrawing: Equatable, Sendable {
+  /// The outline.
+  public var outline: ShapeOutline
+  /// The color or gradient inside of the outline; nil for the color of text if there is no line.
+  public var fill: Paint?
+  /// The color or gradient of the line; nil if there is none.
+  public var stroke: Paint?
+  /// The width of the line in points.
+  public var lineWidth: Double
+
+  /// Creates a drawing.
+  public init(
+    _ outline: ShapeOutline,
+    fill: Paint? = nil,
+    stroke: Paint? = nil,
+    lineWidth: Double = 1
+  ) {
+    self.outline = outline
+    self.fill = fill
+    self.stroke = stroke
+    self.lineWidth = lineWidth
+  }
+}

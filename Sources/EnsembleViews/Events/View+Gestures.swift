@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Calls a function when the view is tapped.
+  ///
+  /// The view becomes a control: it can have the focus, and keys press it as they press a button.
+  /// Prefer a `Button`, which also looks like one. A control inside the view keeps its own taps.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps. In a terminal, and with the keyboard, one press is enough.
+  ///   - action: The function.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    TapArea(content: self, count: count, action: action)
+  }
+
+  /// Explains the view. A browser shows the text when a pointer rests on the view; it has no effect
+  /// in a terminal.
+  public func help(_ text: some StringProtocol) -> some View {
+    details { $0.help = String(text) }
+  }
+
+  /// Explains the view. A browser shows the text when a pointer rests on the view; it has no effect
+  /// in a terminal.
+  public func help(_ text: Text) -> some View { help(text.content) }
+
+  /// Calls a function when a pointer enters or leaves the view. It has no effect in a terminal.
+  ///
+  /// Of views inside each other, the innermost is the one that a pointer is over.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    HoverView(content: self, action: action)
+  }
+
+  /// Sets the shape that takes taps. It has no effect: all of a view's box takes them.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+
+  /// Has no effect: buttons, links, fields and views with `onTapGesture` can have the focus, and
+  /// others cannot.
+  public func focusable(_ isFocusable: Bool = true) -> some View { self }
+
+  /// Makes the view take no taps, without a change of its look.
+  public func allowsHitTesting(_ enabled: Bool) -> some View { disabled(!enabled) }
+}
+
+private struct TapArea<Content: View>: PrimitiveView {
+  let content: Content
+  let count: Int
+  let action: () -> Void
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    node.show(.tapArea(count: view.count))
+    node.handler = { event in
+      guard event == .press else { return false }
+      view.action()
+      return true
+    }
+    node.updateChild(0, to: view.content)
+  }
+}
+
+private struct HoverView<Content: View>: PrimitiveView {
+  let content: Content
+  let action: (Bool) -> Void
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    var environment = node.environment
+    let link = node.storage as? HoverLink ?? HoverLink()
+    node.storage = link
+    let outer = environment.style.details?.takesHover == true ? environment.links.hover : nil
+    link.changed = { isOver in
+      outer?.changed(isOver)
+      view.action(isOver)
+    }
+    environment.links.hover = link
+    var details = environment.style.details ?? ElementDetails()
+    details.takesHover = true
+    environment.style.details = details
+    node.updateChild(0, to: view.content, environment: environment)
+  }
+}
+
+/// The link that an element notifies when a pointer enters or leaves it.
+@MainActor
+final class HoverLink {
+  var changed: (Bool) -> Void = { _ in }
+}

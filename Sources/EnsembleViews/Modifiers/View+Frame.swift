@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+// Lengths are in points. A terminal takes 8 points as a column and 16 as a line, and rounds.
+
+extension View {
+  /// Places the view in a frame of a size in points.
+  ///
+  /// In a terminal, 8 points are a column and 16 are a line. A frame does not cut off its content
+  /// there: it grows with it.
+  public func frame(
+    width: Double? = nil,
+    height: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    framed(.init(width: width, height: height, alignment: alignment))
+  }
+
+  /// Places the view in a frame that has limits in points. A maximum of `infinity` fills the
+  /// available space.
+  ///
+  /// Pages have no fixed height, so an infinite height fills only a container whose height is set. An
+  /// ideal size has no effect.
+  public func frame(
+    minWidth: Double? = nil,
+    idealWidth: Double? = nil,
+    maxWidth: Double? = nil,
+    minHeight: Double? = nil,
+    idealHeight: Double? = nil,
+    maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    framed(
+      .init(
+        minWidth: minWidth,
+        maxWidth: maxWidth,
+        minHeight: minHeight,
+        maxHeight: maxHeight,
+        alignment: alignment
+      )
+    )
+  }
+
+  /// Gives the view a ratio of width to height; nil keeps that of the content.
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> some View {
+    framed(.init(aspect: .init(ratio: ratio, mode: contentMode)))
+  }
+
+  /// Fits the view into the available space, in its own ratio.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Fills the available space with the view, in its own ratio.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  /// Keeps the view at its ideal size: text is not wrapped in a fixed width.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    let axes = Axis.Set(
+      [horizontal ? .horizontal : [], vertical ? .vertical : []] as [Axis.Set]
+    )
+    return drawn { $0.isFixed = axes }
+  }
+
+  /// Sets the importance of the view for the distribution of space. A view with a positive priority
+  /// does not shrink in a row. It has no effect in a terminal.
+  public func layoutPriority(_ value: Double) -> some View {
+    drawn { $0.priority = value }
+  }
+
+  /// Has no effect: pages and screens have no unsafe areas.
+  public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+
+  private func framed(_ frame: DrawingStyle.FrameStyle) -> some View {
+    FramedView(frame: frame, content: self)
+  }
+}
+
+extension Axis.Set {
+  fileprivate init(_ sets: [Axis.Set]) {
+    self = sets.reduce(into: []) { $0.formUnion($1) }
+  }
+}
+
+/// A view in a box with a size. The box also has everything that modifiers outside of it draw.
+private struct FramedView<Content: View>: PrimitiveView {
+  let frame: DrawingStyle.FrameStyle
+  let content: Content
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    var environment = node.environment
+    environment.style.drawing.own.frame = view.frame
+    node.updateChild(0, to: BoxView(content: view.content), environment: environment)
+  }
+}
+
+/// A view in a box.
+struct BoxView<Content: View>: PrimitiveView {
+  let content: Content
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    node.show(.box)
+    node.updateChild(0, to: view.content)
+  }
+}

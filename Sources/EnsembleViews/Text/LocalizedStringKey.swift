@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The text of a literal, in which Markdown marks bold and italic text, code and links.
+///
+/// ```swift
+/// Text("A **bold** word and a [link](https://example.com)")
+/// ```
+///
+/// Interpolated values are shown as they are. A key is not looked up in a table of translations.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  /// A part of the text: written in the literal, or interpolated.
+  enum Part: Equatable, Sendable {
+    case markdown(String)
+    case verbatim(String)
+  }
+
+  let parts: [Part]
+
+  /// Creates a key whose text may contain Markdown.
+  public init(_ value: String) {
+    parts = [.markdown(value)]
+  }
+
+  /// Creates a key from a literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Creates a key from a literal with interpolated values.
+  public init(stringInterpolation: StringInterpolation) {
+    parts = stringInterpolation.parts
+  }
+
+  /// The interpolated values and the parts of a literal between them.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate(set) var parts: [Part] = []
+
+    /// Creates an interpolation without parts.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends a part of the literal.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.markdown(literal)) }
+    }
+
+    /// Appends the description of a value.
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      parts.append(.verbatim(String(describing: value)))
+    }
+
+    /// Appends a value in a format.
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ value: Format.FormatInput,
+      format: Format
+    ) where Format.FormatOutput == String {
+      parts.append(.verbatim(format.format(value)))
+    }
+
+    /// Appends a number in a format of `String(format:)`.
+    public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+      parts.append(.verbatim(String(format: specifier, value)))
+    }
+  }
+
+  /// The text in its styles.
+  var runs: [TextRun] {
+    let hasMarks = parts.contains {
+      if case .markdown(let text) = $0 {
+        text.utf8.contains(where: InlineMarkdown.isMark)
+      } else {
+        false
+      }
+    }
+    guard hasMarks else {
+      return [
+        TextRun(
+          parts.map {
+            switch $0 {
+            case .markdown(let text), .verbatim(let text): text
+            }
+          }.joined()
+        )
+      ]
+    }
+    return InlineMarkdown(parts).runs
+  }
+}

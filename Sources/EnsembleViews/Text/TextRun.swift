@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+/// A part of a text with a style of its own.
+public struct TextRun: Equatable, Sendable {
+  /// The characters of the part.
+  public internal(set) var text: String
+  /// A Boolean value that indicates whether the part is bold.
+  public internal(set) var isBold = false
+  /// A Boolean value that indicates whether the part is italic.
+  public internal(set) var isItalic = false
+  /// A Boolean value that indicates whether the part is struck through.
+  public internal(set) var isStruckThrough = false
+  /// A Boolean value that indicates whether the part is code.
+  public internal(set) var isCode = false
+  /// The color of the part; nil for that of the text.
+  public internal(set) var foreground: Color?
+  /// The URL that the part leads to.
+  public internal(set) var link: String?
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  /// A Boolean value that indicates whether the part looks like the rest of its text.
+  var isPlain: Bool { self == TextRun(text) }
+
+  /// Returns the part with other characters.
+  func with(_ text: String) -> TextRun {
+    var copy = self
+    copy.text = text
+    return copy
+  }
+}
+
+extension [TextRun] {
+  /// The runs with adjacent equal styles joined, and without empty ones.
+  var joined: [TextRun] {
+    var joined: [TextRun] = []
+    for run in self where !run.text.isEmpty {
+      if let last = joined.last, last == run.with(last.text) {
+        joined[joined.count - 1].text += run.text
+      } else {
+        joined.append(run)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import Foundation
+
+/// A board whose cards move from column to column, kept in a file.
+@Reducer
+struct Kanban: Sendable {
+  @ObservableState
+  struct State: Equatable, Sendable {
+    @Shared(.kanban) var cards
+    @Presents var form: CardForm.State?
+    /// The last deleted card, until another change.
+    var deletion: Deletion?
+  }
+
+  /// A deleted card and its former place.
+  struct Deletion: Equatable, Sendable {
+    let card: KanbanCard
+    let column: KanbanColumn
+    let offset: Int
+  }
+
+  enum Action: Sendable {
+    case addTapped(KanbanColumn)
+    case cardTapped(KanbanCard.ID)
+    case deleteTapped(KanbanCard.ID)
+    case dropped(KanbanCard.ID, before: KanbanCard.ID?, in: KanbanColumn)
+    case form(PresentationAction<CardForm.Action>)
+    case moved(KanbanCard.ID, to: KanbanColumn)
+    case shifted(KanbanCard.ID, by: Int)
+    case undoTapped
+  }
+
+  @Dependency(\.uuid) private var uuid
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .addTapped(let column):
+        state.form = CardForm.State(card: KanbanCard(id: uuid()), column: column, isNew: true)
+
+      case .cardTapped(let id):
+        guard let column = state.cards.column(of: id), let card = state.cards[column][id: id]
+        else { break }
+        state.form = CardForm.State(card: card, column: column, isNew: false)
+
+      case .deleteTapped(let id):
+        delete(id, &state)
+
+      case .dropped(let id, let other, let column):
+        state.$cards.withLock { $0.move(id, before: other, in: column) }
+
+      case .form(.presented(.delegate(.saved(let card, let column)))):
+        state.$cards.withLock { cards in
+          let source = cards.column(of: card.id) ?? column
+          cards[source][id: card.id] = card
+          cards.move(card.id, to: column)
+        }
+
+      case .form(.presented(.delegate(.deleted(let id)))):
+        delete(id, &state)
+
+      case .form:
+        break
+
+      case .moved(let id, let column):
+        state.$cards.withLock { $0.move(id, to: column) }
+
+      case .shifted(let id, let places):
+        state.$cards.withLock { $0.shift(id, by: places) }
+
+      case .undoTapped:
+        guard let deletion = state.deletion else { break }
+        state.deletion = nil
+        state.$cards.withLock { cards in
+          let offset = min(deletion.offset, cards[deletion.column].count)
+          cards[deletion.column].insert(deletion.card, at: offset)
+        }
+      }
+      return .none
+    }
+    .ifLet(\.$form, action: \.form) { CardForm() }
+  }
+
+  private func delete(_ id: KanbanCard.ID, _ state: inout State) {
+    guard let column = state.cards.column(of: id), let offset = state.cards[column].index(id: id)
+    else { return }
+    state.deletion = Deletion(card: state.cards[column][offset], column: column, offset: offset)
+    state.$cards.withLock { _ = $0[column].remove(id: id) }
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the article Durable stores, which `.ci/check-snippets` compares with it.
+
+import Ensemble
+import EnsembleJournal
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct DurableStoresTests {
+  // snippet: open
+  @MainActor
+  func openTodos(in folder: URL) async throws -> StoreOf<Todos> {
+    try await Store(
+      initialState: Todos.State(),
+      journal: FileJournal(folder: folder),
+      id: "todos"
+    ) {
+      Todos()
+    }
+  }
+  // end
+
+  // snippet: feature
+  @Reducer
+  struct Todos {
+    @ObservableState
+    struct State: Codable, Equatable, Sendable {
+      var draft = ""
+      var todos: IdentifiedArrayOf<Todo> = []
+    }
+
+    enum Action: BindableAction, Codable, Sendable {
+      case binding(BindingAction<State>)
+      case addTapped
+    }
+
+    @Dependency(\.date) var date
+    @Dependency(\.uuid) var uuid
+
+    var body: some ReducerOf<Self> {
+      BindingReducer()
+      Reduce { state, action in
+        switch action {
+        case .addTapped:
+          state.todos.append(Todo(id: uuid(), title: state.draft, created: date.now))
+          state.draft = ""
+          return .none
+        case .binding:
+          return .none
+        }
+      }
+    }
+  }
+
+  struct Todo: Codable, Equatable, Identifiable, Sendable {
+    let id: UUID
+    var title: String
+    var created: Date
+  }
+  // end
+
+  @Reducer
+  struct Downloads {
+    struct State: Codable, Sendable {
+      var starts = 0
+    }
+
+    enum Action: Codable, Sendable {
+      case restored
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.starts += 1
+        return .none
+      }
+    }
+  }
+
+  // snippet: restored
+  func openDownloads(in folder: URL) async throws -> StoreOf<Downloads> {
+    try await Store(
+      initialState: Downloads.State(),
+      journal: FileJournal(folder: folder),
+      id: "downloads",
+      restored: .restored
+    ) {
+      Downloads()
+    }
+  }
+  // end
+
+  // snippet: commit
+  func add(_ title: String, to store: StoreOf<Todos>) async throws -> String {
+    store.send(.binding(.set(\.draft, title)))
+    store.send(.addTapped)
+    try await store.journal?.commit()
+    return "Added \(title)."
+  }
+  // end
+
+  // snippet: quit
+  func quit(_ store: StoreOf<Todos>) async throws {
+    try await store.journal?.close()
+  }
+  // end
+
+  @Reducer
+  struct Notes {
+    @ObservableState
+    struct State: Codable, Equatable, Sendable {
+      var title = ""
+    }
+
+    enum Action: Codable, Sendable {
+      case cleared
+    }
+  }
+
+  @ObservableState
+  struct NotesStateV1: Codable, Equatable, Sendable {
+    var name = "Blob"
+  }
+
+  struct OldNotes: Reducer {
+    typealias State = NotesStateV1
+
+    enum Action: Codable, Sendable {
+      case cleared
+    }
+
+    var body: some ReducerOf<Self> { EmptyReducer() }
+  }
+
+  // snippet: migration
+  func openNotes(in folder: URL) async throws -> StoreOf<Notes> {
+    try await Store(
+      initialState: Notes.State(),
+      journal: FileJournal(folder: folder),
+      id: "notes",
+      version: 2,
+      migrations: [
+        JournalMigration(from: 1) { (old: NotesStateV1) in
+          Notes.State(title: old.name)
+        }
+      ]
+    ) {
+      Notes()
+    }
+  }
+  // end
+
+  private func withFolder(_ body: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder)
+  }
+
+  /// Returns the result of opening a store that its last owner closes in the background.
+  private func whenClosed<Result>(_ open: () async throws -> Result) async throws -> Result {
+    while true {
+      do {
+        return try await open()
+      } catch JournalError.inUse {
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test func todosContinue() async throws {
+    try await withFolder { folder in
+      let store = try await openTodos(in: folder)
+      #expect(try await add("Milk", to: store) == "Added Milk.")
+      try await quit(store)
+      let again = try await openTodos(in: folder)
+      #expect(again.todos == store.todos)
+    }
+  }
+
+  @Test func downloadsStartAgain() async throws {
+    try await withFolder { folder in
+      for expected in [0, 1, 2] {
+        let store = try await whenClosed { try await openDownloads(in: folder) }
+        #expect(store.starts == expected)
+      }
+    }
+  }
+
+  @Test func notesAreMigrated() async throws {
+    try await withFolder { folder in
+      let old = try await Store(
+        initialState: NotesStateV1(),
+        journal: FileJournal(folder: folder),
+        id: "notes"
+      ) {
+        OldNotes()
+      }
+      try await old.journal?.close()
+      #expect(try await openNotes(in: folder).title == "Blob")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleViews
+import EnsembleWeb
+import Testing
+
+@testable import EnsembleApp
+
+@MainActor
+@Suite("Launching", .timeLimit(.minutes(10)))
+struct LauncherTests {
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  private let log = Log()
+
+  private var launcher: Launcher {
+    var launcher = Launcher(
+      windows: TwoWindows().windows,
+      configuration: TwoWindows.webConfiguration
+    )
+    let log = log
+    launcher.system.isInteractive = { true }
+    launcher.system.print = { log.lines.append($0) }
+    launcher.system.printError = { log.lines.append("error: \($0)") }
+    launcher.system.open = { log.lines.append("open: \($0)") }
+    launcher.system.readInput = { _ in false }
+    return launcher
+  }
+
+  @Test func `help is printed, and nothing is started`() async {
+    #expect(await launcher.run(["--help"]) == 0)
+    #expect(log.lines.count == 1)
+    #expect(log.lines.first?.contains("USAGE") == true)
+  }
+
+  @Test func `invalid arguments are printed as errors`() async {
+    #expect(await launcher.run(["--nonsense"]) == 64)
+    #expect(log.lines.first?.hasPrefix("error: ") == true)
+  }
+
+  @Test func `a script that cannot be read ends the program`() async {
+    #expect(await launcher.run(["--script", "missing"]) == 66)
+    #expect(log.lines == ["error: The script 'missing' cannot be read."])
+  }
+
+  @Test func `a server prints and opens its address, and runs until it is cancelled`() async throws
+  {
+    let launcher = launcher
+    let running = Task { await launcher.run(["--port", "0", "--open"]) }
+    while log.lines.count < 2 { await Task.yield() }
+    let address = try #require(log.lines.first)
+    #expect(address.hasPrefix("http://127.0.0.1:"))
+    #expect(log.lines == [address, "open: \(address)"])
+    running.cancel()
+    #expect(await running.value == 0)
+  }
+
+  @Test func `a port that is taken is named`() async throws {
+    let server = WebServer("Other", configuration: free) { Text("Other") }
+    let port = try await server.start()
+    #expect(await launcher.run(["--port", "\(port)"]) == 1)
+    let reason = "Port \(port) is used by another program; choose another one with --port, or 0"
+    #expect(log.lines == ["error: \(reason) for any."])
+    await server.stop()
+  }
+
+  private var free: WebConfiguration {
+    var configuration = WebConfiguration()
+    configuration.port = 0
+    return configuration
+  }
+
+  @Test func `a host name admits other machines under that name only`() {
+    let open = launcher.configuration(for: ServerPlan(port: 9000, host: "notes.local"))
+    #expect(open.interface == .all)
+    #expect(open.allowedHosts == ["notes.local"])
+    #expect(open.port == 9000)
+    let local = launcher.configuration(for: ServerPlan(host: "localhost"))
+    #expect(local.interface == .loopback)
+    #expect(local.allowedHosts.isEmpty)
+  }
+
+  @Test func `each window is an application of the server`() {
+    #expect(launcher.apps.map(\.path) == ["notes", "wall-clock", "settings"])
+    #expect(launcher.apps.map(\.isShared) == [false, true, false])
+  }
+}

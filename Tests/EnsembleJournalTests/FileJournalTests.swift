@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleJournal
+import Foundation
+import JournalTools
+import Testing
+
+@Suite("Journals in files")
+struct FileJournalTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func journal(keepsHistory: Bool = false) -> FileJournal {
+    FileJournal(folder: folder.url, keepsHistory: keepsHistory)
+  }
+
+  /// Fills a store with a snapshot and entries up to a number.
+  private func fill(_ count: UInt64) async throws {
+    let journal = journal()
+    let (store, _) = try await journal.open("a")
+    try await store.save(JournalSnapshot(0))
+    for number in 1...count { try await store.append([JournalEntry(number)]) }
+    await store.close()
+  }
+
+  /// Returns the contents that another process would find.
+  private func reopened() async throws -> JournalContents {
+    let journal = journal()
+    let (store, contents) = try await journal.open("a")
+    await store.close()
+    return contents
+  }
+
+  @Test func `a store has what was written to it`() async throws {
+    try await JournalContract(journal()).keepsWhatIsWritten()
+  }
+
+  @Test func `a store is open once, in whatever journal`() async throws {
+    try await JournalContract(journal()).opensOnce(journal())
+  }
+
+  @Test(arguments: JournalContract.conflicts)
+  func `entries that do not follow the last one are refused as a whole`(
+    numbers: [UInt64]
+  ) async throws {
+    try await JournalContract(journal()).refuses(numbers)
+  }
+
+  @Test(arguments: [".", "..", "../b", "a/b", "ü", "a.1", String(repeating: "x", count: 80)])
+  func `a store has a folder in that of the journal, whatever its name`(id: String) async throws {
+    let journal = journal()
+    let (store, _) = try await journal.open(id)
+    try await store.save(JournalSnapshot(0))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+      .filter { !$0.hasPrefix(".") }
+    #expect(names.count == 1)
+    #expect(folder.names(of: names[0]) == ["snapshot-0"])
+  }
+
+  // MARK: Snapshots
+
+  @Test func `entries before the last but one snapshot are removed`() async throws {
+    let journal = journal()
+    let (store, _) = try await journal.open("a")
+    var number: UInt64 = 0
+    for snapshot: UInt64 in [0, 10, 20, 30] {
+      while number < snapshot {
+        number += 1
+        try await store.append([JournalEntry(number)])
+      }
+      try await store.save(JournalSnapshot(snapshot))
+    }
+    try await store.append([JournalEntry(31)])
+    #expect(folder.names(of: "a") == ["log-21", "log-31", "snapshot-20", "snapshot-30"])
+    await store.close()
+    let contents = try await reopened()
+    #expect(contents.snapshot == JournalSnapshot(30))
+    #expect(contents.entries == [JournalEntry(31)])
+  }
+
+  @Test func `a journal with a history removes nothing`() async throws {
+    let journal = journal(keepsHistory: true)
+    let (store, _) = try await journal.open("a")
+    for number: UInt64 in 0...3 {
+      if number > 0 { try await store.append([JournalEntry(number)]) }
+      try await store.save(JournalSnapshot(number))
+    }
+    #expect(folder.names(of: "a").count == 7)
+  }
+
+  @Test(arguments: JournalContract.invalidNames)
+  func `a name that no file can have is refused`(name: String) async throws {
+    try await JournalContract(journal()).refusesName(name)
+  }
+
+  @Test func `a snapshot may be later than the entries`() async throws {
+    try await JournalContract(journal()).skipsToSnapshot()
+  }
+
+  @Test func `a damaged snapshot is replaced by the one before it`() async throws {
+    try await fill(3)
+    let journal = journal()
+    let (store, _) = try await journal.open("a")
+    try await store.save(JournalSnapshot(3))
+    try await store.append([JournalEntry(4)])
+    await store.close()
+    let file = folder.file("a", "snapshot-3")
+    var data = try Data(contentsOf: file)
+    for index in data.indices {
+      data[index] ^= 4
+      try data.write(to: file)
+      let contents = try await reopened()
+      #expect(contents.snapshot == JournalSnapshot(0))
+      #expect(contents.entries.map(\.number) == [1, 2, 3, 4])
+      #expect(contents.problems.count == 1)
+      #expect(contents.problems[0].contains("The snapshot 3 of 'a' is damaged."))
+      data[index] ^= 4
+    }
+    try data.write(to: file)
+    #expect(try await reopened().snapshot == JournalSnapshot(3))
+  }
+
+  @Test func `entries without a snapshot are kept, but not continued`() async throws {
+    try await fill(3)
+    try Data("x".utf8).write(to: folder.file("a", "snapshot-0"))
+    let contents = try await reopened()
+    #expect(contents.snapshot == nil)
+    #expect(contents.entries == [])
+    #expect(contents.problems.count == 2)
+    #expect(folder.names(of: "a") == ["log-1.damaged", "snapshot-0.damaged"])
+  }
+
+  // MARK: Damage
+
+  @Test func `a log that ends anywhere has its longest undamaged beginning`() async throws {
+    try await fill(8)
+    let file = folder.file("a", "log-1")
+    let whole = try Data(contentsOf: file)
+    let ends = try entryEnds(in: whole)
+    for length in 0..<whole.count {
+      try whole.prefix(length).write(to: file)
+      let count = ends.filter { $0 <= length }.count
+      let contents = try await reopened()
+      #expect(contents.entries == (0..<count).map { JournalEntry(UInt64($0) + 1) })
+      #expect(contents.problems.count == (ends.contains(length) || length == 8 ? 0 : 1))
+      // The store goes on behind the last good entry.
+      let journal = journal()
+      let (store, _) = try await journal.open("a")
+      try await store.append([JournalEntry(UInt64(count) + 1, "new")])
+      await store.close()
+      let after = try await reopened()
+      #expect(after.entries.count == count + 1)
+      #expect(after.entries.last == JournalEntry(UInt64(count) + 1, "new"))
+      #expect(after.problems == [])
+    }
+  }
+
+  @Test func `a damaged byte ends the log before its entry, and the rest is kept`() async throws {
+    try await fill(8)
+    let file = folder.file("a", "log-1")
+    let whole = try Data(contentsOf: file)
+    let ends = try entryEnds(in: whole)
+    for index in 0..<whole.count {
+      var data = whole
+      data[index] ^= 1 << UInt8(index % 8)
+      try data.write(to: file)
+      let count = index < 8 ? 0 : ends.filter { $0 <= index }.count
+      let contents = try await reopened()
+      #expect(contents.entries == (0..<count).map { JournalEntry(UInt64($0) + 1) })
+      #expect(contents.problems.count == 1)
+      let start = index < 8 ? 0 : count == 0 ? 8 : ends[count - 1]
+      let rest = folder.names(of: "a").first { $0.contains(".rest") }
+      let place = folder.file("a", try #require(rest))
+      #expect(try Data(contentsOf: place) == data[start...])
+      #expect(contents.problems[0].contains(place.lastPathComponent))
+      try FileManager.default.removeItem(at: place)
+    }
+  }
+
+  @Test func `logs behind a damaged one are kept, but not continued`() async throws {
+    try await fill(3)
+    let journal = journal()
+    let (store, _) = try await journal.open("a")
+    try await store.save(JournalSnapshot(3))
+    try await store.append([JournalEntry(4)])
+    await store.close()
+    // Without the second snapshot, the second log continues the first one.
+    try FileManager.default.removeItem(at: folder.file("a", "snapshot-3"))
+    #expect(try await reopened().entries.map(\.number) == [1, 2, 3, 4])
+    let file = folder.file("a", "log-1")
+    try Data(contentsOf: file).dropLast(1).write(to: file)
+    let contents = try await reopened()
+    #expect(contents.entries.map(\.number) == [1, 2])
+    #expect(contents.problems.count == 2)
+    #expect(folder.names(of: "a") == ["log-1", "log-1.rest", "log-4.damaged", "snapshot-0"])
+    let (other, _) = try await self.journal().open("a")
+    try await other.append([JournalEntry(3, "new")])
+    await other.close()
+    #expect(try await reopened().entries.last == JournalEntry(3, "new"))
+  }
+
+  @Test func `a store that is set aside begins anew`() async throws {
+    try await JournalContract(journal()).setsAside()
+    let (store, _) = try await journal().open("a")
+    let aside = try await store.setAside(beginningWith: JournalSnapshot(0))
+    #expect(aside.hasSuffix("/a.3"))
+  }
+
+  @Test func `a store that was being set aside is set aside, or as before`() async throws {
+    try await fill(2)
+    let successor = folder.url.appending(path: ".new-a")
+    let manager = FileManager.default
+    try manager.createDirectory(at: successor, withIntermediateDirectories: true)
+    #expect(try await reopened().entries.count == 2)
+    #expect(!manager.fileExists(atPath: successor.path))
+    // The folder was moved, and its successor was not.
+    let (store, _) = try await journal().open("b")
+    try await store.save(JournalSnapshot(7))
+    await store.close()
+    try manager.moveItem(at: folder.url.appending(path: "b"), to: successor)
+    try manager.moveItem(at: folder.url.appending(path: "a"), to: folder.url.appending(path: "a.1"))
+    let contents = try await reopened()
+    #expect(contents.snapshot == JournalSnapshot(7))
+    #expect(contents.entries == [])
+  }
+
+  @Test func `an incomplete drain at the end is cut`() async throws {
+    let (store, _) = try await journal().open("a")
+    try await store.save(JournalSnapshot(0))
+    try await store.append([JournalEntry(1, isLast: false), JournalEntry(2)])
+    try await store.append([JournalEntry(3, isLast: false), JournalEntry(4, isLast: false)])
+    await store.close()
+    let contents = try await reopened()
+    #expect(contents.entries.map(\.number) == [1, 2])
+    #expect(contents.problems.count == 1)
+    let (next, _) = try await journal().open("a")
+    try await next.append([JournalEntry(3, "new")])
+    await next.close()
+    #expect(try await reopened().entries.last == JournalEntry(3, "new"))
+  }
+
+  @Test func `an empty log is not continued behind a snapshot`() async throws {
+    let (store, _) = try await journal().open("a")
+    try await store.save(JournalSnapshot(0))
+    await store.close()
+    // A process ended between the creation of a log and its first entry.
+    try Data("ENSJRN01".utf8).write(to: folder.file("a", "log-1"))
+    let (next, _) = try await journal().open("a")
+    try await next.save(JournalSnapshot(5))
+    try await next.append([JournalEntry(6)])
+    await next.close()
+    let contents = try await reopened()
+    #expect(contents.entries == [JournalEntry(6)])
+    #expect(contents.problems == [])
+  }
+
+  @Test func `an unfinished file is removed`() async throws {
+    try await fill(1)
+    try Data("x".utf8).write(to: folder.file("a", "snapshot-1.new"))
+    #expect(try await reopened().problems == [])
+    #expect(folder.names(of: "a") == ["log-1", "snapshot-0"])
+  }
+
+  /// Returns the offsets behind the entries of a log.
+  private func entryEnds(in data: Data) throws -> [Int] {
+    var ends: [Int] = []
+    var offset = 8
+    while offset < data.count {
+      let count = data[offset..<(offset + 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+      offset += 8 + count
+      ends.append(offset)
+    }
+    try #require(ends.last == data.count)
+    return ends
+  }
+}
+
+@Suite("Journals in memory")
+struct MemoryJournalTests {
+  @Test func `it keeps the promises of all journals`() async throws {
+    try await JournalContract(MemoryJournal()).keepsWhatIsWritten()
+    try await JournalContract(MemoryJournal()).skipsToSnapshot()
+    try await JournalContract(MemoryJournal()).setsAside()
+    let journal = MemoryJournal()
+    try await JournalContract(journal).opensOnce(journal)
+  }
+
+  @Test(arguments: JournalContract.conflicts)
+  func `entries that do not follow the last one are refused as a whole`(
+    numbers: [UInt64]
+  ) async throws {
+    try await JournalContract(MemoryJournal()).refuses(numbers)
+  }
+
+  @Test func `a store has what was written to it`() async throws {
+    let journal = MemoryJournal()
+    let (store, _) = try await journal.open("a")
+    await #expect(throws: JournalError.inUse(store: "a")) { _ = try await journal.open("a") }
+    try await store.save(JournalSnapshot(0))
+    try await store.append([JournalEntry(1), JournalEntry(2)])
+    await #expect(throws: JournalError.conflict(store: "a", number: 2)) {
+      try await store.append([JournalEntry(2)])
+    }
+    try await store.save(JournalSnapshot(1))
+    await store.close()
+    let (next, contents) = try await journal.open("a")
+    #expect(contents.snapshot == JournalSnapshot(1))
+    #expect(contents.entries == [JournalEntry(2)])
+    await store.close()
+    await #expect(throws: JournalError.notOpen(store: "a")) {
+      try await store.append([JournalEntry(3)])
+    }
+    #expect(try await next.setAside(beginningWith: JournalSnapshot(5)) == "a.1")
+    #expect(journal.contents(of: "a").snapshot == JournalSnapshot(5))
+    #expect(journal.contents(of: "a.1").entries == [JournalEntry(2)])
+  }
+}

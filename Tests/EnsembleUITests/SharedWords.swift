@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+
+// Views with the words that a view may use on every platform. `.ci/check-swiftui` compiles this file as views of
+// SwiftUI too, so a word that has another signature there is found.
+
+import EnsembleUI
+import Foundation
+
+#if canImport(Charts)
+  import Charts
+#endif
+
+struct TextWords: View {
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.openURL) private var openURL
+  @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.dismiss) private var dismiss
+  @AppStorage("isCompact") private var isCompact = false
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      Text("Total: \(12.5, format: .number) of \(20)")
+        .font(.system(size: 20, weight: .semibold, design: .rounded))
+      (Text("Bold").bold() + Text(" and ") + Text("red").foregroundColor(.red))
+        .font(.system(.title2, design: .serif))
+        .lineLimit(2)
+        .multilineTextAlignment(.center)
+      Label("Mail", systemImage: "envelope").labelStyle(.iconOnly).help("Shows the mail")
+      Image(systemName: "star").resizable().scaledToFit().frame(width: 20, height: 20)
+      Text(12, format: .percent).textCase(.uppercase).fontWeight(.heavy).strikethrough()
+      Text(colorScheme == .dark ? "dark" : sizeClass == .compact ? "compact" : "regular")
+        .foregroundStyle(Color(red: 0.2, green: 0.4, blue: 0.6))
+      Toggle("Compact", isOn: $isCompact).toggleStyle(.switch).labelsHidden()
+      if let url = URL(string: "https://example.com") {
+        Link("Example", destination: url)
+        ShareLink(item: url)
+        Button("Open") { openURL(url) }.buttonStyle(.borderedProminent).tint(.purple)
+      }
+      Button("Close") { dismiss() }.buttonStyle(.bordered).keyboardShortcut(.cancelAction)
+      Button("Find") {}.buttonStyle(.plain).keyboardShortcut("f", modifiers: [.command, .shift])
+      EditButton().buttonStyle(.borderless)
+    }
+    .redacted(reason: isCompact ? .placeholder : [])
+    .preferredColorScheme(.dark)
+    .environment(\.locale, Locale(identifier: "en"))
+  }
+}
+
+struct DrawingWords: View {
+  let width: Double
+  @State private var isOn = false
+
+  var body: some View {
+    ZStack(alignment: .bottomTrailing) {
+      RoundedRectangle(cornerRadius: 12).fill(.blue.opacity(0.2))
+      Circle().stroke(.red, lineWidth: 2).frame(width: width, height: width)
+      Capsule().strokeBorder(Color.green, lineWidth: 2)
+      Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
+      Triangle().fill(.yellow)
+      Path { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10)) }.stroke(.black)
+      Color(hue: 0.5, saturation: 0.5, brightness: 0.5).frame(maxWidth: .infinity)
+    }
+    .padding(.horizontal, 8)
+    .background(.thinMaterial, in: RoundedRectangle(cornerRadius: 8))
+    .background { Color.gray }
+    .overlay(alignment: .topLeading) { Text("1") }
+    .overlay(Text("2"))
+    .clipShape(Capsule())
+    .clipShape(.circle)
+    .cornerRadius(4)
+    .border(.secondary)
+    .shadow(color: .black.opacity(0.2), radius: 4, y: 2)
+    .opacity(isOn ? 1 : 0.5)
+    .offset(x: 4)
+    .scaleEffect(isOn ? 1.1 : 1)
+    .rotationEffect(.degrees(isOn ? 90 : 0))
+    .animation(.easeInOut(duration: 0.2), value: isOn)
+    .transition(.move(edge: .top).combined(with: .opacity))
+    .onTapGesture(count: 2) { withAnimation { isOn.toggle() } }
+    .onHover { isOn = $0 }
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel("Drawing")
+    .accessibilityValue(isOn ? "on" : "off")
+    .accessibilityHint("Tap to switch")
+    .accessibilityAddTraits([.isImage, .isSelected])
+    .accessibilityIdentifier("drawing")
+  }
+}
+
+struct EntryWords: View {
+  let url: URL?
+  let stickers: [Sticker]
+  @State private var date = Date.now
+  @State private var color = Color.red
+  @State private var query = ""
+  @State private var scope = "all"
+  @State private var isTargeted = false
+
+  var body: some View {
+    Form {
+      DatePicker("Date", selection: $date)
+      DatePicker("Day", selection: $date, displayedComponents: .date).datePickerStyle(.compact)
+      DatePicker("Later", selection: $date, in: Date.now..., displayedComponents: [.date])
+      DatePicker("Earlier", selection: $date, in: ...Date.now)
+      DatePicker(selection: $date, displayedComponents: .hourAndMinute) { Text("Time") }
+      ColorPicker("Color", selection: $color, supportsOpacity: false)
+      AsyncImage(url: url)
+      AsyncImage(url: url) {
+        $0.resizable().scaledToFill()
+      } placeholder: {
+        ProgressView()
+      }
+      AsyncImage(url: url) { phase in
+        if let image = phase.image {
+          image.resizable()
+        } else if phase.error != nil {
+          Text("No image")
+        } else {
+          ProgressView()
+        }
+      }
+      Table(stickers) {
+        TableColumn("Title", value: \.title)
+        TableColumn("Length") { Text("\($0.title.count)") }.width(min: 40)
+      }
+      ViewThatFits(in: .horizontal) {
+        HStack { Text("Wide") }
+        VStack { Text("Narrow") }
+      }
+      Text("Card").draggable("card").background(.background, in: Capsule())
+      Text("Column")
+        .dropDestination(for: String.self) { items, _ in
+          !items.isEmpty
+        } isTargeted: {
+          isTargeted = $0
+        }
+      Text("Trash").dropDestination(for: Sticker.self) { _, _ in false }
+    }
+    .searchable(text: $query, prompt: "Search")
+    .searchScopes($scope) {
+      Text("All").tag("all")
+      Text("Unread").tag("unread")
+    }
+  }
+}
+
+struct Sticker: Identifiable, Transferable {
+  var title: String
+  var id: String { title }
+
+  static var transferRepresentation: some TransferRepresentation {
+    ProxyRepresentation(exporting: \.title)
+  }
+}
+
+struct Triangle: Shape {
+  func path(in rect: CGRect) -> Path {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    path.closeSubpath()
+    return path
+  }
+}
+
+struct LayoutWords: View {
+  let names: [String]
+  @State private var selection = 0
+  @State private var query = ""
+
+  var body: some View {
+    NavigationSplitView {
+      List(names, id: \.self) { name in
+        Text(name).badge(2).listRowSeparator(.hidden).contextMenu { Button("Delete") {} }
+          .swipeActions { Button("Delete", role: .destructive) {} }
+      }
+      .searchable(text: $query, prompt: "Search")
+      .listStyle(.sidebar)
+    } detail: {
+      ScrollView {
+        Grid(alignment: .leading, horizontalSpacing: 8) {
+          GridRow { Text("A") }
+          Divider()
+        }
+        LazyVGrid(columns: [GridItem(.adaptive(minimum: 80)), GridItem(.fixed(40))], spacing: 8) {
+          ForEach(names, id: \.self) { Text($0).aspectRatio(1, contentMode: .fit) }
+        }
+        GeometryReader { proxy in Text("\(Int(proxy.size.width))") }
+        Gauge(value: 0.5) { Text("Level") }
+        ProgressView(value: 0.5).progressViewStyle(.circular).controlSize(.small)
+        ContentUnavailableView(
+          "No mail",
+          systemImage: "envelope",
+          description: Text("New mail appears here.")
+        )
+        Picker("Page", selection: $selection) {
+          ForEach(0..<3) { Text("\($0)").tag($0) }
+        }
+        .pickerStyle(.segmented)
+        DisclosureGroup("More") { Spacer(minLength: 4) }
+        Menu("Actions") { Button("Delete") {} }
+      }
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) { Button("Add") {} }
+        ToolbarItemGroup { Button("Remove") {} }
+      }
+    }
+  }
+}
+
+struct ChartWords: View {
+  let sales: [Sale]
+
+  var body: some View {
+    Chart(sales) { sale in
+      BarMark(x: .value("Month", sale.month), y: .value("Sales", sale.count))
+        .foregroundStyle(.blue)
+    }
+    .frame(height: 200)
+    Chart {
+      LineMark(x: .value("Month", "May"), y: .value("Sales", 1.5))
+      PointMark(x: .value("Month", "May"), y: .value("Sales", 1.5))
+      AreaMark(x: .value("Month", "May"), y: .value("Sales", 1.5))
+    }
+  }
+
+  struct Sale: Identifiable {
+    let id: Int
+    let month: String
+    let count: Int
+  }
+}
+
+struct PressedStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .padding(8)
+      .background(Color.accentColor, in: Capsule())
+      .opacity(configuration.isPressed ? 0.5 : 1)
+  }
+}
+
+struct TitleModifier: ViewModifier {
+  func body(content: Content) -> some View {
+    content.font(.title.bold()).buttonStyle(PressedStyle())
+  }
+}
+
+struct RowWords: View {
+  let names: [String]
+  @State private var isShown = false
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      List {
+        Section("Names") {
+          ForEach(names, id: \.self) { name in
+            Text(name)
+              .contentShape(Rectangle())
+              .gesture(TapGesture(count: 2).onEnded { isShown = true })
+              .listRowBackground(name.isEmpty ? Color.red : nil)
+          }
+        }
+        .listRowInsets(EdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8))
+        Text("More").listRowBackground(Text("Behind"))
+      }
+      .onChange(of: names) {
+        withAnimation { proxy.scrollTo(names.last, anchor: .bottom) }
+      }
+    }
+    .sheet(isPresented: $isShown) {
+      Text("Sheet").presentationDetents([.medium, .height(200)])
+    }
+  }
+}

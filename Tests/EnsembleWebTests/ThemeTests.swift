@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleViews
+import EnsembleWeb
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Themes")
+struct ThemeTests {
+  private func style(_ change: (inout WebTheme) -> Void = { _ in }) async -> String {
+    await TestBrowser(TestSite { change(&$0.theme) }).get("/-/style.css").text
+  }
+
+  @Test("the default theme adds nothing to the style sheet")
+  func standard() async {
+    let style = await style()
+    #expect(style == clientStyle)
+  }
+
+  @Test("a theme sets colors, the font, corners and the width")
+  func values() async {
+    let style = await style {
+      $0.accent = WebColor(red: 0, green: 90, blue: 60)
+      $0.accentInDarkMode = WebColor(red: 120, green: 230, blue: 180)
+      $0.font = .serif
+      $0.cornerRadius = 4
+      $0.contentWidth = 960
+    }
+    #expect(style.hasPrefix(clientStyle))
+    let added = style.dropFirst(clientStyle.count)
+    #expect(added.contains("--accent: rgb(0 90 60); --on-accent: rgb(255 255 255);"))
+    #expect(added.contains("--accent: rgb(120 230 180); --on-accent: rgb(0 0 0);"))
+    #expect(added.contains("Georgia"))
+    #expect(added.contains("--radius: 0.25rem; --width: 60rem;"))
+  }
+
+  @Test("an accent that is hard to read is darkened, and lightened in dark mode")
+  func contrast() async throws {
+    for accent in [
+      WebColor(red: 255, green: 235, blue: 59), WebColor(red: 128, green: 128, blue: 128),
+      WebColor(red: 0, green: 0, blue: 80), WebColor(red: 255, green: 255, blue: 255),
+      WebColor(red: 0, green: 0, blue: 0),
+    ] {
+      let style = await style { $0.accent = accent }
+      let added = style.dropFirst(clientStyle.count)
+      let colors = added.matches(of: #/--accent: rgb\((\d+) (\d+) (\d+)\)/#).map {
+        Contrast.luminance(Double($0.1)!, Double($0.2)!, Double($0.3)!)
+      }
+      try #require(colors.count == 3, "Light, dark by the system, and dark by a view.")
+      #expect(Contrast.ratio(colors[0], Contrast.luminance(255, 255, 255)) >= 4.5)
+      #expect(Contrast.ratio(colors[1], Contrast.luminance(27, 27, 33)) >= 4.5)
+    }
+  }
+
+  @Test("measures beyond their bounds are limited")
+  func bounds() async {
+    let style = await style {
+      $0.cornerRadius = .infinity
+      $0.contentWidth = -.greatestFiniteMagnitude
+    }
+    #expect(style.contains("--radius: 2rem; --width: 20rem;"))
+    let other = await self.style { $0.cornerRadius = .nan }
+    #expect(other.contains("--radius: 0rem;"))
+  }
+
+  @Test("another theme is another version of the style sheet, for the caches of browsers")
+  func version() async throws {
+    func link(_ site: TestSite) async throws -> Substring {
+      let page = try await TestBrowser(site).open()
+      return try #require(page.html.firstMatch(of: #/href="([^"]*style[^"]*)"/#)).1
+    }
+    let standard = try await link(TestSite())
+    let other = try await link(TestSite { $0.theme.cornerRadius = 0 })
+    #expect(standard != other)
+  }
+}
+
+/// The contrast of colors, by the definition of WCAG 2.2.
+private enum Contrast {
+  static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    let linear = [red, green, blue].map { component in
+      let value = component / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+
+  static func ratio(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+}

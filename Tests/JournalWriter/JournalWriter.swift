@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleJournal
+import Foundation
+
+/// Counts in a store of a journal, whose folder is the first argument, until it is killed.
+///
+/// Prints each number that the journal has.
+@main
+struct JournalWriter {
+  @MainActor
+  static func main() async throws {
+    let journal = FileJournal(folder: URL(filePath: CommandLine.arguments[1]))
+    let store = try await Store(
+      initialState: Counter.State(),
+      journal: journal,
+      id: "counter",
+      options: JournalOptions(delay: .milliseconds(1), entriesPerSnapshot: 50)
+    ) {
+      Counter()
+    }
+    try write(store.count)
+    while true {
+      for _ in 1...Int.random(in: 1...5) { store.send(.incremented) }
+      let count = store.count
+      try await store.journal?.commit()
+      try write(count)
+    }
+  }
+
+  private static func write(_ number: Int) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data("\(number)\n".utf8))
+  }
+}
+
+/// A number, and all numbers before it.
+struct Counter: Reducer {
+  struct State: Codable, Sendable {
+    var count = 0
+    var recent: [Int] = []
+  }
+
+  enum Action: Codable, Sendable {
+    case incremented
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.count += 1
+    state.recent = (state.recent + [state.count]).suffix(100)
+    return .none
+  }
+}
