@@ -25,7 +25,7 @@ from client import client
 from distance import Distance
 from engines import ENGINES
 from files import files
-from history import comeback, deep_link, history, restart
+from history import comeback, deep_link, history, no_worker, restart
 from manners import dragging, ending, focuses, pressing, questions, rows, skipping
 
 # The time in seconds within which a step must show its effect.
@@ -738,6 +738,7 @@ STEPS = [
     pressing,
     tabs,
     many_tabs,
+    no_worker,
     history,
     comeback,
     far_away,
@@ -752,7 +753,7 @@ STEPS = [
 
 # Steps that need Chromium's developer tools: a network that is switched off, an input method, a simulated server that
 # is installed before the page's first script; and its driver, which drags as a person does.
-ONLY_CHROMIUM = [offline, client, dragging]
+ONLY_CHROMIUM = [offline, client, dragging, no_worker]
 
 
 def main(program, screenshots, name):

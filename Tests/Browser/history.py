@@ -176,3 +176,19 @@ def restart(page, server):
     page.press("+")
     count(page, 1)
     page.until(lambda: status() == "", "The notice is still shown.")
+
+
+def no_worker(page, server):
+    """A page whose shared worker does not answer opens a connection of its own."""
+    driver = page.driver
+    silent = "window.SharedWorker = class { port = {postMessage() {}}; };"
+    script = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": silent})
+    try:
+        page.open(server, "counter")
+        page.press("+")
+        count(page, 1)
+    finally:
+        driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+    page.open(server, "counter")
+    page.press("+")
+    count(page, 1)

@@ -62,14 +62,15 @@ private let readableClientScript = #"""
       let pause = 30, again = true;
       try {
         const {status, headers} = await post(sent);
-        if (isOpen) join(false, true);
+        if (!over) join(false, true);
         if (status === 403 || status === 410) return reload();
         const isLarge = status === 413;
         again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
         most = isLarge ? 1 : Math.min(most + 1, 32);
         if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
         else if (isLarge) show(large);
-        if (isOpen && bar.textContent === lost) show(notice);
+        if (status > 499) show(lost);
+        else if (isOpen && bar.textContent === lost) show(notice);
       } catch {
         // The stream may notice the failure later.
         show(lost);
@@ -486,21 +487,35 @@ private let readableClientScript = #"""
       gone: () => reload(),
       error: () => { isOpen = false; show(lost); probe(); }
     };
-    let hub;
+    let hub, answer;
+    function receive({data}) {
+      clearTimeout(answer);
+      answer = 0;
+      if (over || data.kind === "joined") return;
+      heard = Date.now();
+      hear[data.kind](data);
+    }
     function listen() {
-      const told = ({data}) => {
-        if (over) return;
-        heard = Date.now();
-        hear[data.kind](data);
-      };
       try {
         hub = new SharedWorker(worker).port;
-        hub.onmessage = told;
+        hub.onmessage = receive;
       } catch {
-        hub = makeHub({postMessage: data => told({data})});
+        hub = makeHub({postMessage: data => receive({data})});
       }
     }
-    const join = (leaving, isMember) => hub.postMessage({own, page, last, leaving, isMember});
+    function join(leaving, isMember) {
+      if (!leaving) answer ||= setTimeout(leaveWorker, 3000);
+      hub.postMessage({own, page, last, leaving, isMember});
+    }
+    // A worker that does not answer has ended, or is held up.
+    function leaveWorker() {
+      answer = 0;
+      if (over) return;
+      hub.onmessage = null;
+      join(true);
+      hub = makeHub({postMessage: data => receive({data})});
+      connect();
+    }
     function connect() {
       if (!hub) listen();
       if (held) held = [];

@@ -13,9 +13,10 @@ package let workerScript = """
 
 /// The hub that distributes one stream to several pages, in a worker or in the page itself.
 ///
-/// A page joins with the number of its last message; the hub then reopens the stream, because the server needs the list
-/// of all pages. After an error, each page probes the server itself. With each event a page says that it is a member:
-/// WebKit starts the worker anew, without its pages, when the tab that had started it is closed.
+/// A page joins with the number of its last message; the hub answers, and then reopens the stream, because the server
+/// needs the list of all pages. After an error, each page probes the server itself. With each event a page says that it
+/// is a member: WebKit starts the worker anew, without its pages, when the tab that had started it is closed. WebKit may
+/// also end a worker that a page has just joined, without a word; a page that gets no answer opens a stream of its own.
 let streamHub = #"""
   const hubPages = new Map();
   let hubSource, hubTimer;
@@ -52,6 +53,7 @@ let streamHub = #"""
   }
   const makeHub = port => ({
     postMessage({own, page, last, leaving, isMember}) {
+      if (!leaving) port.postMessage({kind: "joined"});
       if (isMember && hubPages.has(page)) return;
       if (leaving) hubPages.delete(page); else hubPages.set(page, {port, last});
       // A page that leaves is omitted from the next stream; the other pages keep the current one.
