@@ -28,6 +28,16 @@ public protocol Journal: Sendable {
   /// - Returns: The store, its last snapshot, and the longest sequence of entries after it.
   /// - Throws: ``JournalError/inUse(store:)`` if it is open already.
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents)
+
+  /// Returns the sorted names of the stores that nobody has open.
+  ///
+  /// A store whose owner is gone is listed when others may open it. Stores that were set aside, whose names
+  /// end with a dot and a number, are not listed.
+  ///
+  /// - Parameters:
+  ///   - prefix: The characters with which the names begin; none of them has a special meaning.
+  ///   - date: The date since which the stores were neither opened nor written; nil for all stores.
+  func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String]
 }
 
 /// A store that is open in a journal, for one writer.
@@ -51,6 +61,15 @@ public protocol OpenJournal: Sendable {
   /// - Parameter snapshot: The state with which the store begins.
   /// - Returns: A description of the place.
   func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String
+
+  /// Removes everything that the store has, and closes it.
+  ///
+  /// The next opening of its name creates a new, empty store. If the process ends meanwhile, the store is
+  /// removed, or as before.
+  ///
+  /// - Throws: ``JournalError/notOpen(store:)`` after `close`, and the same errors as `append` if others have
+  ///   opened the store. It is open and complete then.
+  func remove() async throws
 
   /// Closes the store, which others may open then. Closing it again has no effect.
   func close() async

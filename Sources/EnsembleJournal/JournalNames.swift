@@ -14,11 +14,25 @@ package enum JournalNames {
   /// Returns a Boolean value that indicates whether a store may have a name: one of up to 80 characters, or one
   /// that `setAside` has made of it.
   package static func isValid(_ store: String) -> Bool {
-    let parts = store.split(separator: ".", omittingEmptySubsequences: false)
-    let isSetAside = parts.count > 1 && UInt64(parts[parts.count - 1]) != nil
-    let name = isSetAside ? parts.dropLast().joined(separator: ".") : store
+    let name = original(ofSetAside: store) ?? store
     return (1...80).contains(name.count) && store.count <= 90
       && !store.unicodeScalars.contains("\0")
+  }
+
+  /// Returns the name from which `setAside` has made another one; nil for other names.
+  private static func original(ofSetAside store: String) -> String? {
+    let parts = store.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, UInt64(parts[parts.count - 1]) != nil else { return nil }
+    return parts.dropLast().joined(separator: ".")
+  }
+
+  /// Returns the sorted names that begin with a prefix, without those of stores that were set aside.
+  package static func listed(_ stores: some Sequence<String>, beginningWith prefix: String)
+    -> [String]
+  {
+    stores
+      .filter { $0.utf8.starts(with: prefix.utf8) && original(ofSetAside: $0) == nil }
+      .sorted()
   }
 
   /// Returns the name of a file or a folder for a store; nil if the name is not valid.
@@ -34,5 +48,11 @@ package enum JournalNames {
     let others = String(store.dropFirst()).addingPercentEncoding(withAllowedCharacters: rest)
     guard let first, let others, first.count + others.count <= 250 else { return nil }
     return first + others
+  }
+
+  /// Returns the store that a file or a folder is for; nil if it is for none.
+  package static func store(ofFileName name: String) -> String? {
+    guard let store = name.removingPercentEncoding, fileName(of: store) == name else { return nil }
+    return store
   }
 }

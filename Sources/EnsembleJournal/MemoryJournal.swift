@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleConcurrency
+import Foundation
 
 /// A journal in memory, which ends with the process.
 ///
@@ -11,6 +12,8 @@ public final class MemoryJournal: Journal {
     var opening: Int?
     var contents = JournalContents()
     var last: UInt64 = 0
+    /// The time of the last opening or writing.
+    var used = Date()
   }
 
   fileprivate struct Stores {
@@ -43,10 +46,23 @@ public final class MemoryJournal: Journal {
       if store.opening != nil { throw JournalError.inUse(store: id) }
       stores.openings += 1
       store.opening = stores.openings
+      store.used = Date()
       stores.all[id] = store
       return (stores.openings, store.contents)
     }
     return (OpenMemoryJournal(journal: self, id: id, opening: opening), contents)
+  }
+
+  public func stores(
+    beginningWith prefix: String,
+    unusedSince date: Date?
+  ) async throws -> [String] {
+    let unused = stores.withValue { stores in
+      stores.all
+        .filter { $0.value.opening == nil && $0.value.used < date ?? .distantFuture }
+        .map(\.key)
+    }
+    return JournalNames.listed(unused, beginningWith: prefix)
   }
 }
 
@@ -101,6 +117,14 @@ private final class OpenMemoryJournal: OpenJournal {
     }
   }
 
+  func remove() async throws {
+    let old = try journal.stores.withValue { [id, opening] stores in
+      guard stores.all[id]?.opening == opening else { throw JournalError.notOpen(store: id) }
+      return stores.all.removeValue(forKey: id)?.contents
+    }
+    withExtendedLifetime(old) {}
+  }
+
   func close() async { end() }
 
   private func end() {
@@ -115,6 +139,7 @@ private final class OpenMemoryJournal: OpenJournal {
         throw JournalError.notOpen(store: id)
       }
       try body(&store)
+      store.used = Date()
       stores.all[id] = store
     }
   }

@@ -69,6 +69,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
       }
       engine.recorder = StoreRecorder(
         writer,
+        continues: opening.continues,
         after: number,
         opening.stamps,
         opening.stackElements

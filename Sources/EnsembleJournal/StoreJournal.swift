@@ -14,6 +14,9 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   /// The number of the last action.
   public var lastNumber: UInt64 { recorder.number }
 
+  /// A Boolean value that indicates whether the store continued a recorded one, rather than beginning anew.
+  public var continues: Bool { recorder.continues }
+
   /// Waits until the journal has all actions that were sent so far.
   ///
   /// Wait for it before telling others about an action, such as in the answer of a server.
@@ -32,7 +35,18 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   ///
   /// - Throws: The error of the journal. The store is open then.
   public func close() async throws {
-    try await recorder.writer.end()
+    try await recorder.writer.close()
+  }
+
+  /// Removes the store from the journal, and records nothing any more.
+  ///
+  /// The store goes on in memory. Another one that is opened under its name begins anew. Removing it again
+  /// has no effect.
+  ///
+  /// - Throws: The error of the journal, after which the store is open and recorded as before, and
+  ///   ``JournalError/notOpen(store:)`` for a store that was closed.
+  public func remove() async throws {
+    try await recorder.writer.remove()
   }
 }
 

@@ -21,12 +21,24 @@
     static func create(_ connection: Connection) throws {
       let found = try connection.query(
         """
-        SELECT 1 WHERE to_regclass('ensemble_journal_store') IS NOT NULL
+        SELECT EXISTS (
+          SELECT 1 FROM pg_attribute
+          WHERE attrelid = to_regclass('ensemble_journal_store') AND attname = 'used'
+        )
+        WHERE to_regclass('ensemble_journal_store') IS NOT NULL
           AND to_regclass('ensemble_journal_entry') IS NOT NULL
           AND to_regclass('ensemble_journal_snapshot') IS NOT NULL
         """
       )
-      if !found.isEmpty { return }
+      if let hasColumn = found.first?.columns[0] {
+        if hasColumn == "t" { return }
+        return try connection.execute(
+          """
+          ALTER TABLE ensemble_journal_store
+          ADD COLUMN IF NOT EXISTS used timestamptz NOT NULL DEFAULT now()
+          """
+        )
+      }
       // Connections that create tables at the same time wait for each other.
       try connection.transaction {
         try connection.execute("SELECT pg_advisory_xact_lock(\(0x456e_7365_6d62_6c65 as Int64))")
@@ -38,7 +50,8 @@
             owner text,
             opening uuid,
             deadline timestamptz NOT NULL,
-            last bigint NOT NULL
+            last bigint NOT NULL,
+            used timestamptz NOT NULL DEFAULT now()
           );
           CREATE TABLE IF NOT EXISTS ensemble_journal_entry (
             store text NOT NULL,
@@ -78,13 +91,17 @@
       _ duration: Duration,
       _ connection: Connection
     ) throws -> Int64? {
+      // The row of a store that was removed is gone, so that the time takes the place of its count.
       let rows = try connection.query(
         """
-        INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last)
-        VALUES ($1, 1, $2, $3, clock_timestamp() + $4::bigint * interval '1 microsecond', 0)
+        INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last, used)
+        VALUES (
+          $1, (1000000 * extract(epoch FROM clock_timestamp()))::bigint, $2, $3,
+          clock_timestamp() + $4::bigint * interval '1 microsecond', 0, clock_timestamp()
+        )
         ON CONFLICT (id) DO UPDATE
-        SET fence = s.fence + 1, owner = excluded.owner, opening = excluded.opening,
-          deadline = excluded.deadline
+        SET fence = greatest(s.fence + 1, excluded.fence), owner = excluded.owner,
+          opening = excluded.opening, deadline = excluded.deadline, used = excluded.used
         WHERE s.owner IS NULL OR s.deadline < clock_timestamp() OR s.opening = excluded.opening
         RETURNING fence
         """,
@@ -137,12 +154,31 @@
 
     private func setLast(_ number: UInt64, _ connection: Connection) throws {
       try connection.query(
-        "UPDATE ensemble_journal_store SET last = $2 WHERE id = $1",
+        "UPDATE ensemble_journal_store SET last = $2, used = clock_timestamp() WHERE id = $1",
         [.text(store), .bits(number)]
       )
     }
 
     // MARK: Reading
+
+    /// Returns the names of the stores without an owner that begin with a prefix and were not used since a
+    /// date.
+    static func unused(
+      _ prefix: String,
+      since date: Date?,
+      _ connection: Connection
+    ) throws -> [String] {
+      let rows = try connection.query(
+        """
+        SELECT id FROM ensemble_journal_store
+        WHERE left(id, length($1::text)) = $1::text
+          AND (owner IS NULL OR deadline < clock_timestamp())
+          AND used < to_timestamp($2::double precision)
+        """,
+        [.text(prefix), .text(date.map { "\($0.timeIntervalSince1970)" } ?? "infinity")]
+      )
+      return rows.compactMap { $0.columns[0] }
+    }
 
     /// Returns the last snapshot and the entries after it, and moves aside what does not continue them.
     func read(_ connection: Connection) throws -> JournalContents {
@@ -236,7 +272,7 @@
         """
         WITH lease AS (
           UPDATE ensemble_journal_store
-          SET last = $4,
+          SET last = $4, used = clock_timestamp(),
             deadline = greatest(deadline, clock_timestamp() + $5::bigint * interval '1 microsecond')
           WHERE id = $1 AND fence = $2 AND owner IS NOT NULL AND last = $3
           RETURNING id
@@ -316,6 +352,27 @@
           .text(store), .bits(snapshot.number), .number(snapshot.version), .bytes(snapshot.state),
         ]
       )
+    }
+
+    /// Removes all rows of the store.
+    func remove(_ connection: Connection, isRepeated: Bool) throws {
+      try connection.transaction {
+        if isRepeated {
+          let rows = try connection.query(
+            "SELECT 1 FROM ensemble_journal_store WHERE id = $1",
+            [.text(store)]
+          )
+          if rows.isEmpty { return }
+        }
+        _ = try lock(connection)
+        for table in ["entry", "snapshot"] {
+          try connection.query(
+            "DELETE FROM ensemble_journal_\(table) WHERE store = $1",
+            [.text(store)]
+          )
+        }
+        try connection.query("DELETE FROM ensemble_journal_store WHERE id = $1", [.text(store)])
+      }
     }
 
     // MARK: Moving aside

@@ -3,7 +3,7 @@
 #if PostgreSQL
   import EnsembleConcurrency
   public import EnsembleJournal
-  import Foundation
+  public import Foundation
 
   /// A journal in a database of PostgreSQL, for stores that move between processes and machines.
   ///
@@ -88,6 +88,16 @@
       }
       return (OpenLease(tables, connection, leases), contents)
     }
+
+    public func stores(
+      beginningWith prefix: String,
+      unusedSince date: Date?
+    ) async throws -> [String] {
+      let unused = try await connection.run { connection, _ in
+        try JournalTables.unused(prefix, since: date, connection)
+      }
+      return JournalNames.listed(unused, beginningWith: prefix)
+    }
   }
 
   /// A store that is open in a database.
@@ -136,6 +146,14 @@
       return try await run { tables, connection, isRepeated in
         try tables.setAside(snapshot, to: name, connection, isRepeated: isRepeated)
       }
+    }
+
+    func remove() async throws {
+      try await run { tables, connection, isRepeated in
+        try tables.remove(connection, isRepeated: isRepeated)
+      }
+      isClosed.setValue(true)
+      leases.remove(tables)
     }
 
     func close() async {

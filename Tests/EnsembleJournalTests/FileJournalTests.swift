@@ -227,6 +227,121 @@ struct FileJournalTests {
     #expect(contents.entries == [])
   }
 
+  // MARK: Removing and listing
+
+  @Test func `a store that is removed begins anew`() async throws {
+    try await JournalContract(journal()).removes()
+  }
+
+  @Test func `a removed store leaves no files`() async throws {
+    try await fill(2)
+    let (store, _) = try await journal().open("a")
+    try await store.remove()
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == [".locks"])
+  }
+
+  @Test func `a store that was being removed is removed`() async throws {
+    try await fill(2)
+    let manager = FileManager.default
+    // The folder was moved, and some of its files were deleted.
+    let remains = folder.url.appending(path: ".removed-a", directoryHint: .isDirectory)
+    try manager.moveItem(at: folder.url.appending(path: "a"), to: remains)
+    try manager.removeItem(at: remains.appending(path: "snapshot-0"))
+    #expect(try await journal().stores(beginningWith: "", unusedSince: nil) == [])
+    let contents = try await reopened()
+    #expect(contents.snapshot == nil && contents.entries == [] && contents.problems == [])
+    #expect(!manager.fileExists(atPath: remains.path))
+  }
+
+  @Test func `what another removal left does not prevent one`() async throws {
+    try await fill(2)
+    let (store, _) = try await journal().open("a")
+    // The removal of one store, and the successor of one that was to be set aside.
+    for name in [".removed-a", ".new-a"] {
+      let leftover = folder.url.appending(path: name, directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
+      try Data("x".utf8).write(to: leftover.appending(path: "snapshot-0"))
+    }
+    try await store.remove()
+    let contents = try await reopened()
+    #expect(contents.snapshot == nil && contents.problems == [])
+  }
+
+  @Test func `stores are opened, listed and removed at the same time`() async throws {
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          // Each journal has a thread of its own.
+          let journal = journal()
+          var openings = 0
+          while openings < 20 {
+            do {
+              let (store, contents) = try await journal.open("a")
+              #expect(contents.snapshot == nil)
+              try await store.save(JournalSnapshot(0))
+              try await store.append([JournalEntry(1)])
+              try await store.remove()
+              openings += 1
+              _ = try await journal.stores(beginningWith: "", unusedSince: nil)
+            } catch JournalError.inUse {
+              await Task.yield()
+            }
+          }
+          return openings
+        }
+      }
+      for try await openings in group { #expect(openings == 20) }
+    }
+  }
+
+  @Test func `a list of the stores does not prevent their opening`() async throws {
+    try await fill(1)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        let journal = journal()
+        for _ in 0..<300 { _ = try await journal.stores(beginningWith: "", unusedSince: nil) }
+      }
+      for _ in 0..<100 { _ = try await reopened() }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func `the stores that nobody has open are listed`() async throws {
+    try await JournalContract(journal()).lists()
+  }
+
+  @Test func `a list of the stores creates nothing`() async throws {
+    let place = folder.url.appending(path: "none")
+    let journal = FileJournal(folder: place)
+    #expect(try await journal.stores(beginningWith: "", unusedSince: nil) == [])
+    #expect(!FileManager.default.fileExists(atPath: place.path))
+    // A folder that was copied from elsewhere, and one that is no store.
+    for name in ["b", "%62", "ü"] {
+      let path = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+    }
+    #expect(try await self.journal().stores(beginningWith: "", unusedSince: nil) == ["b"])
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/.locks"))
+  }
+
+  @Test func `a store is used when it is opened or written`() async throws {
+    try await fill(1)
+    let manager = FileManager.default
+    let files = ["a", "a/log-1", "a/snapshot-0", ".locks/a"].map { folder.url.path + "/" + $0 }
+    let past = Date(timeIntervalSince1970: 1_000_000_000)
+    let hourAgo = Date(timeIntervalSinceNow: -3_600)
+    for file in files { try manager.setAttributes([.modificationDate: past], ofItemAtPath: file) }
+    #expect(try await journal().stores(beginningWith: "", unusedSince: past) == [])
+    #expect(try await journal().stores(beginningWith: "", unusedSince: hourAgo) == ["a"])
+    for file in files {
+      try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: file)
+      #expect(try await journal().stores(beginningWith: "", unusedSince: hourAgo) == [])
+      try manager.setAttributes([.modificationDate: past], ofItemAtPath: file)
+    }
+    _ = try await reopened()
+    #expect(try await journal().stores(beginningWith: "", unusedSince: hourAgo) == [])
+  }
+
   @Test func `an incomplete drain at the end is cut`() async throws {
     let (store, _) = try await journal().open("a")
     try await store.save(JournalSnapshot(0))
@@ -284,6 +399,8 @@ struct MemoryJournalTests {
     try await JournalContract(MemoryJournal()).keepsWhatIsWritten()
     try await JournalContract(MemoryJournal()).skipsToSnapshot()
     try await JournalContract(MemoryJournal()).setsAside()
+    try await JournalContract(MemoryJournal()).removes()
+    try await JournalContract(MemoryJournal()).lists()
     let journal = MemoryJournal()
     try await JournalContract(journal).opensOnce(journal)
   }

@@ -30,6 +30,18 @@
       #expect(last > 0)
       #expect(folder.names(of: "counter").filter { $0.contains("damaged") } == [])
     }
+
+    /// Without a delay, the program ends while its journal waits for a state; with one, before the first write.
+    @Test(arguments: [0, 3_600_000])
+    func `a program that exits writes what waits`(delay: Int) throws {
+      let folder = try TemporaryFolder()
+      for life in 0..<4 {
+        let program = try Program(folder, "120", "\(delay)")
+        #expect(try program.readNumber() == 120 * life)
+        program.process.waitUntilExit()
+        #expect(program.process.terminationStatus == 0)
+      }
+    }
   }
 
   /// A running program of `Tests/JournalWriter`.
@@ -38,10 +50,10 @@
     private let output = Pipe()
     private var bytes = Data()
 
-    init(_ folder: TemporaryFolder) throws {
+    init(_ folder: TemporaryFolder, _ arguments: String...) throws {
       process.executableURL = URL(filePath: CommandLine.arguments[0])
         .deletingLastPathComponent().appending(path: "journal-writer")
-      process.arguments = [folder.url.path]
+      process.arguments = [folder.url.path] + arguments
       process.standardOutput = output
       try process.run()
     }

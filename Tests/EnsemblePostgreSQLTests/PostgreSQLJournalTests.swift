@@ -65,6 +65,57 @@
       try await contract().setsAside()
     }
 
+    @Test func `a store that is removed begins anew`() async throws {
+      try await contract().removes()
+      for table in ["store", "entry", "snapshot"] {
+        let rows = try await server.rows(
+          "SELECT count(*) FROM ensemble_journal_\(table) WHERE \(table == "store" ? "id" : "store") = 'a'"
+        )
+        #expect(rows == ["1"])
+      }
+    }
+
+    @Test func `the stores that nobody has open are listed`() async throws {
+      try await contract().lists()
+    }
+
+    @Test func `a store whose lease has ended is listed`() async throws {
+      let store = try await contract().filled(1)
+      #expect(try await journal().stores(beginningWith: "", unusedSince: nil) == [])
+      try await server.endLeases()
+      #expect(try await journal().stores(beginningWith: "", unusedSince: nil) == ["a"])
+      await store.close()
+    }
+
+    @Test func `a store is used when it is opened or written`() async throws {
+      let (store, tables) = try await opened()
+      let past = Date(timeIntervalSinceNow: -3_600)
+      let writings: [@Sendable (Connection) throws -> Void] = [
+        { try tables.append([JournalEntry(1)], $0) },
+        { try tables.save(JournalSnapshot(1), $0) },
+      ]
+      for write in writings {
+        _ = try await server.rows("UPDATE ensemble_journal_store SET used = '2000-01-01'")
+        try await server.perform(write)
+        let used = try await server.rows(
+          "SELECT used > to_timestamp(\(past.timeIntervalSince1970)) FROM ensemble_journal_store"
+        )
+        #expect(used == ["t"])
+      }
+      await store.close()
+      _ = try await server.rows("UPDATE ensemble_journal_store SET used = '2000-01-01'")
+      #expect(try await journal().stores(beginningWith: "", unusedSince: past) == ["a"])
+      _ = try await contract().contents()
+      #expect(try await journal().stores(beginningWith: "", unusedSince: past) == [])
+    }
+
+    @Test func `a table without the time of use gets it`() async throws {
+      await (try contract().filled(1)).close()
+      _ = try await server.rows("ALTER TABLE ensemble_journal_store DROP COLUMN used")
+      #expect(try await journal().stores(beginningWith: "", unusedSince: nil) == ["a"])
+      #expect(try await contract().contents().entries == [JournalEntry(1)])
+    }
+
     @Test(arguments: [
       ("DELETE FROM ensemble_journal_entry WHERE number = 3", 2),
       ("DELETE FROM ensemble_journal_entry WHERE number = 1", 0),
@@ -126,6 +177,7 @@
       await #expect(throws: JournalError.leaseLost(store: "a")) {
         _ = try await first.setAside(beginningWith: JournalSnapshot(0))
       }
+      await #expect(throws: JournalError.leaseLost(store: "a")) { try await first.remove() }
       try await store.append([JournalEntry(4)])
       // The end of the first owner does not end the lease of the second.
       await first.close()
@@ -238,6 +290,34 @@
       await store.close()
       #expect(try await contract().contents(of: "a.1").entries == [JournalEntry(1)])
       #expect(try await contract().contents().snapshot == JournalSnapshot(0))
+    }
+
+    @Test func `a store that is removed again after a lost answer is removed`() async throws {
+      let (store, tables) = try await opened()
+      try await server.perform { connection in
+        try tables.remove(connection, isRepeated: false)
+        try tables.remove(connection, isRepeated: true)
+        #expect(throws: JournalError.leaseLost(store: "a")) {
+          try tables.remove(connection, isRepeated: false)
+        }
+      }
+      await store.close()
+      #expect(try await contract().contents().snapshot == nil)
+    }
+
+    @Test func `an earlier owner of a removed store does not write to a new one`() async throws {
+      let (first, tables) = try await opened()
+      try await server.endLeases()
+      let (second, _) = try await journal().open("a")
+      try await second.remove()
+      let third = try await contract().filled(0)
+      try await server.perform { connection in
+        #expect(throws: JournalError.leaseLost(store: "a")) {
+          try tables.append([JournalEntry(1)], connection)
+        }
+      }
+      await first.close()
+      await third.close()
     }
 
     /// Opens a store, and returns the statements for this opening.

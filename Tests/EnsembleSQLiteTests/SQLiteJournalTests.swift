@@ -87,6 +87,31 @@
       try await contract().setsAside()
     }
 
+    @Test(arguments: Place.allCases)
+    func `a store that is removed begins anew`(place: Place) async throws {
+      try await JournalContract(SQLiteJournal(try database(in: place))).removes()
+    }
+
+    @Test(arguments: Place.allCases)
+    func `the stores that nobody has open are listed`(place: Place) async throws {
+      try await JournalContract(SQLiteJournal(try database(in: place))).lists()
+    }
+
+    @Test func `tables without the time of use get it`() async throws {
+      let database = try database()
+      try await database.write { db in
+        try db.execute(
+          sql: """
+            CREATE TABLE ensembleJournalStore (id TEXT NOT NULL PRIMARY KEY, opening INTEGER NOT NULL);
+            INSERT INTO ensembleJournalStore VALUES ('old', 3)
+            """
+        )
+      }
+      let journal = SQLiteJournal(database)
+      #expect(try await journal.stores(beginningWith: "", unusedSince: Date()) == ["old"])
+      await (try journal.open("old").store).close()
+    }
+
     @Test(arguments: [
       ("DELETE FROM ensembleJournalEntry WHERE number = 3", 2, 2),
       ("DELETE FROM ensembleJournalEntry WHERE number = 1", 0, 4),
@@ -147,6 +172,22 @@
       await #expect(throws: JournalError.leaseLost(store: "a")) {
         _ = try await store.setAside(beginningWith: JournalSnapshot(1))
       }
+      await #expect(throws: JournalError.leaseLost(store: "a")) { try await store.remove() }
+    }
+
+    @Test func `the openings of a removed store are not repeated`() async throws {
+      let database = try database()
+      let journal = SQLiteJournal(database)
+      var openings: Set<Int64> = []
+      for _ in 0..<3 {
+        let (store, _) = try await journal.open("a")
+        let opening = try await database.read { db in
+          try Int64.fetchOne(db, sql: "SELECT opening FROM ensembleJournalStore")
+        }
+        openings.insert(try #require(opening))
+        try await store.remove()
+      }
+      #expect(openings.count == 3)
     }
 
     @Test func `the tables can be created by a migration`() async throws {

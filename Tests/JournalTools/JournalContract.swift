@@ -151,6 +151,68 @@ package struct JournalContract {
     #expect(try await contents(of: name + ".1").snapshot == JournalSnapshot(0))
   }
 
+  /// A store that is removed begins anew, and is not that of those who had it open.
+  package func removes() async throws {
+    let (other, _) = try await journal.open("b")
+    try await other.save(JournalSnapshot(0))
+    let store = try await filled(3)
+    try await store.save(JournalSnapshot(3))
+    try await store.append([JournalEntry(4)])
+    try await store.remove()
+    try await expectNotOpen(store)
+    await store.close()
+    let (next, empty) = try await journal.open("a")
+    #expect(empty.snapshot == nil && empty.entries == [] && empty.problems == [])
+    try await next.save(JournalSnapshot(0))
+    try await expectNotOpen(store)
+    try await next.append([JournalEntry(1)])
+    await next.close()
+    try await expectNotOpen(next)
+    #expect(try await contents().entries == [JournalEntry(1)])
+    await other.close()
+    #expect(try await contents(of: "b").snapshot == JournalSnapshot(0))
+  }
+
+  private func expectNotOpen(_ store: any OpenJournal) async throws {
+    await #expect(throws: JournalError.notOpen(store: "a")) {
+      try await store.append([JournalEntry(1)])
+    }
+    await #expect(throws: JournalError.notOpen(store: "a")) {
+      try await store.save(JournalSnapshot(7))
+    }
+    await #expect(throws: JournalError.notOpen(store: "a")) { try await store.remove() }
+  }
+
+  /// The stores that nobody has open are listed by their names, without those that were set aside.
+  package func lists() async throws {
+    #expect(try await names() == [])
+    let all = ["b", "a%", "a_", "ab", "a/ü", "A", "."]
+    for name in all { _ = try await contents(of: name) }
+    #expect(try await names() == all.sorted())
+    #expect(try await names("a") == ["a%", "a/ü", "a_", "ab"])
+    for name in all { #expect(try await names(name) == [name]) }
+    #expect(try await names("ac") == [])
+    let (store, _) = try await journal.open("ab")
+    try await store.save(JournalSnapshot(0))
+    _ = try await store.setAside(beginningWith: JournalSnapshot(0))
+    #expect(try await names("ab") == [])
+    await store.close()
+    #expect(try await names("ab") == ["ab"])
+    let (removed, _) = try await journal.open("b")
+    try await removed.remove()
+    #expect(try await names("b") == [])
+    let rest = all.filter { $0 != "b" }.sorted()
+    #expect(try await names(unusedSince: Date(timeIntervalSinceNow: 3_600)) == rest)
+    #expect(try await names(unusedSince: Date(timeIntervalSinceNow: -3_600)) == [])
+  }
+
+  private func names(
+    _ prefix: String = "",
+    unusedSince date: Date? = nil
+  ) async throws -> [String] {
+    try await journal.stores(beginningWith: prefix, unusedSince: date)
+  }
+
   /// Fills the store with a snapshot for every ten of thirty entries, and one entry more.
   package func fillWithSnapshots() async throws {
     let (store, _) = try await journal.open("a")

@@ -7,20 +7,33 @@ import Foundation
 /// Counts in a store of a journal, whose folder is the first argument, until it is killed.
 ///
 /// Prints each number that the journal has.
+///
+/// With a second argument, sends that many actions and exits, without waiting for the journal. The third one
+/// is the delay of the journal in milliseconds.
 @main
 struct JournalWriter {
+  /// The store of a program that exits, which is not released before.
+  @MainActor private static var kept: StoreOf<Counter>?
+
   @MainActor
   static func main() async throws {
+    let numbers = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
+    let delay = numbers.count > 1 ? numbers[1] : 1
     let journal = FileJournal(folder: URL(filePath: CommandLine.arguments[1]))
     let store = try await Store(
       initialState: Counter.State(),
       journal: journal,
       id: "counter",
-      options: JournalOptions(delay: .milliseconds(1), entriesPerSnapshot: 50)
+      options: JournalOptions(delay: .milliseconds(delay), entriesPerSnapshot: 50)
     ) {
       Counter()
     }
     try write(store.count)
+    if let count = numbers.first {
+      for _ in 0..<count { store.send(.incremented) }
+      kept = store
+      return
+    }
     while true {
       for _ in 1...Int.random(in: 1...5) { store.send(.incremented) }
       let count = store.count

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(Dispatch)
+  import Dispatch
+#endif
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -32,7 +35,17 @@ package enum ProgramEnd {
 
   /// Performs all actions on another thread, and waits for them.
   package static func prepare() async {
-    await Task.detached { perform() }.value
+    // The actions block their thread, which must not be one of those that run tasks.
+    #if canImport(Dispatch)
+      await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+          perform()
+          continuation.resume()
+        }
+      }
+    #else
+      perform()
+    #endif
   }
 
   private static func perform() {

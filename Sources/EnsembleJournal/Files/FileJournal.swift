@@ -40,6 +40,15 @@ public final class FileJournal: Journal {
       return (OpenFolder(folder, id, queue), contents)
     }
   }
+
+  public func stores(
+    beginningWith prefix: String,
+    unusedSince date: Date?
+  ) async throws -> [String] {
+    try await queue.run { [folder] in
+      JournalNames.listed(try JournalFolder.unused(in: folder, since: date), beginningWith: prefix)
+    }
+  }
 }
 
 /// A store that is open in a folder.
@@ -67,6 +76,13 @@ private final class OpenFolder: OpenJournal, @unchecked Sendable {
 
   func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
     try await queue.run { try self.opened().setAside(snapshot) }
+  }
+
+  func remove() async throws {
+    try await queue.run {
+      try self.opened().remove()
+      self.folder = nil
+    }
   }
 
   func close() async {

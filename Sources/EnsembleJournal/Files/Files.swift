@@ -64,23 +64,71 @@ enum Files {
 
 /// A lock that ends with the process, or with the object.
 package final class FileLock: Sendable {
+  private let url: URL
   private let descriptor: Int32
 
   /// Returns nil if somebody else has the lock.
   package init?(_ url: URL) throws {
-    descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      // The descriptor is closed by `deinit`, which runs in both cases.
-      let code = errno
-      if code == EWOULDBLOCK { return nil }
-      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
-    }
+    guard let descriptor = try FileLock.lock(url) else { return nil }
+    self.url = url
+    self.descriptor = descriptor
   }
 
   deinit {
+    FileLock.unlock(descriptor)
+  }
+
+  /// Removes the file, while others see the lock. Its next owner creates a new one.
+  package func removeFile() {
+    unlink(url.path)
+  }
+
+  /// Returns a Boolean value that indicates whether somebody has the lock. Creates no file.
+  package static func isHeld(_ url: URL) throws -> Bool {
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 {
+      if errno == ENOENT { return false }
+      throw lastError()
+    }
+    defer { unlock(descriptor) }
+    if flock(descriptor, LOCK_SH | LOCK_NB) == 0 { return false }
+    if errno == EWOULDBLOCK { return true }
+    throw lastError()
+  }
+
+  /// Returns the descriptor of the locked file; nil if somebody else has the lock.
+  private static func lock(_ url: URL) throws -> Int32? {
+    while true {
+      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw lastError() }
+      var status = stat()
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0 {
+        // The last owner may have removed the file after it was opened here.
+        if status.st_nlink > 0 { return descriptor }
+        unlock(descriptor)
+        continue
+      }
+      let code = errno
+      // An owner does not share the lock; `isHeld` does, for a moment.
+      let isShared = code == EWOULDBLOCK && flock(descriptor, LOCK_SH | LOCK_NB) == 0
+      unlock(descriptor)
+      if isShared {
+        sched_yield()
+      } else if code == EWOULDBLOCK {
+        return nil
+      } else {
+        throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      }
+    }
+  }
+
+  private static func unlock(_ descriptor: Int32) {
     // A child process has the descriptor between its fork and its start, and with it the lock.
     flock(descriptor, LOCK_UN)
     close(descriptor)
+  }
+
+  private static func lastError() -> POSIXError {
+    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 }

@@ -15,6 +15,8 @@ final class JournalFolder: @unchecked Sendable {
   private let lock: FileLock
   /// The folder that takes the place of this one when it is set aside.
   private let successor: URL
+  /// The place to which this folder is moved before it is deleted.
+  private let remains: URL
   /// The number of the next entry.
   private var next: UInt64 = 1
   private var log: LogFile?
@@ -26,13 +28,19 @@ final class JournalFolder: @unchecked Sendable {
     self.keepsHistory = keepsHistory
     let manager = FileManager.default
     let parent = path.deletingLastPathComponent()
-    let locks = parent.appending(path: ".locks", directoryHint: .isDirectory)
-    try manager.createDirectory(at: locks, withIntermediateDirectories: true)
-    guard let lock = try FileLock(locks.appending(path: path.lastPathComponent)) else {
-      throw JournalError.inUse(store: store)
-    }
+    let lockURL = JournalFolder.lockFile(of: path.lastPathComponent, in: parent)
+    try manager.createDirectory(
+      at: lockURL.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    guard let lock = try FileLock(lockURL) else { throw JournalError.inUse(store: store) }
     self.lock = lock
-    successor = parent.appending(path: ".new-" + path.lastPathComponent)
+    // The time of the opening.
+    try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: lockURL.path)
+    successor = parent.appending(path: JournalFolder.successorPrefix + path.lastPathComponent)
+    remains = parent.appending(path: ".removed-" + path.lastPathComponent)
+    // A process ended while it deleted them, which is no reason to refuse the opening.
+    try? manager.removeItem(at: remains)
     if manager.fileExists(atPath: successor.path) {
       // A process ended while it set the store aside: before the move, or behind it.
       if manager.fileExists(atPath: path.path) {
@@ -184,6 +192,23 @@ final class JournalFolder: @unchecked Sendable {
     return other.path
   }
 
+  /// Moves the folder to a name that nobody opens, and deletes it there.
+  func remove() throws {
+    let manager = FileManager.default
+    let parent = path.deletingLastPathComponent()
+    for leftover in [remains, successor] where manager.fileExists(atPath: leftover.path) {
+      try manager.removeItem(at: leftover)
+    }
+    // Otherwise the successor could take the place of the removed folder.
+    try Files.synchronizeFolder(parent)
+    if manager.fileExists(atPath: path.path) { try manager.moveItem(at: path, to: remains) }
+    log = nil
+    // The store is removed now. What is left is deleted with the next opening or removal of the name.
+    try? Files.synchronizeFolder(parent)
+    try? manager.removeItem(at: remains)
+    lock.removeFile()
+  }
+
   private func moveAside(_ name: String) throws -> String {
     let place = Files.free(path.appending(path: name + ".damaged"))
     try FileManager.default.moveItem(at: path.appending(path: name), to: place)
@@ -191,7 +216,54 @@ final class JournalFolder: @unchecked Sendable {
     return place.path
   }
 
+  // MARK: Listing
+
+  /// Returns the names of the stores in the folder of a journal that nobody has open.
+  static func unused(in parent: URL, since date: Date?) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: parent.path) else { return [] }
+    var all: [String: [URL]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: parent.path) {
+      // The successor is the store if a process ended while it set the folder aside.
+      let isSuccessor = name.hasPrefix(successorPrefix)
+      let fileName = isSuccessor ? String(name.dropFirst(successorPrefix.count)) : name
+      guard let store = JournalNames.store(ofFileName: fileName) else { continue }
+      all[store, default: []].append(parent.appending(path: name, directoryHint: .isDirectory))
+    }
+    var unused: [String] = []
+    for (store, folders) in all {
+      guard let fileName = JournalNames.fileName(of: store) else { continue }
+      let lock = lockFile(of: fileName, in: parent)
+      // A store without a date was removed meanwhile.
+      guard let written = folders.compactMap({ lastChange(in: $0) }).max(),
+        try !FileLock.isHeld(lock)
+      else { continue }
+      let opened = change(of: lock.path) ?? .distantPast
+      if max(written, opened) < date ?? .distantFuture { unused.append(store) }
+    }
+    return unused
+  }
+
+  /// Returns the date of the last change in a folder; nil if there is no such folder.
+  private static func lastChange(in folder: URL) -> Date? {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      return nil
+    }
+    let paths = [folder.path] + names.map { folder.appending(path: $0).path }
+    return paths.compactMap { change(of: $0) }.max()
+  }
+
+  private static func change(of path: String) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.modificationDate] as? Date
+  }
+
   // MARK: Names
+
+  private static let successorPrefix = ".new-"
+
+  private static func lockFile(of fileName: String, in parent: URL) -> URL {
+    parent.appending(path: ".locks", directoryHint: .isDirectory).appending(path: fileName)
+  }
 
   private enum Kind: String {
     case log

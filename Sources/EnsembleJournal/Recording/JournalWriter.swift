@@ -7,9 +7,15 @@ import Foundation
 /// The writer of one store's actions, which encodes and appends them in groups, off the main actor.
 ///
 /// At most one task writes at a time; requests change what it has to do.
-final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>: Sendable {
+final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>: FlushableWriter {
   /// A state, with the number of the last action that it contains.
   typealias Numbered = (number: UInt64, state: State)
+
+  /// The end of the recording.
+  private enum Ending {
+    case close
+    case remove
+  }
 
   private struct Work {
     /// The actions to write. The last one is the last of its drain.
@@ -17,8 +23,15 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     var isRunning = false
     /// A Boolean value that indicates whether somebody waits, so that nothing is collected.
     var isUrgent = false
-    /// A Boolean value that indicates whether the store is to be closed in the journal.
-    var isEnding = false
+    /// The number of the task that writes. Another one takes its place while it waits for a state.
+    var turn = 0
+    /// A Boolean value that indicates whether the task waits for the main actor, and writes nothing.
+    var isAwaitingState = false
+    /// The end that is asked for, or has been reached; nil for none.
+    var ending: Ending?
+    /// A Boolean value that indicates whether the store is being closed, or is closed.
+    var isClosing = false
+    /// A Boolean value that indicates whether the store is closed or removed.
     var isClosed = false
     /// The last state of a store that is released.
     var final: Numbered?
@@ -29,6 +42,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     var hasGap = false
     var waiters: [Waiter] = []
     var endWaiters: [CheckedContinuation<Void, any Error>] = []
+    /// Those who wait until actions up to a number are tried, while the main actor may be blocked.
+    var flushWaiters: [Waiter] = []
     var pause: Task<Void, Never>?
     var hasReportedFailure = false
 
@@ -36,6 +51,21 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
       defer { waiters.removeAll { $0.number <= number } }
       return waiters.filter { $0.number <= number }.map(\.continuation)
     }
+
+    mutating func takeFlushWaiters() -> [CheckedContinuation<Void, any Error>] {
+      // Actions that are there have not been tried.
+      let next: UInt64 = isClosed ? .max : actions.first?.number ?? .max
+      defer { flushWaiters.removeAll { $0.number < next } }
+      return flushWaiters.filter { $0.number < next }.map(\.continuation)
+    }
+  }
+
+  /// A reason not to save a snapshot now, which is no failure.
+  private enum Interruption: Error {
+    /// Somebody waits for a flush, and the state is on the main actor.
+    case postponed
+    /// Another task has begun to write while this one waited for a state.
+    case turnLost
   }
 
   private struct Waiter {
@@ -75,6 +105,11 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     self.options = options
     self.current = current
     work = LockIsolated(Work(committed: number, lastSnapshot: lastSnapshot))
+    OpenWriters.add(self)
+  }
+
+  deinit {
+    OpenWriters.remove(ObjectIdentifier(self))
   }
 
   // MARK: Requests
@@ -103,7 +138,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   func commit(_ number: UInt64) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let result = request { [id] work in
-        if work.committed >= number { return .success(()) }
+        let isRemoved = work.isClosed && work.ending == .remove
+        if work.committed >= number, !isRemoved { return .success(()) }
         if work.isClosed { return .failure(JournalError.notOpen(store: id)) }
         work.waiters.append(Waiter(number: number, continuation: continuation))
         return nil
@@ -115,11 +151,27 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   /// Writes the remaining actions and a snapshot, and closes the store in the journal.
   ///
   /// - Throws: The error of the journal, if it refuses them. The store is open then.
-  func end() async throws {
+  func close() async throws {
+    try await end(by: .close)
+  }
+
+  /// Removes the store from the journal, without writing the remaining actions.
+  ///
+  /// - Throws: The error of the journal, after which the store is open, and `JournalError.notOpen` for a store
+  ///   that was closed.
+  func remove() async throws {
+    try await end(by: .remove)
+  }
+
+  private func end(by ending: Ending) async throws {
     try await withCheckedThrowingContinuation { continuation in
-      let result = request { work in
+      let result = request { [id] work -> Result<Void, any Error>? in
+        // A store that is closed, or about to be, cannot be removed any more.
+        if ending == .remove, work.ending != .remove, work.isClosed || work.isClosing {
+          return .failure(JournalError.notOpen(store: id))
+        }
         if work.isClosed { return .success(()) }
-        work.isEnding = true
+        if work.ending != .remove { work.ending = ending }
         work.endWaiters.append(continuation)
         return nil
       }
@@ -127,12 +179,28 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     }
   }
 
-  /// Does the same without waiting, for a store that is released.
+  /// Closes the store without waiting, because it is released.
   func release(_ final: Numbered) {
     _ = request { work in
+      if work.isClosed { return .success(()) }
       work.final = final
-      work.isEnding = true
+      if work.ending == nil { work.ending = .close }
       return nil
+    }
+  }
+
+  func flush() async {
+    // Errors are reported by the task that writes.
+    try? await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      let result = request { work in
+        let isIdle = !work.isRunning && work.actions.isEmpty && work.ending == nil
+        if work.isClosed || isIdle { return .success(()) }
+        let last = work.actions.last?.number ?? 0
+        work.flushWaiters.append(Waiter(number: last, continuation: continuation))
+        return nil
+      }
+      if let result { continuation.resume(with: result) }
     }
   }
 
@@ -153,23 +221,31 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   }
 
   private func start() {
-    let mustStart = work.withValue { work in
-      if work.isRunning || work.isClosed { return false }
+    let turn = work.withValue { work -> Int? in
+      // The main actor may be blocked until those who wait for a flush go on.
+      let takesOver = work.isAwaitingState && !work.flushWaiters.isEmpty
+      if work.isClosed || work.isRunning && !takesOver { return nil }
       work.isRunning = true
-      return true
+      work.isAwaitingState = false
+      work.turn += 1
+      return work.turn
     }
-    if mustStart { Task.detached { await self.run() } }
+    if let turn { Task.detached { await self.run(turn) } }
   }
 
   // MARK: Writing
 
-  private func run() async {
+  private func run(_ turn: Int) async {
     await pause()
     while let group = nextGroup() {
       do {
-        try await write(group)
-        if work.withValue({ $0.isEnding }) { try await close() }
+        if work.withValue({ $0.ending != .remove }) { try await write(group, turn) }
+        try await finish(turn)
         succeed()
+      } catch Interruption.postponed {
+        succeed()
+      } catch Interruption.turnLost {
+        return
       } catch {
         return await fail(group, error)
       }
@@ -194,7 +270,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   /// Returns what is to be written next; nil if there is nothing, after which another task may begin.
   private func nextGroup() -> [RecordedAction<Action>]? {
     work.withValue { work in
-      let isIdle = work.actions.isEmpty && !work.hasGap && !work.isEnding
+      let isIdle =
+        work.actions.isEmpty && !work.hasGap && work.ending == nil && work.flushWaiters.isEmpty
       if work.isClosed || isIdle {
         (work.isRunning, work.isUrgent) = (false, false)
         return nil
@@ -204,12 +281,12 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     }
   }
 
-  private func write(_ group: [RecordedAction<Action>]) async throws {
+  private func write(_ group: [RecordedAction<Action>], _ turn: Int) async throws {
     try await append(group)
     let mustSave = work.withValue { work in
       work.hasGap || work.committed >= work.lastSnapshot + options.entriesPerSnapshot
     }
-    if mustSave { try await saveSnapshot() }
+    if mustSave { try await saveSnapshot(turn) }
   }
 
   /// Appends the drains of a group up to the first one that cannot be encoded.
@@ -233,12 +310,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   }
 
   /// Saves the newest state, after the actions that it contains.
-  private func saveSnapshot() async throws {
-    let final = work.withValue { $0.final }
-    var newest = final
-    if newest == nil { newest = await current() }
-    // The store may have been released meanwhile.
-    guard let (number, state) = newest ?? work.withValue({ $0.final }) else { return }
+  private func saveSnapshot(_ turn: Int) async throws {
+    guard let (number, state) = try await newestState(turn) else { return }
     let pending = work.withValue { work in
       defer { work.actions = work.actions.filter { $0.number > number } }
       return work.actions.filter { $0.number <= number }
@@ -258,9 +331,41 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     }
   }
 
-  private func close() async throws {
-    if work.withValue({ $0.committed > $0.lastSnapshot || $0.hasGap }) { try await saveSnapshot() }
-    await journal.close()
+  /// Returns the newest state; nil if the store is gone.
+  ///
+  /// - Throws: An `Interruption`.
+  private func newestState(_ turn: Int) async throws -> Numbered? {
+    let final = try work.withValue { work -> Numbered? in
+      if let final = work.final { return final }
+      guard work.flushWaiters.isEmpty else { throw Interruption.postponed }
+      work.isAwaitingState = true
+      return nil
+    }
+    if let final { return final }
+    let newest = await current()
+    return try work.withValue { work -> Numbered? in
+      guard work.turn == turn else { throw Interruption.turnLost }
+      work.isAwaitingState = false
+      // The store may have been released meanwhile.
+      return newest ?? work.final
+    }
+  }
+
+  /// Closes or removes the store in the journal, if somebody asks for it.
+  private func finish(_ turn: Int) async throws {
+    let mustSave = work.withValue { work in
+      work.ending == .close && (work.committed > work.lastSnapshot || work.hasGap)
+    }
+    if mustSave { try await saveSnapshot(turn) }
+    let ending = work.withValue { work in
+      work.isClosing = work.ending == .close
+      return work.ending
+    }
+    switch ending {
+    case .close: await journal.close()
+    case .remove: try await journal.remove()
+    case nil: return
+    }
     let old = work.withValue { work in
       work.isClosed = true
       defer { work.actions = [] }
@@ -275,7 +380,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   private func succeed() {
     let (ready, closed) = work.withValue { work in
       work.hasReportedFailure = false
-      let ready = work.takeWaiters(upTo: work.committed)
+      let ready = work.takeWaiters(upTo: work.committed) + work.takeFlushWaiters()
       guard work.isClosed else { return (ready, [] as [CheckedContinuation<Void, any Error>]) }
       defer { work.endWaiters = [] }
       return (ready + work.endWaiters, work.takeWaiters(upTo: .max))
@@ -297,12 +402,13 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     let (ready, failed, mustReport, isReleased) = work.withValue { work in
       work.isRunning = false
       work.isUrgent = false
-      work.isEnding = false
+      work.ending = nil
       let mustReport = !work.hasReportedFailure
       work.hasReportedFailure = true
       // A released store sends no more actions, with which another attempt would begin.
       work.isClosed = work.final != nil
-      let ready = work.takeWaiters(upTo: work.committed)
+      let ready = work.takeWaiters(upTo: work.committed) + work.flushWaiters.map(\.continuation)
+      work.flushWaiters = []
       defer { work.endWaiters = [] }
       return (
         ready, work.takeWaiters(upTo: .max) + work.endWaiters, mustReport, work.final != nil

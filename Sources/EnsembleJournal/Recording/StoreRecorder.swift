@@ -8,6 +8,8 @@ import Foundation
 /// Confined to the main actor with its engine.
 final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>: ActionRecorder {
   let writer: JournalWriter<State, Action>
+  /// A Boolean value that indicates whether the store continued a recorded one.
+  let continues: Bool
   /// The number of the last action.
   private(set) var number: UInt64
   private let stamps: ReducerStamps
@@ -19,11 +21,13 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
 
   init(
     _ writer: JournalWriter<State, Action>,
+    continues: Bool,
     after number: UInt64,
     _ stamps: ReducerStamps,
     _ stackElements: StackElementIDGenerator
   ) {
     self.writer = writer
+    self.continues = continues
     self.number = number
     self.stamps = stamps
     self.stackElements = stackElements

@@ -18,7 +18,8 @@
         sql: """
           CREATE TABLE IF NOT EXISTS ensembleJournalStore (
             id TEXT NOT NULL PRIMARY KEY,
-            opening INTEGER NOT NULL
+            opening INTEGER NOT NULL,
+            used REAL NOT NULL
           );
           CREATE TABLE IF NOT EXISTS ensembleJournalEntry (
             store TEXT NOT NULL,
@@ -42,26 +43,51 @@
           );
           """
       )
+      let columns = try db.columns(in: "ensembleJournalStore").map(\.name)
+      if !columns.contains("used") {
+        try db.execute(
+          sql: "ALTER TABLE ensembleJournalStore ADD COLUMN used REAL NOT NULL DEFAULT 0"
+        )
+      }
     }
 
-    /// Counts the openings of a store, and returns the number of this one.
+    /// Returns the names of the stores that begin with a prefix and were not used since a date.
+    static func unused(_ prefix: String, since date: Date?, _ db: Database) throws -> [String] {
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT id FROM ensembleJournalStore
+          WHERE substr(id, 1, length(:prefix)) = :prefix AND used < :date
+          """,
+        arguments: [
+          "prefix": prefix, "date": (date ?? .distantFuture).timeIntervalSince1970,
+        ]
+      )
+    }
+
+    /// Returns a number for the opening of a store, which no earlier one has had.
     static func open(_ store: String, _ db: Database) throws -> Int64 {
+      let now = Date().timeIntervalSince1970
+      // A store that was removed does not remember its openings, so that the time takes their place.
       try db.execute(
         sql: """
-          INSERT INTO ensembleJournalStore VALUES (?, 1)
-          ON CONFLICT (id) DO UPDATE SET opening = opening + 1
+          INSERT INTO ensembleJournalStore (id, opening, used) VALUES (?, ?, ?)
+          ON CONFLICT (id) DO UPDATE
+          SET opening = max(opening + 1, excluded.opening), used = excluded.used
           """,
-        arguments: [store]
+        arguments: [store, Int64(now * 1_000_000), now]
       )
       let sql = "SELECT opening FROM ensembleJournalStore WHERE id = ?"
       return try Int64.fetchOne(db, sql: sql, arguments: [store]) ?? 1
     }
 
-    /// Checks that nobody else has opened the store since.
+    /// Checks that nobody else has opened the store since, and sets the time of its use.
     private func checkOpening(_ db: Database) throws {
-      let sql = "SELECT opening FROM ensembleJournalStore WHERE id = ?"
-      if try Int64.fetchOne(db, sql: sql, arguments: [store]) == opening { return }
-      throw JournalError.leaseLost(store: store)
+      try db.execute(
+        sql: "UPDATE ensembleJournalStore SET used = ? WHERE id = ? AND opening = ?",
+        arguments: [Date().timeIntervalSince1970, store, opening]
+      )
+      if db.changesCount == 0 { throw JournalError.leaseLost(store: store) }
     }
 
     // MARK: Reading
@@ -198,6 +224,15 @@
         sql: "INSERT OR REPLACE INTO ensembleJournalSnapshot VALUES (?, ?, ?, ?)",
         arguments: [store, Int64(bitPattern: snapshot.number), snapshot.version, snapshot.state]
       )
+    }
+
+    /// Removes all rows of the store.
+    func remove(_ db: Database) throws {
+      try checkOpening(db)
+      for table in Self.tables {
+        try db.execute(sql: "DELETE FROM \(table) WHERE store = ?", arguments: [store])
+      }
+      try db.execute(sql: "DELETE FROM ensembleJournalStore WHERE id = ?", arguments: [store])
     }
 
     // MARK: Moving aside

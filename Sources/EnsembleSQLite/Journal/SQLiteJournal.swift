@@ -3,7 +3,7 @@
 #if SQLite
   import EnsembleConcurrency
   public import EnsembleJournal
-  import Foundation
+  public import Foundation
   public import GRDB
 
   /// A journal in a database, for any number of stores.
@@ -51,11 +51,7 @@
     public func open(
       _ id: String
     ) async throws -> (store: any OpenJournal, contents: JournalContents) {
-      // SQLite knows the file behind a link or a relative path.
-      let file = try await database.read { db in
-        try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
-      }
-      guard let lock = try JournalRowsLock(id, database, file ?? "") else {
+      guard let lock = try JournalRowsLock(id, database, try await path()) else {
         throw JournalError.inUse(store: id)
       }
       let (rows, contents) = try await database.durably { [keepsHistory] db in
@@ -65,6 +61,30 @@
         return (rows, try rows.read(db))
       }
       return (OpenRows(rows, database, lock), contents)
+    }
+
+    public func stores(
+      beginningWith prefix: String,
+      unusedSince date: Date?
+    ) async throws -> [String] {
+      let unused = try await database.write { db in
+        try JournalRows.createTables(db)
+        return try JournalRows.unused(prefix, since: date, db)
+      }
+      let path = try await path()
+      let closed = try JournalNames.listed(unused, beginningWith: prefix).filter { store in
+        try !JournalRowsLock.isHeld(store, database, path)
+      }
+      return closed
+    }
+
+    /// Returns the path of the database's file; empty for a database in memory.
+    private func path() async throws -> String {
+      // SQLite knows the file behind a link or a relative path.
+      let file = try await database.read { db in
+        try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
+      }
+      return file ?? ""
     }
   }
 
@@ -91,6 +111,15 @@
 
     func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
       try await write { [rows] in try rows.setAside(snapshot, $0) }
+    }
+
+    func remove() async throws {
+      try await write { [rows] in try rows.remove($0) }
+      let old = lock.withValue { lock in
+        defer { lock = nil }
+        return lock
+      }
+      old?.removeFile()
     }
 
     func close() async { lock.setValue(nil) }
@@ -136,6 +165,13 @@
       let database: ObjectIdentifier?
       let path: String
       let store: String
+
+      init(_ store: String, _ database: any DatabaseWriter) {
+        let isNamed = database.path.contains("mode=memory")
+        self.database = isNamed ? nil : ObjectIdentifier(database)
+        path = database.path
+        self.store = store
+      }
     }
 
     private let file: FileLock?
@@ -149,12 +185,7 @@
         throw JournalError.invalidName(store)
       }
       if path.isEmpty {
-        let isNamed = database.path.contains("mode=memory")
-        let place = Place(
-          database: isNamed ? nil : ObjectIdentifier(database),
-          path: database.path,
-          store: store
-        )
+        let place = Place(store, database)
         file = nil
         guard Self.inMemory.withValue({ $0.insert(place).inserted }) else {
           self.place = nil
@@ -163,7 +194,7 @@
         self.place = place
       } else {
         place = nil
-        let folder = URL(filePath: path + "-stores", directoryHint: .isDirectory)
+        let folder = JournalRowsLock.folder(path)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         guard let lock = try FileLock(folder.appending(path: name)) else {
           file = nil
@@ -171,6 +202,24 @@
         }
         file = lock
       }
+    }
+
+    /// Removes the file with the lock, for a store that is removed.
+    func removeFile() { file?.removeFile() }
+
+    /// Returns a Boolean value that indicates whether somebody has the right.
+    static func isHeld(
+      _ store: String,
+      _ database: any DatabaseWriter,
+      _ path: String
+    ) throws -> Bool {
+      if path.isEmpty { return inMemory.withValue { $0.contains(Place(store, database)) } }
+      guard let name = JournalNames.fileName(of: store) else { return false }
+      return try FileLock.isHeld(folder(path).appending(path: name))
+    }
+
+    private static func folder(_ path: String) -> URL {
+      URL(filePath: path + "-stores", directoryHint: .isDirectory)
     }
 
     deinit {

@@ -26,7 +26,7 @@
       store.set(1.5, forKey: "double")
       store.set("text", forKey: "string")
       store.set(["a"], forKey: "strings")
-      store.set(URL(fileURLWithPath: "/tmp/x"), forKey: "url")
+      store.set(URL(fileURLWithPath: "/tmp/x", isDirectory: false), forKey: "url")
       store.set(Data([1, 2]), forKey: "data")
       store.set(Date(timeIntervalSinceReferenceDate: 2.5), forKey: "date")
       store.set(.infinity, forKey: "infinity")
