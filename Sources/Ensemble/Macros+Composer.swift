@@ -77,6 +77,21 @@ public macro Composer() =
 ///
 /// A destination and a navigation stack each add an enum reducer to the feature, here `Destination`.
 ///
+/// The conformances in `.action(…)` are those of the generated `Action`, and of the actions of these enum
+/// reducers. The enums in the feature, and the features of the children, state the same ones themselves:
+///
+/// ```swift
+/// @ComposeReducer(.bindable, .action(.codable, .sendable))
+/// @Composer
+/// struct Pot {
+///   enum ViewAction: Codable, Sendable {
+///     case waterTapped
+///   }
+///   @ComposeBodyActionCase
+///   func view(state: inout State, action: ViewAction) {}
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - options: Bindings and conformances.
 ///   - children: The children, as a literal.

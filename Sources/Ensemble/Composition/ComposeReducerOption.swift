@@ -31,9 +31,20 @@ public struct ComposeEnumReducerOption: Sendable {
 }
 
 /// A conformance of the action type of a composed feature.
+///
+/// The generated actions of destinations and stacks get it, too.
 public struct ComposeReducerActionOption: Sendable {
   private init() {}
 
+  /// A conformance to `Codable`, such as a journal requires.
+  ///
+  /// The actions of children, the enums of the feature and all other payloads must be `Codable`, too. So must
+  /// the states of a stack, which its actions push: `.navigationStack(options: .state(.codable), …)`.
+  public static var codable: Self { Self() }
+  /// A conformance to `Decodable`. See ``codable``.
+  public static var decodable: Self { Self() }
+  /// A conformance to `Encodable`. See ``codable``.
+  public static var encodable: Self { Self() }
   /// A conformance to `Equatable`.
   public static var equatable: Self { Self() }
   /// A conformance to `Hashable`.

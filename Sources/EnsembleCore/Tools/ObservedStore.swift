@@ -22,6 +22,20 @@ public struct ObservedStore: @unchecked Sendable {
   ) rethrows -> R {
     try $connect.withValue(connect, operation: body)
   }
+
+  /// Calls an asynchronous closure, and another one with each root store that the first one creates.
+  ///
+  /// The closure runs in the caller's isolation. A store that a task of the closure creates is observed,
+  /// even later; one that another task creates while the closure is suspended is not.
+  ///
+  /// - Parameter connect: Returns the observer of a new store, which the store does not retain.
+  public static func observingNewStores<R>(
+    _ connect: @escaping @Sendable (_ store: ObservedStore) -> (any EngineObserver)?,
+    isolation: isolated (any Actor)? = #isolation,
+    during body: () async throws -> R
+  ) async rethrows -> R {
+    try await $connect.withValue(connect, operation: body, isolation: isolation)
+  }
 }
 
 /// A state or an action that wraps that of a feature, which tools are to see instead.

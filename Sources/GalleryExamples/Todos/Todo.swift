@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 
 /// A todo: a row that asks the list for everything it cannot do itself.
-@ComposeReducer(.bindable)
+@ComposeReducer(.bindable, .action(.codable, .sendable))
 @Composer
 public struct Todo: Sendable {
   public struct State: Equatable, Identifiable, Sendable {
@@ -19,12 +19,12 @@ public struct Todo: Sendable {
     }
   }
 
-  public enum ViewAction: Equatable, Sendable {
+  public enum ViewAction: Codable, Equatable, Sendable {
     case deleteTapped
   }
 
   @ComposeActionCase
-  public enum Delegate: Equatable, Sendable {
+  public enum Delegate: Codable, Equatable, Sendable {
     case delete
     case doneChanged
   }

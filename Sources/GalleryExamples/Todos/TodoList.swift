@@ -8,9 +8,9 @@ import Foundation
 #endif
 
 /// A list of todos as text, one per line: `[ ] Milk`, or `[x] Milk` if it is completed.
-public struct TodoList: Equatable, Sendable {
+public struct TodoList: Codable, Equatable, Sendable {
   /// A todo in the text.
-  public struct Item: Equatable, Sendable {
+  public struct Item: Codable, Equatable, Sendable {
     public var title: String
     public var isDone: Bool
 

@@ -4,7 +4,11 @@ import Ensemble
 import Foundation
 
 /// A list of todos. Completed todos sink to the end after a second without another check.
-@ComposeReducer(.bindable, children: [.identifiedArray("todos", of: Todo.self)])
+@ComposeReducer(
+  .bindable,
+  .action(.codable, .sendable),
+  children: [.identifiedArray("todos", of: Todo.self)]
+)
 @Composer
 public struct Todos: Sendable {
   public struct State: Equatable, Sendable {
@@ -30,7 +34,7 @@ public struct Todos: Sendable {
   }
 
   /// A deleted todo and its former position.
-  public struct Deletion: Equatable, Sendable {
+  public struct Deletion: Codable, Equatable, Sendable {
     public let offset: Int
     public let todo: Todo.State
 
@@ -41,7 +45,7 @@ public struct Todos: Sendable {
   }
 
   /// The filter of visible todos.
-  public enum Filter: String, CaseIterable, Equatable, Sendable {
+  public enum Filter: String, CaseIterable, Codable, Equatable, Sendable {
     case all, active, completed
 
     func includes(_ todo: Todo.State) -> Bool {
@@ -53,7 +57,7 @@ public struct Todos: Sendable {
     }
   }
 
-  public enum ViewAction: Equatable, Sendable {
+  public enum ViewAction: Codable, Equatable, Sendable {
     case addTapped
     case clearCompletedTapped
     /// Offsets among the visible todos.

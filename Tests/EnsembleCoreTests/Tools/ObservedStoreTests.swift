@@ -15,13 +15,21 @@ struct ObservedStoreTests {
     let actions = Recorder<EngineAction>()
 
     func observing<R>(_ body: () throws -> R) rethrows -> R {
-      try ObservedStore.observingNewStores(
-        { store in
-          self.stores.record(store)
-          return self
-        },
-        during: body
-      )
+      try ObservedStore.observingNewStores(connect, during: body)
+    }
+
+    func observing<R>(
+      isolation: isolated (any Actor)? = #isolation,
+      _ body: () async throws -> R
+    ) async rethrows -> R {
+      try await ObservedStore.observingNewStores(connect, isolation: isolation, during: body)
+    }
+
+    private var connect: @Sendable (ObservedStore) -> (any EngineObserver)? {
+      { store in
+        self.stores.record(store)
+        return self
+      }
     }
 
     func actionReceived(_ action: EngineAction) { actions.record(action) }
@@ -47,6 +55,31 @@ struct ObservedStoreTests {
     after.send(.note("b"))
     #expect(tool.stores.values.isEmpty)
     #expect(tool.actions.values.isEmpty)
+  }
+
+  @Test func `a store that is created after a suspension is observed`() async {
+    // Captured and written in the isolation of the test.
+    var store: StoreOf<Family>?
+    await tool.observing {
+      await Task.yield()
+      store = StoreOf<Family>.family { _ in }
+    }
+    store?.send(.note("a"))
+    #expect(tool.actions.values.map(\.number) == [1])
+  }
+
+  @Test func `a store that another task creates during a suspension is not observed`() async {
+    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+    let other = Task {
+      let store = StoreOf<Family>.family { _ in }
+      signal.finish()
+      store.send(.note("a"))
+    }
+    await tool.observing {
+      for await _ in signals {}
+    }
+    await other.value
+    #expect(tool.stores.values.isEmpty)
   }
 
   @Test func `the store of a child is not a store of its own`() {

@@ -174,6 +174,16 @@ struct ComposerHandwrittenDiagnosticTests {
         ~ struct State: Decodable, Encodable {
         }
       }
+
+      @ComposeReducer(.action(.codable))
+                              ^ warning: 'Action' is declared explicitly, but does not state its conformance to 'Codable'; if an extension does, remove the option
+                              ^ fix: add 'Codable'
+      @Composer
+      struct Recording {
+        enum Action {
+        ~ enum Action: Codable {
+        }
+      }
       """
     )
   }
@@ -183,6 +193,7 @@ struct ComposerHandwrittenDiagnosticTests {
       (".state(.encodable, .decodable)", "struct State: Codable"),
       (".state(.codable)", "struct State: Decodable & Encodable"),
       (".action(.equatable)", "enum Action: Swift.Hashable"),
+      (".action(.encodable)", "enum Action: Codable"),
       (".state(.sendable)", "struct State: @unchecked Sendable"),
       (".state(.conforming(to: (any Shop.Priced).self))", "struct State: Shop.Priced"),
       (".state(.notEquatable), children: [.presentsDestination(children: [])]", "struct State"),

@@ -64,6 +64,8 @@ struct ComposerShapeDiagnosticTests {
         ^ error: options must be written inline, as in '.bindable' or '.action(.equatable)'
         .state(.comparable),
                ^ error: options must be written inline, as in '.bindable' or '.action(.equatable)'
+        .action(.codable, .codabel),
+                          ^ error: options must be written inline, as in '.bindable' or '.action(.equatable)'
         .action(.adopting(to: Named.self)),
                 ^ error: options must be written inline, as in '.bindable' or '.action(.equatable)'
         .state(.conforming(to: named)),

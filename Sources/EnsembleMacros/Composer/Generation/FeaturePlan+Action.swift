@@ -5,7 +5,7 @@ extension FeaturePlan {
   var action: [String] {
     let cases = actionCases
     let names = Set(cases.flattened().map(\.name))
-    var protocols = shape.conformances.action.sorted()
+    var protocols = shape.conformances.action.stated
     if shape.isBindable { protocols.append("EnsembleCore.BindableAction") }
     protocols += groupProtocols
     protocols += ["EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable"]

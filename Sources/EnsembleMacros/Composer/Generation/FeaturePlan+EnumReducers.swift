@@ -13,7 +13,7 @@ extension FeaturePlan {
     var conformances = reducer.conformances
     conformances.isEquatable = conformances.isEquatable && shape.conformances.isEquatable
     model.stateConformances = conformances.ofState
-    model.actionConformances = (conformances.action + shape.conformances.action).unique.sorted()
+    model.actionConformances = (conformances.action + shape.conformances.action).stated
     let contents = model.members.flatMap { ["", $0.description] }
     let header = "\(access.prefix)enum \(reducer.name): EnsembleCore.CaseReducer"
     return contents.dropFirst().map { $0 }.block(header)
@@ -36,12 +36,5 @@ extension FeaturePlan {
       return reducerCase
     }
     return model
-  }
-}
-
-extension [String] {
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

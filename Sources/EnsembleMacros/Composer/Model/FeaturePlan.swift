@@ -63,9 +63,18 @@ struct Conformances {
   var isEquatable = true
 
   /// The conformances of the state, `Equatable` included.
-  var ofState: [String] {
-    let implied = isEquatable && !state.contains("Swift.Equatable") ? ["Swift.Equatable"] : []
-    return (implied + state).sorted()
+  var ofState: [String] { ((isEquatable ? ["Swift.Equatable"] : []) + state).stated }
+}
+
+extension [String] {
+  /// The protocols as an inheritance clause states them: in alphabetical order, each once, and without those
+  /// that `Codable` consists of if it is one of them.
+  var stated: [String] {
+    var protocols = Set(self)
+    if protocols.contains("Swift.Codable") {
+      protocols.subtract(["Swift.Decodable", "Swift.Encodable"])
+    }
+    return protocols.sorted()
   }
 }
 
