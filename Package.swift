@@ -270,6 +270,7 @@ let package = Package(
         "EnsembleCore",
         "EnsembleDependencies",
         "EnsembleInternals",
+        "EnsembleJournal",
         "EnsembleSharing",
         "EnsembleViews",
         .product(name: "CustomDump", package: "swift-custom-dump"),
@@ -368,6 +369,7 @@ let package = Package(
       name: "GalleryExamples",
       dependencies: [
         "Ensemble",
+        "EnsembleJournal",
         "EnsembleTiny",
         "EnsembleUI",
         .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
@@ -378,6 +380,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
+        "EnsembleJournal",
         "EnsembleTerminal",
         "EnsembleUI",
         "EnsembleWeb",
@@ -518,6 +521,7 @@ let package = Package(
         "Ensemble",
         "EnsembleClocks",
         "EnsembleConcurrency",
+        "EnsembleJournal",
         "EnsembleSharing",
         "EnsembleUI",
         "EnsembleWeb",

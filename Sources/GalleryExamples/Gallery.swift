@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleJournal
 import EnsembleTiny
 import EnsembleUI
 import Foundation
@@ -15,6 +16,7 @@ public struct GalleryExample: Sendable {
   public let takesFiles: Bool
   let directory: String
   private let make: @MainActor @Sendable ([String]) -> ViewTree
+  private let makeRecorded: (@MainActor @Sendable (SessionJournal) async throws -> AnyView)?
 
   init<Content: View>(
     _ name: String,
@@ -28,11 +30,45 @@ public struct GalleryExample: Sendable {
     self.directory = directory
     self.takesFiles = takesFiles
     make = { ViewTree(content($0)) }
+    makeRecorded = nil
+  }
+
+  /// Creates an example of one store, which can be recorded.
+  init<R: Reducer, Content: View>(
+    _ name: String,
+    _ summary: String,
+    in directory: String,
+    recording initialState: @escaping @MainActor @Sendable () -> R.State,
+    reducer: @escaping @MainActor @Sendable () -> R,
+    @ViewBuilder content: @escaping @MainActor @Sendable (_ store: StoreOf<R>) -> Content
+  ) where R.State: Codable & Sendable, R.Action: Codable & Sendable {
+    self.name = name
+    self.summary = summary
+    self.directory = directory
+    takesFiles = false
+    make = { _ in ViewTree(content(Store(initialState: initialState(), reducer: reducer))) }
+    makeRecorded = { session in
+      AnyView(content(try await session.store(initialState: initialState(), reducer: reducer)))
+    }
   }
 
   /// Creates the view tree of the example, with a store of its own.
   @MainActor
   public func start(files: [String] = []) -> ViewTree { make(files) }
+
+  /// A Boolean value that indicates whether the example continues in the journal of a session.
+  public var isRecorded: Bool { makeRecorded != nil }
+
+  /// Creates the view of an example that is recorded, with a store in the journal of a session.
+  ///
+  /// - Throws: The error of the journal.
+  @MainActor
+  public func view(in session: SessionJournal) async throws -> AnyView {
+    try await makeRecorded?(session) ?? AnyView(EmptyView())
+  }
+
+  /// The folder of the journal of recorded examples.
+  public static var journalFolder: URL { .galleryState.appending(path: "journal") }
 
   /// Names of sample files in a directory, for a user who has named none.
   public var sampleFiles: [String] {
@@ -93,9 +129,14 @@ extension GalleryExample {
       _ in
       SettingsView(store: Store(initialState: Settings.State()) { Settings() })
     },
-    GalleryExample("todos", "A list with a filter, whose rows delegate to it.", in: "Todos") { _ in
-      TodosView(store: Store(initialState: Todos.State()) { Todos() })
-    },
+    GalleryExample(
+      "todos",
+      "A list with a filter, whose rows delegate to it, and which survives its process.",
+      in: "Todos",
+      recording: { Todos.State() },
+      reducer: { Todos() },
+      content: { TodosView(store: $0) }
+    ),
     GalleryExample(
       "sync-ups",
       "An application: screens on a stack, sheets, alerts, a timer, a file that programs share.",

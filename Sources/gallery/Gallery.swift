@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import EnsembleJournal
 import EnsembleTerminal
 import EnsembleUI
 import EnsembleWeb
@@ -56,10 +57,24 @@ struct Gallery: AsyncParsableCommand {
       guard let example else {
         throw ValidationError("Specify the example to run in the terminal.")
       }
-      let application = TerminalApp(example.title, tree: { example.start(files: files) })
-      return await application.run()
+      return try await runInTerminal(example)
     }
     try await serve(example)
+  }
+
+  @MainActor
+  private func runInTerminal(_ example: GalleryExample) async throws {
+    guard example.isRecorded else {
+      return await TerminalApp(example.title, tree: { example.start(files: files) }).run()
+    }
+    let session = SessionJournal(Self.makeJournal(), name: "terminal-\(example.name)")
+    let view = try await example.view(in: session)
+    await TerminalApp(example.title) { view }.run()
+    try await session.close()
+  }
+
+  private static func makeJournal() -> FileJournal {
+    FileJournal(folder: GalleryExample.journalFolder)
   }
 
   private func namedExample() throws -> GalleryExample? {
@@ -88,6 +103,7 @@ struct Gallery: AsyncParsableCommand {
       configuration.allowedHosts = [exposeAs]
     }
     configuration.showcase = .counter
+    configuration.journal = Self.makeJournal()
     let apps = GalleryExample.all.map { app($0, isChosen: $0.name == chosen?.name) }
     let server = try await start(configuration, apps)
     try await server.run { port in
@@ -97,24 +113,46 @@ struct Gallery: AsyncParsableCommand {
 
   @MainActor
   private func app(_ example: GalleryExample, isChosen: Bool) -> WebApp {
+    var app = example.isRecorded ? recordedApp(example) : plainApp(example, isChosen: isChosen)
+    app.lessons = example.lessons
+    app.showsActivity = true
+    return app
+  }
+
+  private func plainApp(_ example: GalleryExample, isChosen: Bool) -> WebApp {
     let files = isChosen && !files.isEmpty ? files : example.sampleFiles
-    var app = WebApp(
+    return WebApp(
       path: example.name,
       title: example.title,
       summary: example.summary,
       group: example.group,
       picture: example.picture,
-      sources: example.sources.map { file in
-        var source = WebSource(name: file.name, spans: highlight(file.text))
-        source.group = file.role.rawValue
-        return source
-      },
+      sources: sources(of: example),
       isShared: shared,
       tree: { example.start(files: files) }
     )
-    app.lessons = example.lessons
-    app.showsActivity = true
-    return app
+  }
+
+  private func recordedApp(_ example: GalleryExample) -> WebApp {
+    WebApp(
+      path: example.name,
+      title: example.title,
+      summary: example.summary,
+      group: example.group,
+      picture: example.picture,
+      sources: sources(of: example),
+      isShared: shared
+    ) { session in
+      try await example.view(in: session)
+    }
+  }
+
+  private func sources(of example: GalleryExample) -> [WebSource] {
+    example.sources.map { file in
+      var source = WebSource(name: file.name, spans: highlight(file.text))
+      source.group = file.role.rawValue
+      return source
+    }
   }
 
   /// Starts a server at the requested port, or at the first free one.

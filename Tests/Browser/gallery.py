@@ -25,7 +25,7 @@ from client import client
 from distance import Distance
 from engines import ENGINES
 from files import files
-from history import comeback, deep_link, history, no_worker, restart
+from history import comeback, deep_link, history, killed, no_worker, restart
 from manners import dragging, ending, focuses, pressing, questions, rows, skipping
 
 # The time in seconds within which a step must show its effect.
@@ -59,6 +59,10 @@ class Server:
         )
         line = self.process.stdout.readline()
         assert self.address in line, f"The gallery does not print its address: {line!r}"
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait(timeout=TIMEOUT)
 
     def stop(self):
         self.process.terminate()
@@ -746,6 +750,7 @@ STEPS = [
     files,
     client,
     restart,
+    killed,
     reconnection,
     ending,
     deep_link,

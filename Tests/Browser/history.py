@@ -4,6 +4,7 @@
 import re
 
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
 
 def count(page, number):
@@ -192,3 +193,35 @@ def no_worker(page, server):
     page.open(server, "counter")
     page.press("+")
     count(page, 1)
+
+
+def killed(page, server):
+    """A recorded session continues after its server was killed, with all that was acknowledged, and with typed text."""
+    driver = page.driver
+    titles = lambda: [control.get_property("value") for control in page.controls("Title", "input")]
+    status = lambda: driver.find_element(By.ID, "status").text
+
+    def comes_back():
+        """Starts the server again, and waits until the page has noticed."""
+        driver.execute_script("window.isOld = true")
+        server.start()
+        page.until(lambda: not driver.execute_script("return window.isOld"), "The page is not loaded again.")
+        page.until(lambda: page.controls("Add"), "The page has no content.")
+
+    page.open(server, "todos")
+    for title in ["Bread", "Milk", "Salt"]:
+        page.write("New todo", title + Keys.ENTER)
+        page.until(lambda: titles()[:1] == [title], lambda: f"{title} was not added: {titles()}.")
+        server.kill()
+        comes_back()
+        page.until(lambda: titles()[:1] == [title], lambda: f"{title} is lost: {titles()}.")
+    server.kill()
+    # The server does not receive it any more.
+    page.write("New todo", "Pepper")
+    page.until(lambda: "is lost" in status(), lambda: f"The status is {status()!r}.")
+    comes_back()
+    page.until(lambda: page.value("New todo") == "Pepper", lambda: f"The text is {page.value('New todo')!r}.")
+    page.until(lambda: status() == "", lambda: f"The status is {status()!r}.")
+    page.press("Add")
+    expected = ["Pepper", "Salt", "Milk", "Bread"]
+    page.until(lambda: titles() == expected, lambda: f"The list is {titles()}.")

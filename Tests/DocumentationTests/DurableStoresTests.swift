@@ -107,6 +107,14 @@ import Testing
   }
   // end
 
+  // snippet: session
+  func openSession(in folder: URL) async throws -> (SessionJournal, StoreOf<Todos>) {
+    let session = SessionJournal(FileJournal(folder: folder), name: "terminal")
+    let todos = try await session.store(initialState: Todos.State()) { Todos() }
+    return (session, todos)
+  }
+  // end
+
   @Reducer
   struct Notes {
     @ObservableState
@@ -176,6 +184,18 @@ import Testing
       try await quit(store)
       let again = try await openTodos(in: folder)
       #expect(again.todos == store.todos)
+    }
+  }
+
+  @Test func sessionsContinue() async throws {
+    try await withFolder { folder in
+      let (session, store) = try await openSession(in: folder)
+      #expect(!session.continues)
+      #expect(try await add("Milk", to: store) == "Added Milk.")
+      try await session.close()
+      let (again, other) = try await openSession(in: folder)
+      #expect(again.continues)
+      #expect(other.todos == store.todos)
     }
   }
 

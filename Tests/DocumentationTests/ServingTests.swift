@@ -3,9 +3,11 @@
 // The code of the article Serving, which `.ci/check-snippets` compares with it.
 
 import Ensemble
+import EnsembleJournal
 import EnsembleUI
 import EnsembleWeb
 import EnsembleWebTLS
+import Foundation
 import Testing
 
 @MainActor
@@ -16,6 +18,27 @@ private func serve() async throws {
   }
   try await server.run { print("http://127.0.0.1:\($0)") }
   // end
+}
+
+private typealias Todos = DurableStoresTests.Todos
+
+private struct TodosView: View {
+  let store: StoreOf<Todos>
+
+  var body: some View { Text("\(store.todos.count) todos") }
+}
+
+@MainActor
+private func makeRecordedServer(_ folder: URL) -> WebServer {
+  // snippet: journal
+  var configuration = WebConfiguration()
+  configuration.journal = FileJournal(folder: folder)
+  let todos = WebApp(path: "todos", title: "Todos") { session in
+    TodosView(store: try await session.store(initialState: Todos.State()) { Todos() })
+  }
+  let server = WebServer(configuration: configuration, apps: [todos])
+  // end
+  return server
 }
 
 @MainActor
@@ -49,6 +72,14 @@ private func serveEncrypted(_ configuration: WebConfiguration) throws -> WebServ
     configuration.allowedHosts = ["counter.example"]
     // end
     #expect(configuration.allowedHosts == ["counter.example"])
+  }
+
+  @Test func `a recorded server starts and stops`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = makeRecordedServer(folder)
+    #expect(server.registry.sessionCount == 0)
+    await server.stop()
   }
 
   @Test func `a certificate that is missing is an error`() {

@@ -187,14 +187,26 @@ final class TestBrowser {
   /// Creates a browser of a site in memory, with the context of its requests.
   convenience init(_ site: WebSite, context: WebRequestContext = WebRequestContext()) {
     self.init(host: "127.0.0.1:8080") { method, target, headers, body in
-      try await site.respond(
-        to: WebRequest(method, target, headers) { limit in
-          guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
-          return ByteBuffer(string: body)
-        },
-        context: context
-      )
+      try await Self.respond(site, method, target, headers, body, context)
     }
+  }
+
+  /// Returns the response of a site in memory.
+  static func respond(
+    _ site: WebSite,
+    _ method: String,
+    _ target: String,
+    _ headers: [String: String],
+    _ body: String,
+    _ context: WebRequestContext = WebRequestContext()
+  ) async throws -> WebResponse {
+    try await site.respond(
+      to: WebRequest(method, target, headers) { limit in
+        guard body.utf8.count <= limit else { throw WebRequest.BodyError.tooLong }
+        return ByteBuffer(string: body)
+      },
+      context: context
+    )
   }
 
   func request(

@@ -36,16 +36,22 @@ final class StoreActivity {
 
   /// Calls a closure, and records the root stores that it creates.
   func recording<R>(_ body: () throws -> R) rethrows -> R {
-    try ObservedStore.observingNewStores(
-      { [weak self] store in
-        // A server creates views, and thus their stores, on the main actor.
-        MainActor.assumeIsolated {
-          self?.stores.append(store)
-          return self
-        }
-      },
-      during: body
-    )
+    try ObservedStore.observingNewStores(connect, during: body)
+  }
+
+  /// Calls an asynchronous closure, and records the root stores that it creates.
+  func recording<R>(_ body: () async throws -> R) async rethrows -> R {
+    try await ObservedStore.observingNewStores(connect, during: body)
+  }
+
+  private var connect: @Sendable (ObservedStore) -> (any EngineObserver)? {
+    { [weak self] store in
+      // A server creates views, and thus their stores, on the main actor.
+      MainActor.assumeIsolated {
+        self?.stores.append(store)
+        return self
+      }
+    }
   }
 
   /// The states of the stores.

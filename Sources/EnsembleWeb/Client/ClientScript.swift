@@ -480,7 +480,11 @@ private let readableClientScript = #"""
     }
     // All tabs of a browser share one connection through a worker. Without workers, each page opens its own.
     const hear = {
-      open: () => { isOpen = true; show(notice); },
+      open: () => {
+        isOpen = true;
+        show(notice);
+        sessionStorage.removeItem("reloaded");
+      },
       beat: () => {},
       message: event => { if (held) held.push(event); else take(event); },
       idle: () => end(idle),

@@ -3,7 +3,8 @@
 /// The part of the client script that resumes the session of a tab, and restores entered values if the session is gone.
 ///
 /// A tab stores its session and the values that were entered into its fields, except secure fields. Fields are
-/// identified by their labels. A value is restored if the field has the value that it had before the input.
+/// identified by their labels. In another session, a value is restored if the field has the value that it had before the
+/// input; in the same one, if the server has not acknowledged it, since it may have ended before.
 let recoveryScript = #"""
   const memory = `ensemble ${base}/${app}`, before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;
@@ -21,13 +22,14 @@ let recoveryScript = #"""
     return found;
   }
   function keep() {
-    const entered = {...pending};
+    const entered = {...pending}, typed = {};
     for (const [name, node] of fields()) {
       const old = before.get(node.id);
       if (before.has(node.id) && old !== valueOf(node)) entered[name] = [old, valueOf(node)];
+      if (edits.get(node.id) > acked) typed[name] = valueOf(node);
     }
     const isUsed = kept.session === session && kept.used || used;
-    try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered})); } catch {}
+    try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered, typed})); } catch {}
   }
   // Views may appear later than the page, for example after loading data.
   function recover() {
@@ -43,8 +45,7 @@ let recoveryScript = #"""
       if (node.type === "checkbox") node.checked = value; else node.value = value;
       const type = /^(toggle|select)$/.test(node.dataset.e) ? "change" : "input";
       node.dispatchEvent(new Event(type, {bubbles: true}));
-      notice = begun + " " + recovered;
-      show(notice);
+      if (kept.session !== session) show(notice = begun + " " + recovered);
     }
     recovering = false;
   }
@@ -54,10 +55,17 @@ let recoveryScript = #"""
     notice = "";
   }
   function startRecovery() {
-    if (!kept.session || kept.session === session) return;
-    if (kept.used) notice = begun;
-    pending = kept.entered || {};
-    show(notice);
+    if (!kept.session) return;
+    if (kept.session === session) {
+      for (const [name, node] of fields()) {
+        const value = (kept.typed || {})[name], now = valueOf(node);
+        if (value !== undefined && value !== now) pending[name] = [now, value];
+      }
+    } else {
+      if (kept.used) notice = begun;
+      pending = kept.entered || {};
+      show(notice);
+    }
     recover();
   }
   on("focusin", ({target}) => {

@@ -21,6 +21,12 @@ package struct Secret: Hashable, Sendable {
   /// Creates a secret from an existing text.
   init(_ text: String) { self.text = text }
 
+  /// Creates a secret from a text of a client, or returns nil if it cannot be one.
+  init?(checking text: String) {
+    guard text.utf8.count == 32, text.utf8.allSatisfy(isPathByte) else { return nil }
+    self.text = text
+  }
+
   /// Returns a Boolean value that indicates whether a text equals the secret. The time depends only on the text's
   /// length.
   package func matches(_ other: String) -> Bool {

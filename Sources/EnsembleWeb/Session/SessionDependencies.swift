@@ -38,4 +38,12 @@ struct SessionDependencies: Sendable {
   func run<R>(_ body: () throws -> R) rethrows -> R {
     try DependencyValues.withCurrent(dependencies, operation: body)
   }
+
+  /// Calls an asynchronous function with the dependencies, in the caller's isolation.
+  func run<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await DependencyValues.withCurrent(dependencies, isolation: isolation, operation: body)
+  }
 }

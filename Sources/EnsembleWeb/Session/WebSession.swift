@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleJournal
 import EnsembleViews
 
 /// A view tree with the pages that show it: one page, unless it was opened twice or is shared.
 @MainActor
 package final class WebSession {
-  package let id = Secret().text
+  /// The identifier, which the tab keeps.
+  package let id: String
   package let app: String
   /// The browser of the session, or nil if the session is shared.
   let browser: Secret?
@@ -14,6 +16,10 @@ package final class WebSession {
   let owner: WebOwner?
   package let tree: ViewTree
   let dependencies: SessionDependencies
+  /// The journal of the stores, or nil if they are not recorded.
+  let journal: SessionJournal?
+  /// The name of the session among those that are being closed.
+  var key: String { journal?.name ?? id }
   /// The record of the stores, or nil if the application's pages do not show it.
   let activity: StoreActivity?
   private(set) var pages: [WebPage] = []
@@ -26,18 +32,22 @@ package final class WebSession {
   private var offers: [ElementID: Duration] = [:]
 
   init(
+    id: String,
     app: String,
     browser: Secret?,
     owner: WebOwner?,
     dependencies: SessionDependencies,
-    activity: StoreActivity? = nil,
+    journal: SessionJournal?,
+    activity: StoreActivity?,
     tree: ViewTree
   ) {
+    self.id = id
     self.app = app
     self.browser = browser
     self.owner = owner
     self.tree = tree
     self.dependencies = dependencies
+    self.journal = journal
     self.activity = activity
     tree.onInvalidate = { [weak self] in self?.schedule() }
     activity?.onChange = { [weak self] in self?.activityChanged() }

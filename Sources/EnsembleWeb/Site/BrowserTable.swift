@@ -8,6 +8,8 @@ import EnsembleConcurrency
 final class BrowserTable: Sendable {
   private let pageLimit: Int
   private let requestLimit: Int
+  /// A Boolean value that indicates whether browsers are known by their cookies alone, from an earlier process.
+  private let trustsCookies: Bool
   private let browsers = LockIsolated<[String: Entry]>([:])
 
   private struct Entry {
@@ -19,14 +21,17 @@ final class BrowserTable: Sendable {
   /// The result of asking to read a request.
   enum Admission { case admitted, tooMany, unknown }
 
-  init(pageLimit: Int, requestLimit: Int) {
+  init(pageLimit: Int, requestLimit: Int, trustsCookies: Bool) {
+    self.trustsCookies = trustsCookies
     self.pageLimit = pageLimit
     self.requestLimit = requestLimit
   }
 
-  /// Returns the browser of a cookie if it has a page. Other cookies are not trusted.
+  /// Returns the browser of a cookie if it has a page. Other cookies are not trusted, unless sessions outlive pages.
   func browser(_ cookie: String?) -> Secret? {
-    cookie.flatMap { cookie in browsers.withValue { $0[cookie]?.browser } }
+    guard let cookie else { return nil }
+    return browsers.withValue { $0[cookie]?.browser }
+      ?? (trustsCookies ? Secret(checking: cookie) : nil)
   }
 
   /// Counts a request whose body is about to be read.

@@ -10,32 +10,50 @@ import Logging
 /// The pages and sessions of a site.
 @MainActor
 package final class PageRegistry {
-  private let configuration: WebConfiguration
+  let configuration: WebConfiguration
+  /// The paths of the applications whose sessions are recorded.
+  let recordedApps: [String]
   private let clock: ServerClock
   private let metrics: WebMetrics
   nonisolated let browsers: BrowserTable
   private var pages: [String: WebPage] = [:]
-  private var sessions: [String: WebSession] = [:]
+  private(set) var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
   /// The applications that have no addresses, as far as known from their trees.
   private var appsWithoutAddresses: Set<String> = []
-  /// The tasks that wait for the effects of the disappearing views of ended sessions.
-  private var closingSessions: [String: Task<Void, Never>] = [:]
+  /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their journals.
+  private(set) var closingSessions: [String: Task<Void, Never>] = [:]
+  /// The recorded sessions that are being opened, by name.
+  var openings: [String: Task<WebSession, any Error>] = [:]
+  /// The number of pages whose sessions are being opened.
+  private var pagesToCome = 0
+  /// The number of times that the registry was closed.
+  private(set) var closings = 0
+  /// The time at which expired sessions are removed from the journal next, and the task that removes them.
+  var nextRemoval = Duration.zero
+  package var removal: Task<Void, Never>?
   private var sweeping: Task<Void, Never>?
   /// The values in memory that all sessions share if their keys say so.
   private let processValues: InMemoryStorage
   /// The numbers of concurrent uploads by browser.
   private var uploads: [Secret: Int] = [:]
 
-  nonisolated init(configuration: WebConfiguration, clock: ServerClock, metrics: WebMetrics) {
+  nonisolated init(
+    configuration: WebConfiguration,
+    recordedApps: [String],
+    clock: ServerClock,
+    metrics: WebMetrics
+  ) {
     self.configuration = configuration
+    self.recordedApps = recordedApps
     self.clock = clock
     self.metrics = metrics
     @Dependency(\.defaultInMemoryStorage) var processValues
     self.processValues = processValues
     browsers = BrowserTable(
       pageLimit: configuration.limits.pagesPerBrowser,
-      requestLimit: configuration.limits.requestsPerBrowser
+      requestLimit: configuration.limits.requestsPerBrowser,
+      trustsCookies: !recordedApps.isEmpty
     )
   }
 
@@ -49,10 +67,12 @@ package final class PageRegistry {
   /// Returns the number of requests with a cookie whose bodies are being read.
   package func requestCount(of cookie: String) -> Int { browsers.requestCount(of: cookie) }
 
-  /// Returns a Boolean value that indicates whether a browser has a session that a new page can resume.
+  /// Returns a Boolean value that indicates whether a browser may have a session that a new page can resume.
   func hasSession(of app: WebApp, for browser: Secret, _ context: WebRequestContext) -> Bool {
-    !app.isShared
-      && sessions.values.contains {
+    if app.isShared { return false }
+    // Only the tab knows the name of its recorded session.
+    return recordedApps.contains(app.path)
+      || sessions.values.contains {
         $0.app == app.path && $0.browser == browser && $0.owner == context.owner
       }
   }
@@ -63,29 +83,34 @@ package final class PageRegistry {
   }
 
   /// The reason for refusing to open a page.
-  enum Refusal: Error { case tooMany, noSuchAddress }
+  enum Refusal: Error {
+    case tooMany, noSuchAddress
+    /// The session is in use by another process, which may be about to end, or the server is stopping.
+    case unavailable
+  }
 
   /// Opens a page.
   ///
   /// - Parameters:
   ///   - session: The identifier of the tab's previous session, which the page resumes if it still exists.
   ///   - address: The address to open. A resumed session keeps its own address if this one is the application's root.
-  /// - Throws: ``Refusal``, and the errors of the closure that creates the views.
+  /// - Throws: ``Refusal``, and the errors of the journal and of the closure that creates the views.
   func open(
     _ app: WebApp,
     for browser: Secret,
     session id: String?,
     at address: Address,
     _ context: WebRequestContext
-  ) throws -> WebPage {
+  ) async throws -> WebPage {
     guard mayExist(address, app) else { throw Refusal.noSuchAddress }
     makeRoom(for: browser)
-    guard pages.count < configuration.limits.pages, browsers.addPage(of: browser) else {
-      throw Refusal.tooMany
-    }
+    guard pages.count + pagesToCome < configuration.limits.pages, browsers.addPage(of: browser)
+    else { throw Refusal.tooMany }
+    pagesToCome += 1
+    defer { pagesToCome -= 1 }
     let session: WebSession
     do {
-      session = try self.session(of: app, for: browser, id, at: address, context)
+      session = try await self.session(of: app, for: browser, id, at: address, context)
     } catch {
       browsers.removePage(of: browser)
       throw error
@@ -127,43 +152,54 @@ package final class PageRegistry {
     _ id: String?,
     at address: Address,
     _ context: WebRequestContext
-  ) throws -> WebSession {
-    if let session = shared[app.path] { return session }
-    if let id, let session = sessions[id], session.app == app.path, session.browser == browser,
-      session.owner == context.owner
-    {
-      if address != Address() { session.open(address) }
+  ) async throws -> WebSession {
+    if let session = livingSession(of: app, for: browser, id, context) {
+      if address != Address(), !app.isShared { session.open(address) }
       return session
     }
-    let dependencies = dependencies(of: app.isShared ? nil : browser)
-    let activity = app.showsActivity ? StoreActivity() : nil
-    var traits = DeviceTraits()
-    traits.showsImages = true
-    let tree = try dependencies.run {
-      try ViewTree.withTraits(traits) {
-        try ViewTree.leavingOutRows {
-          guard let activity else { return try context.makeTree(app) }
-          return try activity.recording { try context.makeTree(app) }
-        }
-      }
-    }
-    let session = WebSession(
-      app: app.path,
-      browser: app.isShared ? nil : browser,
-      owner: app.isShared ? nil : context.owner,
-      dependencies: dependencies,
-      activity: activity,
-      tree: tree
+    let maker = SessionMaker(
+      app: app,
+      browser: browser,
+      context: context,
+      dependencies: dependencies(of: app.isShared ? nil : browser)
     )
-    if session.tree.address == nil { appsWithoutAddresses.insert(app.path) }
-    if address != Address(), !session.open(address), !address.path.isEmpty {
+    if app.isRecorded, context.makeTree == nil {
+      return try await recordedSession(maker, id, at: address)
+    }
+    let session = try maker.make()
+    guard begin(session, at: address) else {
       close(session)
       throw Refusal.noSuchAddress
     }
+    add(session, of: app)
+    return session
+  }
+
+  /// Returns the session of an application that a new page of a tab shows, if it exists.
+  func livingSession(
+    of app: WebApp,
+    for browser: Secret,
+    _ id: String?,
+    _ context: WebRequestContext
+  ) -> WebSession? {
+    if let session = shared[app.path] { return session }
+    guard let id, let session = sessions[id], session.app == app.path, session.browser == browser,
+      session.owner == context.owner
+    else { return nil }
+    return session
+  }
+
+  /// Opens the address of a new session. Returns false if the session has no such address.
+  func begin(_ session: WebSession, at address: Address) -> Bool {
+    if session.tree.address == nil { appsWithoutAddresses.insert(session.app) }
+    return address == Address() || session.open(address) || address.path.isEmpty
+  }
+
+  /// Adds a session, to which a page is about to be added.
+  func add(_ session: WebSession, of app: WebApp) {
     sessions[session.id] = session
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
-    return session
   }
 
   private func dependencies(of browser: Secret?) -> SessionDependencies {
@@ -198,6 +234,7 @@ package final class PageRegistry {
       }
     }
     for session in sessions.values { session.endOffers(at: now, configuration.limits) }
+    removeExpiredSessions(at: now)
     report()
   }
 
@@ -214,32 +251,55 @@ package final class PageRegistry {
     session.remove(page)
     browsers.removePage(of: page.browser)
     guard session.pages.isEmpty, !keepingSession else { return }
-    sessions[session.id] = nil
-    if shared[session.app] === session { shared[session.app] = nil }
+    remove(session)
     close(session)
   }
 
-  /// Ends a session. Its tree and stores are kept until the effects of disappearing views have finished.
-  private func close(_ session: WebSession) {
+  private func remove(_ session: WebSession) {
+    sessions[session.id] = nil
+    if shared[session.app] === session { shared[session.app] = nil }
+  }
+
+  /// Ends a session whose stores belong to another process, so that its browsers ask for it again.
+  func abandon(_ session: WebSession) {
+    guard sessions[session.id] === session else { return }
+    for page in session.pages {
+      pages[page.id] = nil
+      browsers.removePage(of: page.browser)
+    }
+    remove(session)
+    session.close()
+    configuration.logger.warning("Session abandoned", metadata: ["app": "\(session.app)"])
+    report()
+  }
+
+  /// Ends a session. Its tree and stores are kept until the effects of disappearing views have finished, and the journal
+  /// has all actions.
+  func close(_ session: WebSession) {
     session.close()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
-    guard !session.tree.isFinished else { return }
-    closingSessions[session.id] = Task {
+    guard !session.tree.isFinished || session.journal != nil else { return }
+    closingSessions[session.key] = Task {
       await session.tree.finish(clock: clock.base)
-      closingSessions[session.id] = nil
+      await finishRecording(session)
+      closingSessions[session.key] = nil
     }
   }
 
-  /// Waits for the effects of disappearing views, and writes the shared values that wait for it.
+  /// Waits for the effects of disappearing views and for journals, and writes the shared values that wait for it.
   package func finish() async {
+    for opening in openings.values { _ = await opening.result }
     for closing in closingSessions.values { await closing.value }
+    await removal?.value
     await ProgramEnd.prepare()
   }
 
   /// Ends all sessions.
   package func close() {
+    closings += 1
     sweeping?.cancel()
     sweeping = nil
+    removal?.cancel()
     for session in sessions.values { close(session) }
     pages = [:]
     browsers.removeAll()

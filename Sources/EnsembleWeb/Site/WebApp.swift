@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleJournal
 import EnsembleViews
 
 /// An application that a server offers at a path.
@@ -32,7 +33,20 @@ public struct WebApp: Sendable {
   ///
   /// Whoever can open the application can then read them.
   package var showsActivity = false
-  let makeTree: @MainActor @Sendable () -> ViewTree
+  let creation: Creation
+
+  /// The creation of an application's views.
+  enum Creation: Sendable {
+    /// Creates the views with stores that begin anew.
+    case plain(@MainActor @Sendable () -> ViewTree)
+    /// Creates the stores in the journal of a session, and returns the creation of the views.
+    case recorded(@MainActor @Sendable (SessionJournal) async throws -> @MainActor () -> ViewTree)
+  }
+
+  /// A Boolean value that indicates whether the sessions of the application can be recorded.
+  var isRecorded: Bool {
+    if case .recorded = creation { true } else { false }
+  }
 
   /// Creates an application from a view.
   ///
@@ -93,6 +107,62 @@ public struct WebApp: Sendable {
     isShared: Bool = false,
     tree: @escaping @MainActor @Sendable () -> ViewTree
   ) {
+    self.init(path, title, summary, group, picture, sources, isShared, .plain(tree))
+  }
+
+  /// Creates an application whose sessions are recorded.
+  ///
+  /// If the server has a ``WebConfiguration/journal``, a session continues after the end of the process: each tab with its
+  /// own stores, or all of them with one if `isShared` is true.
+  ///
+  /// ```swift
+  /// WebApp(path: "todos", title: "Todos") { session in
+  ///   TodosView(store: try await session.store(initialState: Todos.State()) { Todos() })
+  /// }
+  /// ```
+  ///
+  /// Views that keep a state of their own, such as in `@State`, begin anew.
+  ///
+  /// - Precondition: `path` is not empty and consists of letters, digits, `-`, and `_`.
+  ///
+  /// - Parameters:
+  ///   - path: The application's path, which is part of the names of its sessions.
+  ///   - title: The application's title.
+  ///   - summary: A one-sentence description, shown in the index of applications.
+  ///   - group: The group in the index. Applications of a group are together, at the place of the first one.
+  ///   - picture: A picture in the index, as an `svg` element, which becomes part of the page as it is.
+  ///   - sources: The application's source code, to be shown beside it.
+  ///   - isShared: If `true`, all pages share one view tree.
+  ///   - content: A closure that creates the stores in the journal of a session, and the view. The server responds with
+  ///     the error that it throws.
+  public init<Content: View>(
+    path: String,
+    title: String,
+    summary: String = "",
+    group: String? = nil,
+    picture: String? = nil,
+    sources: [WebSource] = [],
+    isShared: Bool = false,
+    @ViewBuilder content:
+      @escaping @MainActor @Sendable (_ session: SessionJournal) async throws -> Content
+  ) {
+    let creation = Creation.recorded { session in
+      let view = try await content(session)
+      return { ViewTree(view) }
+    }
+    self.init(path, title, summary, group, picture, sources, isShared, creation)
+  }
+
+  private init(
+    _ path: String,
+    _ title: String,
+    _ summary: String,
+    _ group: String?,
+    _ picture: String?,
+    _ sources: [WebSource],
+    _ isShared: Bool,
+    _ creation: Creation
+  ) {
     precondition(
       !path.isEmpty && path.utf8.allSatisfy(isPathByte),
       "The path of a web application has letters, digits, '-' and '_' only: '\(path)' has others."
@@ -104,7 +174,24 @@ public struct WebApp: Sendable {
     self.picture = picture
     self.sources = sources
     self.isShared = isShared
-    makeTree = tree
+    self.creation = creation
+  }
+}
+
+extension WebApp.Creation {
+  /// Creates views with stores that begin anew. A recorded application begins with ``prepare(_:)``.
+  @MainActor
+  func makeTree() -> ViewTree {
+    if case .plain(let makeTree) = self { makeTree() } else { ViewTree(EmptyView()) }
+  }
+
+  /// Creates the stores in the journal of a session, and returns the creation of the views.
+  @MainActor
+  func prepare(_ session: SessionJournal) async throws -> @MainActor () -> ViewTree {
+    switch self {
+    case .plain(let makeTree): makeTree
+    case .recorded(let prepare): try await prepare(session)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleJournal
 import IssueReporting
 import Logging
 import Metrics
@@ -44,6 +45,12 @@ public struct WebConfiguration: Sendable {
   /// If `true`, cookies are marked as secure, and requests from `http` origins are refused. An encrypted ``transport``
   /// implies this.
   public var isSecure = false
+  /// The journal of recorded applications, whose sessions then survive the end of the process; nil for none.
+  ///
+  /// An application is recorded if its closure takes a `SessionJournal`. A server answers an event when the journal has the
+  /// actions that followed from it, and shows the page no changes before. A tab continues its session after a restart of
+  /// the server, by its cookie, which is kept for ``WebLimits/recordedLifetime``.
+  public var journal: (any Journal)?
   /// The limits on the resources that clients can use.
   public var limits = WebLimits()
   /// The logger for sessions, requests, and refusals. Text that people enter is never logged.
@@ -116,6 +123,10 @@ public struct WebLimits: Sendable {
   public var returnLifetime = Duration.seconds(300)
   /// The time that a page is kept after its connection was lost.
   public var reconnectLifetime = Duration.seconds(600)
+  /// The time that a recorded session is kept in the journal after its last use.
+  ///
+  /// The server removes expired sessions from the journal once an hour. The cookies of browsers live as long.
+  public var recordedLifetime = Duration.seconds(7 * 24 * 3600)
   /// The time that an open page is kept without any events.
   public var idleLifetime = Duration.seconds(4 * 3600)
   /// The interval after which the server sends a heartbeat on a stream without other messages.

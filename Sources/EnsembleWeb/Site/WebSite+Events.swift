@@ -41,7 +41,7 @@ extension WebSite {
     _ message: EventRequest,
     _ request: WebRequest,
     _ context: WebRequestContext
-  ) -> WebResponse {
+  ) async -> WebResponse {
     guard message.events.count <= configuration.limits.eventsPerRequest else {
       return .refusal(.contentTooLarge, "The request has too many events.")
     }
@@ -50,8 +50,9 @@ extension WebSite {
     if message.isLeaving == true { page.leave() }
     metrics.performed(message.events.count)
     switch page.perform(message.events) {
-    case .done: return .done
-    case .unknownElement: return .refusal(.notFound, "The page has no such element.")
+    case .done: return await answerWhenRecorded(.done, page)
+    case .unknownElement:
+      return await answerWhenRecorded(.refusal(.notFound, "The page has no such element."), page)
     case .tooMany(let seconds):
       return .retry(.tooManyRequests, "The page sends too many events.", after: seconds)
     }

@@ -17,7 +17,7 @@ extension WebSite {
     _ request: WebRequest,
     _ target: Address,
     _ context: WebRequestContext
-  ) throws -> WebResponse {
+  ) async throws -> WebResponse {
     // A HEAD request does not open a page.
     if request.head.method == .head { return .html("") }
     // An image whose address is that of a page must not open sessions.
@@ -40,20 +40,25 @@ extension WebSite {
     let browser = known ?? Secret()
     let page: WebPage
     do {
-      page = try registry.open(place.app, for: browser, session: nil, at: address, context)
+      page = try await registry.open(place.app, for: browser, session: nil, at: address, context)
+    } catch PageRegistry.Refusal.unavailable {
+      // The script of the page asks again.
+      return .html(self.page(of: place, nil, context).html)
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal)
     }
     var response = WebResponse.html(self.page(of: place, page, context).html)
-    if known == nil { setCookie(cookie, browser, context, &response) }
+    if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
     return response
   }
 
   /// Opens a page at the request of the script of a page without content.
   @MainActor
-  func open(_ request: WebRequest, _ target: Address, _ context: WebRequestContext) throws
-    -> WebResponse
-  {
+  func open(
+    _ request: WebRequest,
+    _ target: Address,
+    _ context: WebRequestContext
+  ) async throws -> WebResponse {
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookie(cookie))
     let browser = known ?? Secret()
@@ -63,7 +68,7 @@ extension WebSite {
     }
     let page: WebPage
     do {
-      page = try registry.open(
+      page = try await registry.open(
         app,
         for: browser,
         session: target.query["session"],
@@ -74,7 +79,7 @@ extension WebSite {
       return response(to: refusal)
     }
     var response = WebResponse(.ok, type: "application/json", OpenedPage(page).encoded)
-    if known == nil { setCookie(cookie, browser, context, &response) }
+    if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
     return response
   }
 
@@ -97,8 +102,13 @@ extension WebSite {
     switch refusal {
     case .tooMany: .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
     case .noSuchAddress: .refusal(.notFound, configuration.strings.missing)
+    case .unavailable:
+      .retry(.serviceUnavailable, "Another process has the session of this page.", after: 1)
     }
   }
+
+  /// A Boolean value that indicates whether sessions, and thus cookies, outlive the process.
+  private var isRecorded: Bool { !registry.recordedApps.isEmpty }
 
   private func setCookie(
     _ name: String,
@@ -109,6 +119,7 @@ extension WebSite {
     response.headers[.setCookie] =
       "\(name)=\(browser.text); Path=\(context.path.isEmpty ? "/" : context.path); HttpOnly; SameSite=Strict"
       + (configuration.isHTTPS ? "; Secure" : "")
+      + (isRecorded ? "; Max-Age=\(configuration.limits.recordedLifetime.components.seconds)" : "")
   }
 
   /// Starts the stream to a browser's pages. The query lists the pages with the number of their last message.

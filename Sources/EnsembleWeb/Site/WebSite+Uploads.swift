@@ -133,7 +133,7 @@ extension WebSite {
   // MARK: Completion
 
   @MainActor
-  private func finish(_ upload: WebUpload) -> WebResponse {
+  private func finish(_ upload: WebUpload) async -> WebResponse {
     let page = upload.page
     guard upload.isWanted,
       page.take(upload.file, at: upload.place, of: upload.count, for: upload.importer)
@@ -143,7 +143,7 @@ extension WebSite {
     }
     upload.session.fileUsage.keep(upload.file)
     registry.endUpload(of: page.browser)
-    return .done
+    return await answerWhenRecorded(.done, page)
   }
 
   @MainActor

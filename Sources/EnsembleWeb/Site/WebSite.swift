@@ -24,7 +24,12 @@ package final class WebSite: Sendable {
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
     metrics = WebMetrics(configuration.metrics)
-    registry = PageRegistry(configuration: configuration, clock: self.clock, metrics: metrics)
+    registry = PageRegistry(
+      configuration: configuration,
+      recordedApps: configuration.journal == nil ? [] : apps.filter(\.isRecorded).map(\.path),
+      clock: self.clock,
+      metrics: metrics
+    )
   }
 
   /// Returns the response to a request.
@@ -120,13 +125,13 @@ package struct WebRequestContext: Sendable {
   var owner: WebOwner?
   /// Calls a closure when the client disconnects. If nil, a stream ends at the first failed write.
   var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
-  /// Creates the view tree of an application.
-  var makeTree: @MainActor @Sendable (WebApp) throws -> ViewTree
+  /// Creates the view tree of an application, or nil if the application itself does.
+  var makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)?
 
   package init(
     base: [String] = [],
     owner: WebOwner? = nil,
-    makeTree: @escaping @MainActor @Sendable (WebApp) throws -> ViewTree = { $0.makeTree() }
+    makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)? = nil
   ) {
     self.base = base
     self.owner = owner

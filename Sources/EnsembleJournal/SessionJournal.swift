@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleDependencies
+
+/// The journal of a session: the stores of one person's use of an application, recorded together.
+///
+/// A server creates one for each session of an application that is recorded, and passes it to the closure
+/// that creates the views. A program with one session, such as one in a terminal, creates its own:
+///
+/// ```swift
+/// let session = SessionJournal(FileJournal(folder: folder), name: "todos")
+/// let store = try await session.store(initialState: Todos.State()) { Todos() }
+/// ```
+@MainActor
+public final class SessionJournal {
+  /// The name of the session, with which the names of its stores begin.
+  public nonisolated let name: String
+  private let journal: (any Journal)?
+  private var stores: [Recorded] = []
+
+  /// What a session does with each of its stores, whatever their types are.
+  @MainActor
+  private struct Recorded {
+    let continues: Bool
+    let isUsed: @MainActor () -> Bool
+    let commit: @MainActor () async throws -> Void
+    let close: @MainActor () async throws -> Void
+    let remove: @MainActor () async throws -> Void
+  }
+
+  /// Creates the journal of a session.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal that has the stores.
+  ///   - name: The name of the session, which is that of its first store. No other session of the journal
+  ///     may have it.
+  public nonisolated init(_ journal: any Journal, name: String) {
+    self.journal = journal
+    self.name = name
+  }
+
+  /// Creates a session that is not recorded, whose stores begin anew with each process.
+  package nonisolated init() {
+    journal = nil
+    name = ""
+  }
+
+  /// Creates a root store that continues where it was in an earlier process, or a new one.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state of a new store.
+  ///   - id: The name of the store among those of the session; empty for its only or first store.
+  ///   - version: The version of the state and the actions. Increase it with a change that the
+  ///     decoder cannot bridge, and add a migration.
+  ///   - migrations: The steps from earlier versions.
+  ///   - options: The delay of writing, the number of entries between snapshots, and a function that is told of
+  ///     problems.
+  ///   - restored: An action that is sent to a store that continues, whose effects have ended with its
+  ///     process; nil for none.
+  ///   - reducer: The reducer of the feature.
+  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
+  ///     and all effects.
+  /// - Throws: The error of the journal, if the store cannot be opened.
+  public func store<
+    State: Codable & Sendable,
+    Action: Codable & Sendable,
+    R: Reducer<State, Action>
+  >(
+    initialState: @autoclosure () -> State,
+    id: String = "",
+    version: Int = 1,
+    migrations: [JournalMigration] = [],
+    options: JournalOptions = JournalOptions(),
+    restored: Action? = nil,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) async throws -> Store<State, Action> {
+    guard let journal else {
+      return Store(
+        initialState: initialState(),
+        reducer: reducer,
+        withDependencies: prepareDependencies
+      )
+    }
+    let store = try await Store(
+      initialState: initialState(),
+      journal: journal,
+      id: id.isEmpty ? name : "\(name)-\(id)",
+      version: version,
+      migrations: migrations,
+      options: options,
+      restored: restored,
+      reducer: reducer,
+      withDependencies: prepareDependencies
+    )
+    if let recorded = store.journal {
+      stores.append(
+        Recorded(
+          continues: recorded.continues,
+          isUsed: { recorded.continues || recorded.lastNumber > 0 },
+          commit: { try await recorded.commit() },
+          close: { try await recorded.close() },
+          remove: { try await recorded.remove() }
+        )
+      )
+    }
+    return store
+  }
+
+  /// A Boolean value that indicates whether any store of the session continued a recorded one.
+  public var continues: Bool { stores.contains { $0.continues } }
+
+  /// Waits until the journal has all actions that were sent so far.
+  ///
+  /// - Throws: The first error of the journal. Another call is another attempt.
+  public func commit() async throws {
+    for store in stores { try await store.commit() }
+  }
+
+  /// Waits until the journal has all actions that were sent so far, saves snapshots, and closes all stores
+  /// in the journal, which another process may open then.
+  ///
+  /// - Throws: The first error of the journal, after trying all stores.
+  public func close() async throws {
+    try await end { try await $0.close() }
+  }
+
+  /// Removes all stores from the journal. They go on, but are not recorded any more.
+  ///
+  /// - Throws: The first error of the journal, after trying all stores.
+  public func remove() async throws {
+    try await end { try await $0.remove() }
+  }
+
+  /// Closes the stores if they have anything to continue with, and removes them otherwise.
+  package func finish() async throws {
+    let isUsed = stores.contains { $0.isUsed() }
+    if isUsed { try await close() } else { try await remove() }
+  }
+
+  private func end(_ body: @MainActor (Recorded) async throws -> Void) async throws {
+    var failure: (any Error)?
+    for store in stores {
+      do { try await body(store) } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,503 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleClocks
+import EnsembleConcurrency
+import EnsembleJournal
+import EnsembleUI
+import EnsembleWeb
+import Foundation
+import HTTPTypes
+import Logging
+import Testing
+
+@MainActor
+@Suite("Recorded sessions", .timeLimit(.minutes(20)))
+struct RecordedSessionTests {
+  private let site = RecordedSite()
+
+  // MARK: Continuing
+
+  @Test("a tab continues its session after the end of the process")
+  func process() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    await page.press("More")
+    await page.send("edit", try page.element("edit"), "Milk")
+    site.kill()
+    #expect(await page.send([]).status == .gone)
+    let again = try await browser.open(session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.text.contains("Count 2"))
+    #expect(try again.text(of: "edit") == "Milk")
+    await again.press("More")
+    site.kill()
+    #expect(try await browser.open(session: page.session).text.contains("Count 3"))
+    #expect(site.problems.value == [])
+  }
+
+  @Test("a server that stops leaves its sessions to the next one at once")
+  func handover() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    await site.server.stop()
+    // The journal is not told that the process has ended.
+    site.startServer()
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+  }
+
+  @Test("a session whose pages have ended continues in the same process")
+  func ended() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    await site.advance(by: .seconds(30))
+    #expect(site.server.registry.sessionCount == 0)
+    let again = try await browser.open(session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.text.contains("Count 1"))
+  }
+
+  @Test("each tab has a session of its own, and another browser gets none of them")
+  func tabs() async throws {
+    let browser = site.browser()
+    let first = try await browser.open()
+    await first.press("More")
+    let second = try await browser.open()
+    #expect(second.session != first.session)
+    await second.press("More")
+    await second.press("More")
+    site.kill()
+    #expect(try await browser.open(session: first.session).text.contains("Count 1"))
+    #expect(try await browser.open(session: second.session).text.contains("Count 2"))
+    let thief = try await site.browser().open(session: first.session)
+    #expect(thief.session != first.session)
+    #expect(thief.text.contains("Count 0"))
+  }
+
+  @Test("an application that browsers share continues")
+  func shared() async throws {
+    let site = RecordedSite(isShared: true)
+    let page = try await site.browser().open()
+    await page.press("More")
+    site.kill()
+    #expect(try await site.browser().open().text.contains("Count 1"))
+    #expect(site.journal.contents(of: "app-draft").entries.count == 1)
+  }
+
+  @Test("requests that open a session at the same time share it")
+  func sharedOpening() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    site.kill()
+    async let first = browser.openFromScript("draft", session: page.session)
+    async let second = browser.openFromScript("draft", session: page.session)
+    let both = [
+      try await TestPage(browser, "draft", opened: first.text),
+      try await TestPage(browser, "draft", opened: second.text),
+    ]
+    #expect(both.map(\.session) == [page.session, page.session])
+    #expect(site.server.registry.sessionCount == 1)
+    await both[0].press("More")
+    await both[1].connect(after: 0)
+    try await both[1].receive()
+    #expect(both[1].text.contains("Count 2"))
+  }
+
+  @Test("a resumed session keeps its address, and opens another one")
+  func addresses() async throws {
+    let browser = site.browser()
+    let page = try await browser.open("draft", at: "/help")
+    #expect(page.text.contains("Help"))
+    site.kill()
+    #expect(try await browser.open(session: page.session).text.contains("Help"))
+    #expect(await browser.get("/draft/none").status == .ok, "Only the script knows its session.")
+    let missing = await browser.openFromScript("draft", at: "/none")
+    #expect(missing.status == .notFound)
+  }
+
+  @Test("without a journal, sessions end with the process")
+  func unrecorded() async throws {
+    let site = RecordedSite(hasJournal: false)
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+    site.kill()
+    let again = try await browser.open(session: page.session)
+    #expect(again.session != page.session)
+    #expect(again.text.contains("Count 0"))
+  }
+
+  // MARK: Acknowledgement
+
+  @Test("an event is answered, and its changes are shown, when the journal has it")
+  func acknowledgement() async throws {
+    let page = try await site.browser().open()
+    await page.connect()
+    await site.gate.close()
+    let answer = Task { await page.send("press", try page.element("press", "More")) }
+    await site.gate.appending()
+    let registered = try #require(site.server.registry.page(page.id))
+    #expect(!registered.hasPendingMessage)
+    await site.gate.open()
+    #expect(try await answer.value.status == .noContent)
+    #expect(registered.hasPendingMessage)
+    try await page.receive()
+    #expect(page.text.contains("Count 1"))
+  }
+
+  @Test("while the journal refuses, the browser is asked to repeat its events")
+  func refusal() async throws {
+    let page = try await site.browser().open()
+    await site.gate.fail(with: DiskFull())
+    let more = try page.element("press", "More")
+    let refused = await page.send("press", more, number: 1)
+    #expect(refused.status == .serviceUnavailable)
+    #expect(refused.headers[.retryAfter] == "1")
+    let registered = try #require(site.server.registry.page(page.id))
+    #expect(!registered.hasPendingMessage)
+    #expect(await page.send("press", more, number: 1).status == .serviceUnavailable)
+    await site.gate.open()
+    #expect(await page.send("press", more, number: 1).status == .noContent)
+    await page.connect()
+    try await page.receive()
+    #expect(page.text.contains("Count 1"))
+    #expect(!site.problems.value.isEmpty)
+  }
+
+  @Test("a session that another process has taken over ends, and its tab asks for it again")
+  func takenOver() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    await site.gate.fail(with: JournalError.leaseLost(store: "draft"))
+    #expect(await page.press("More").status == .gone)
+    #expect(site.server.registry.sessionCount == 0)
+    #expect(site.server.registry.pageCount == 0)
+    await site.gate.open()
+    site.journal.closeAll()
+    let again = try await browser.open(session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.text.contains("Count 1"))
+  }
+
+  @Test("while another process has a session, the script asks again")
+  func inUse() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    // The other process does not end.
+    site.startServer()
+    let response = await browser.get("/draft")
+    #expect(response.status == .ok)
+    #expect(!response.text.contains("data-page="))
+    let refused = await browser.openFromScript("draft", session: page.session)
+    #expect(refused.status == .serviceUnavailable)
+    #expect(refused.headers[.retryAfter] == "1")
+    site.journal.closeAll()
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+  }
+
+  @Test("a session that is opened while the server stops is closed again")
+  func stopped() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    await site.server.stop()
+    site.startServer()
+    await site.gate.close()
+    let opened = Task { await browser.openFromScript("draft", session: page.session) }
+    await site.gate.opening()
+    let stop = Task { await site.server.stop() }
+    await Task.yield()
+    await site.gate.open()
+    await stop.value
+    #expect(await opened.value.status == .serviceUnavailable)
+    #expect(site.server.registry.sessionCount == 0)
+    site.startServer()
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+  }
+
+  // MARK: Names and removal
+
+  @Test("the journal has no secret of a browser, and nothing of a session that was not used")
+  func names() async throws {
+    let browser = site.browser()
+    _ = try await browser.open()
+    let page = try await browser.open()
+    await page.press("More")
+    await site.server.stop()
+    let stores = try await site.journal.stores(beginningWith: "", unusedSince: nil)
+    #expect(stores.count == 1)
+    let name = try #require(stores.first)
+    #expect(name.hasPrefix("web-draft."))
+    let cookie = try #require(browser.cookie?.split(separator: "=").last)
+    for secret in [page.session, page.id, page.token, String(cookie)] {
+      #expect(!name.contains(secret))
+    }
+  }
+
+  @Test("sessions that were not used for a week are removed, once an hour")
+  func expiry() async throws {
+    let site = RecordedSite { $0.limits.recordedLifetime = .seconds(-3600) }
+    let browser = site.browser()
+    let page = try await browser.open()
+    await page.press("More")
+    await site.server.stop()
+    site.startServer()
+    func count() async throws -> Int {
+      try await site.journal.stores(beginningWith: "web-draft.", unusedSince: nil).count
+    }
+    #expect(try await count() == 1)
+    site.server.sweep()
+    await site.server.registry.removal?.value
+    #expect(try await count() == 0)
+    await site.server.stop()
+    site.startServer()
+    // The tab gets another session, and notices by its identifier.
+    let again = try await browser.open(session: page.session)
+    #expect(again.session != page.session)
+    #expect(again.text.contains("Count 0"))
+    #expect(WebLimits().recordedLifetime == .seconds(7 * 24 * 3600))
+  }
+
+  @Test("cookies live as long as sessions, and only well-formed ones are known")
+  func cookies() async throws {
+    let first = await site.browser().get("/draft")
+    #expect(first.headers[.setCookie]?.contains("; Max-Age=604800") == true)
+    for cookie in ["", "a", String(repeating: "a", count: 33), String(repeating: "=", count: 32)] {
+      let response = await site.browser().get(
+        "/draft",
+        headers: ["cookie": "ensemble-8080=\(cookie)"]
+      )
+      #expect(response.text.contains("data-page="), "Cookie \(cookie)")
+    }
+    let known = await site.browser().get(
+      "/draft",
+      headers: ["cookie": "ensemble-8080=\(String(repeating: "a", count: 32))"]
+    )
+    #expect(!known.text.contains("data-page="))
+    let malformed = await site.browser().openFromScript("draft", session: "../../etc")
+    #expect(malformed.status == .ok)
+  }
+}
+
+// MARK: Support
+
+private struct DiskFull: Error {}
+
+@Reducer
+private struct Draft {
+  @ObservableState
+  struct State: Codable, Equatable, Sendable {
+    var count = 0
+    var text = ""
+    var showsHelp = false
+  }
+
+  enum Action: BindableAction, Codable, Sendable {
+    case binding(BindingAction<State>)
+    case more
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      if case .more = action { state.count += 1 }
+      return .none
+    }
+  }
+}
+
+private struct DraftView: View {
+  @Bindable var store: StoreOf<Draft>
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("Count \(store.count)")
+        TextField("Text", text: $store.text)
+        Button("More") { store.send(.more) }
+      }
+      .navigationDestination(isPresented: $store.showsHelp) { Text("Help") }
+    }
+    .address($store.showsHelp, in: helpAddresses)
+  }
+}
+
+private let helpAddresses = AddressMap<Bool>(
+  parse: { address in
+    switch address.path {
+    case []: false
+    case ["help"]: true
+    default: nil
+    }
+  },
+  print: { $0 ? Address(["help"]) : Address() }
+)
+
+/// A server in memory whose journal outlives it.
+@MainActor
+private final class RecordedSite {
+  let clock = TestClock()
+  let journal = MemoryJournal()
+  let gate = Gate()
+  let problems = LockIsolated<[String]>([])
+  private let isShared: Bool
+  private let configuration: WebConfiguration
+  private(set) var server: WebServer
+  /// The servers before. The sessions of a killed process are not closed, so they must not be released.
+  private var former: [WebServer] = []
+
+  init(
+    isShared: Bool = false,
+    hasJournal: Bool = true,
+    configure: (inout WebConfiguration) -> Void = { _ in }
+  ) {
+    self.isShared = isShared
+    var configuration = WebConfiguration()
+    configuration.limits.patchInterval = .zero
+    configuration.logger.logLevel = .critical
+    if hasJournal { configuration.journal = GatedJournal(base: journal, gate: gate) }
+    configure(&configuration)
+    self.configuration = configuration
+    server = WebServer(configuration: configuration, apps: [])
+    startServer()
+  }
+
+  /// Replaces the server, while the old one still has its sessions.
+  func startServer() {
+    let app = WebApp(path: "draft", title: "Draft", isShared: isShared) { [problems] session in
+      let options = JournalOptions(delay: .zero) { problem in
+        problems.withValue { $0.append(problem) }
+      }
+      DraftView(
+        store: try await session.store(initialState: Draft.State(), options: options) { Draft() }
+      )
+    }
+    former.append(server)
+    server = WebServer(configuration: configuration, apps: [app], clock: clock)
+  }
+
+  /// Replaces the server, as if its process had been killed.
+  func kill() {
+    startServer()
+    journal.closeAll()
+  }
+
+  func browser() -> TestBrowser {
+    TestBrowser(host: "127.0.0.1:8080") { method, target, headers, body in
+      try await TestBrowser.respond(self.server.site, method, target, headers, body)
+    }
+  }
+
+  func advance(by duration: Duration) async {
+    await clock.advance(by: duration)
+    server.sweep()
+  }
+}
+
+extension TestBrowser {
+  /// Opens the draft in a tab, with a previous session or none.
+  fileprivate func open(session: String? = nil) async throws -> TestPage {
+    try await open("draft", session: session)
+  }
+}
+
+extension TestPage {
+  @discardableResult
+  fileprivate func press(_ title: String) async -> WebResponse {
+    guard let button = try? element("press", title) else {
+      Issue.record("There is no button '\(title)'.")
+      return WebResponse(.notFound, [:], .text(""))
+    }
+    return await send("press", button)
+  }
+
+  /// Returns the text of a field.
+  fileprivate func text(of event: String) throws -> String? {
+    dom.root.first { $0.attributes["data-e"] == event }?.attributes["value"]
+  }
+}
+
+/// A gate before a journal, which holds up or refuses what passes it.
+private actor Gate {
+  private var isClosed = false
+  private var error: (any Error)?
+  private var held: [CheckedContinuation<Void, Never>] = []
+  private var arrivals: [Kind: Int] = [:]
+  private var watchers: [(Kind, CheckedContinuation<Void, Never>)] = []
+
+  enum Kind { case opening, appending }
+
+  func close() { isClosed = true }
+
+  func fail(with error: any Error) { self.error = error }
+
+  func open() {
+    isClosed = false
+    error = nil
+    for continuation in held { continuation.resume() }
+    held = []
+  }
+
+  func pass(_ kind: Kind) async throws {
+    if isClosed {
+      arrivals[kind, default: 0] += 1
+      for (watched, watcher) in watchers where watched == kind { watcher.resume() }
+      watchers.removeAll { $0.0 == kind }
+      await withCheckedContinuation { held.append($0) }
+    }
+    if let error { throw error }
+  }
+
+  /// Waits until the gate holds up an opening.
+  func opening() async { await wait(for: .opening) }
+
+  /// Waits until the gate holds up entries.
+  func appending() async { await wait(for: .appending) }
+
+  private func wait(for kind: Kind) async {
+    if arrivals[kind] != nil { return }
+    await withCheckedContinuation { watchers.append((kind, $0)) }
+  }
+}
+
+private struct GatedJournal: Journal {
+  let base: MemoryJournal
+  let gate: Gate
+
+  func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    try await gate.pass(.opening)
+    let (store, contents) = try await base.open(id)
+    return (GatedStore(base: store, gate: gate), contents)
+  }
+
+  func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
+    try await base.stores(beginningWith: prefix, unusedSince: date)
+  }
+}
+
+private struct GatedStore: OpenJournal {
+  let base: any OpenJournal
+  let gate: Gate
+
+  func append(_ entries: [JournalEntry]) async throws {
+    try await gate.pass(.appending)
+    try await base.append(entries)
+  }
+
+  func save(_ snapshot: JournalSnapshot) async throws { try await base.save(snapshot) }
+
+  func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
+    try await base.setAside(beginningWith: snapshot)
+  }
+
+  func remove() async throws { try await base.remove() }
+
+  func close() async { await base.close() }
+}
