@@ -11,11 +11,11 @@ package enum JournalNames {
     return "\(id).\(number)"
   }
 
-  /// Returns a Boolean value that indicates whether a store may have a name: one of up to 80 characters, or one
+  /// Returns a Boolean value that indicates whether a store may have a name: one of up to 120 characters, or one
   /// that `setAside` has made of it.
   package static func isValid(_ store: String) -> Bool {
     let name = original(ofSetAside: store) ?? store
-    return (1...80).contains(name.count) && store.count <= 90
+    return (1...120).contains(name.count) && store.count <= 130
       && !store.unicodeScalars.contains("\0")
   }
 

@@ -41,6 +41,7 @@ public final class MemoryJournal: Journal {
   public func open(
     _ id: String
   ) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
     let (opening, contents) = try stores.withValue { stores in
       var store = stores.all[id] ?? Store()
       if store.opening != nil { throw JournalError.inUse(store: id) }

@@ -18,6 +18,8 @@ public final class SessionJournal {
   public nonisolated let name: String
   private let journal: (any Journal)?
   private var stores: [Recorded] = []
+  /// The stores, which would close their journals when they are released, until they are ended together.
+  private var retained: [AnyObject] = []
 
   /// What a session does with each of its stores, whatever their types are.
   @MainActor
@@ -95,10 +97,11 @@ public final class SessionJournal {
       withDependencies: prepareDependencies
     )
     if let recorded = store.journal {
+      retained.append(store)
       stores.append(
         Recorded(
           continues: recorded.continues,
-          isUsed: { recorded.continues || recorded.lastNumber > 0 },
+          isUsed: { recorded.isUsed },
           commit: { try await recorded.commit() },
           close: { try await recorded.close() },
           remove: { try await recorded.remove() }
@@ -145,5 +148,6 @@ public final class SessionJournal {
       do { try await body(store) } catch { failure = failure ?? error }
     }
     if let failure { throw failure }
+    retained = []
   }
 }

@@ -70,6 +70,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
       engine.recorder = StoreRecorder(
         writer,
         continues: opening.continues,
+        hadProblems: !opening.problems.isEmpty,
         after: number,
         opening.stamps,
         opening.stackElements

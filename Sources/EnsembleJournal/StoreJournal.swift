@@ -17,6 +17,9 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   /// A Boolean value that indicates whether the store continued a recorded one, rather than beginning anew.
   public var continues: Bool { recorder.continues }
 
+  /// A Boolean value that indicates whether the journal has anything of the store that must be kept.
+  var isUsed: Bool { recorder.continues || recorder.hadProblems || recorder.number > 0 }
+
   /// Waits until the journal has all actions that were sent so far.
   ///
   /// Wait for it before telling others about an action, such as in the answer of a server.

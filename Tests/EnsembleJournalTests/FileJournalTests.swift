@@ -49,7 +49,7 @@ struct FileJournalTests {
     try await JournalContract(journal()).refuses(numbers)
   }
 
-  @Test(arguments: [".", "..", "../b", "a/b", "ü", "a.1", String(repeating: "x", count: 80)])
+  @Test(arguments: [".", "..", "../b", "a/b", "ü", "a.1", String(repeating: "x", count: 120)])
   func `a store has a folder in that of the journal, whatever its name`(id: String) async throws {
     let journal = journal()
     let (store, _) = try await journal.open(id)

@@ -53,6 +53,28 @@ struct ActivityTests {
     #expect(shown.actions.first?.hasPrefix(".change(") == true)
   }
 
+  @Test("stores that views create later are shown while they exist")
+  func laterStores() async throws {
+    var configuration = WebConfiguration()
+    configuration.limits.patchInterval = .zero
+    var app = WebApp(path: "notes", title: "Notes") { LaterView() }
+    app.showsActivity = true
+    let page = try await open(TestBrowser(WebServer(configuration: configuration, apps: [app])))
+    await page.send("inspect", 0, true)
+    #expect(try activity(try await page.receive())?.state == "")
+    for _ in 1...2 {
+      await page.send("press", try page.element("press", "Switch"))
+      try await page.receive()
+      await page.send("press", try page.element("press", "More"))
+      let shown = try #require(try activity(try await page.receive()))
+      let states = try #require(shown.state).components(separatedBy: "Notes.State(").count - 1
+      #expect(states == 1, "\(shown)")
+      #expect(shown.actions.count == 1)
+      await page.send("press", try page.element("press", "Switch"))
+      try await page.receive()
+    }
+  }
+
   @Test("later actions arrive once, with the state if it has changed")
   func later() async throws {
     let page = try await open(browser())
@@ -140,5 +162,17 @@ struct ActivityTests {
     #expect(try activity(event)?.state?.contains("<script>") == true)
     #expect(!event.contains("\"h\""))
     #expect(!event.contains("\"p\""))
+  }
+}
+
+/// A view that creates its store when it is switched on.
+private struct LaterView: View {
+  @State private var store: StoreOf<Notes>?
+
+  var body: some View {
+    Button("Switch") {
+      store = store == nil ? Store(initialState: Notes.State()) { Notes() } : nil
+    }
+    if let store { NotesView(store: store) }
   }
 }

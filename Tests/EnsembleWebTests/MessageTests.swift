@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleUI
 import EnsembleWeb
 import Testing
 
@@ -50,6 +51,22 @@ struct MessageTests {
     )
   }
 
+  @Test("a change with an animation has its duration and its curve, once")
+  @MainActor
+  func motion() async throws {
+    let server = WebServer("Light") { LightView() }
+    let page = try await TestBrowser(server).open("app")
+    let registered = try #require(server.registry.page(page.id))
+    let expectations = [
+      ("Slowly", #"{"k":1,"w":[0.5,"ease-in"],"p":"#), ("At once", #"{"k":2,"p":"#),
+    ]
+    for (button, expected) in expectations {
+      await page.send("press", try page.element("press", button))
+      let message = try #require(registered.takeMessage())
+      #expect(message.encoded.hasPrefix(expected), "\(message.encoded)")
+    }
+  }
+
   @Test("events of a stream name their page by its index")
   func events() {
     let message = PageMessage(number: 3, acknowledgedEvent: 2)
@@ -76,5 +93,17 @@ struct MessageTests {
     #expect(DOMPatch.move(parent: "e1", before: "e2", id: "e3").encoded == #"["m","e1","e2","e3"]"#)
     #expect(DOMPatch.remove(ids: ["e1", "e2"]).encoded == #"["d","e1","e2"]"#)
     #expect(DOMPatch.focus(id: nil).encoded == #"["f",null]"#)
+    #expect(DOMPatch.scroll(id: "e1", place: "center").encoded == #"["s","e1","center"]"#)
+    #expect(DOMPatch.open(url: "https://a.example/?b").encoded == #"["o","https://a.example/?b"]"#)
+  }
+}
+
+private struct LightView: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text(isOn ? "On" : "Off")
+    Button("Slowly") { withAnimation(.easeIn(duration: 0.5)) { isOn.toggle() } }
+    Button("At once") { isOn.toggle() }
   }
 }

@@ -83,8 +83,11 @@ struct RecordedSessionTests {
     let page = try await site.browser().open()
     await page.press("More")
     site.kill()
-    #expect(try await site.browser().open().text.contains("Count 1"))
-    #expect(site.journal.contents(of: "app-draft").entries.count == 1)
+    let again = try await site.browser().open()
+    #expect(again.text.contains("Count 1"))
+    // A tab that was open does not take it for another one.
+    #expect(again.session == page.session)
+    #expect(site.journal.contents(of: "app-draft.").entries.count == 1)
   }
 
   @Test("requests that open a session at the same time share it")
@@ -169,6 +172,22 @@ struct RecordedSessionTests {
     #expect(!site.problems.value.isEmpty)
   }
 
+  @Test("a page that is opened while the journal refuses shows nothing that may be lost")
+  func openedUnrecorded() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await site.gate.fail(with: DiskFull())
+    await page.press("More")
+    let refused = await browser.openFromScript("draft", session: page.session)
+    #expect(refused.status == .serviceUnavailable)
+    let registered = try #require(site.server.registry.page(page.id))
+    await site.gate.open()
+    // The server repeats what the browser does not.
+    site.server.sweep()
+    while !registered.hasPendingMessage { await Task.yield() }
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+  }
+
   @Test("a session that another process has taken over ends, and its tab asks for it again")
   func takenOver() async throws {
     let browser = site.browser()
@@ -224,6 +243,34 @@ struct RecordedSessionTests {
 
   // MARK: Names and removal
 
+  @Test("no session takes the place of another one by naming its identifier")
+  func takenIdentifiers() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    let opened = [
+      await browser.openFromScript("board", session: page.session),
+      await browser.openFromScript(RecordedSite.longPath, session: page.session),
+      await site.browser().openFromScript("draft", session: page.session),
+    ]
+    for response in opened {
+      #expect(response.status == .ok)
+      #expect(try TestPage(browser, "draft", opened: response.text).session != page.session)
+    }
+    #expect(site.server.registry.sessionCount == 4)
+    await page.press("More")
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+  }
+
+  @Test("the longest path can be recorded")
+  func longPath() async throws {
+    let browser = site.browser()
+    let page = try await browser.open(RecordedSite.longPath)
+    await page.press("More")
+    site.kill()
+    let again = try await browser.open(RecordedSite.longPath, session: page.session)
+    #expect(again.text.contains("Count 1"))
+  }
+
   @Test("the journal has no secret of a browser, and nothing of a session that was not used")
   func names() async throws {
     let browser = site.browser()
@@ -268,7 +315,7 @@ struct RecordedSessionTests {
   @Test("cookies live as long as sessions, and only well-formed ones are known")
   func cookies() async throws {
     let first = await site.browser().get("/draft")
-    #expect(first.headers[.setCookie]?.contains("; Max-Age=604800") == true)
+    #expect(first.headers[.setCookie]?.contains("; Max-Age=34560000") == true)
     for cookie in ["", "a", String(repeating: "a", count: 33), String(repeating: "=", count: 32)] {
       let response = await site.browser().get(
         "/draft",
@@ -371,7 +418,16 @@ private final class RecordedSite {
 
   /// Replaces the server, while the old one still has its sessions.
   func startServer() {
-    let app = WebApp(path: "draft", title: "Draft", isShared: isShared) { [problems] session in
+    former.append(server)
+    let apps = [app("draft", isShared: isShared), app("board", isShared: true), app(Self.longPath)]
+    server = WebServer(configuration: configuration, apps: apps, clock: clock)
+  }
+
+  /// The longest path of a recorded application.
+  static let longPath = String(repeating: "a", count: 32)
+
+  private func app(_ path: String, isShared: Bool = false) -> WebApp {
+    WebApp(path: path, title: "Draft", isShared: isShared) { [problems] session in
       let options = JournalOptions(delay: .zero) { problem in
         problems.withValue { $0.append(problem) }
       }
@@ -379,8 +435,6 @@ private final class RecordedSite {
         store: try await session.store(initialState: Draft.State(), options: options) { Draft() }
       )
     }
-    former.append(server)
-    server = WebServer(configuration: configuration, apps: [app], clock: clock)
   }
 
   /// Replaces the server, as if its process had been killed.

@@ -125,7 +125,7 @@ package struct JournalContract {
   }
 
   /// Names that no store can have.
-  package static let invalidNames = ["", "a\0", String(repeating: "x", count: 81), ".1"]
+  package static let invalidNames = ["", "a\0", String(repeating: "x", count: 121), ".1"]
 
   /// A name that no store can have is refused.
   package func refusesName(_ name: String) async throws {
@@ -143,7 +143,7 @@ package struct JournalContract {
     #expect(try await contents().entries == [])
     #expect(try await contents(of: "a.1").entries == [JournalEntry(1), JournalEntry(2)])
     #expect(try await contents(of: "a.2").entries == [JournalEntry(3)])
-    let name = String(repeating: "x", count: 80)
+    let name = String(repeating: "x", count: 120)
     let (longest, _) = try await journal.open(name)
     try await longest.save(JournalSnapshot(0))
     _ = try await longest.setAside(beginningWith: JournalSnapshot(0))

@@ -38,7 +38,7 @@ final class JournalFolder: @unchecked Sendable {
     // The time of the opening.
     try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: lockURL.path)
     successor = parent.appending(path: JournalFolder.successorPrefix + path.lastPathComponent)
-    remains = parent.appending(path: ".removed-" + path.lastPathComponent)
+    remains = parent.appending(path: JournalFolder.remainsPrefix + path.lastPathComponent)
     // A process ended while it deleted them, which is no reason to refuse the opening.
     try? manager.removeItem(at: remains)
     if manager.fileExists(atPath: successor.path) {
@@ -223,6 +223,7 @@ final class JournalFolder: @unchecked Sendable {
     guard FileManager.default.fileExists(atPath: parent.path) else { return [] }
     var all: [String: [URL]] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: parent.path) {
+      if name.hasPrefix(remainsPrefix) { deleteRemains(name, in: parent) }
       // The successor is the store if a process ended while it set the folder aside.
       let isSuccessor = name.hasPrefix(successorPrefix)
       let fileName = isSuccessor ? String(name.dropFirst(successorPrefix.count)) : name
@@ -243,6 +244,16 @@ final class JournalFolder: @unchecked Sendable {
     return unused
   }
 
+  /// Deletes what a process that ended has left of a removed store, unless one is just deleting it.
+  private static func deleteRemains(_ name: String, in parent: URL) {
+    let lockURL = lockFile(of: String(name.dropFirst(remainsPrefix.count)), in: parent)
+    guard let lock = try? FileLock(lockURL) else { return }
+    try? FileManager.default.removeItem(at: parent.appending(path: name))
+    // The store may have been opened again, and be closed now.
+    let folder = parent.appending(path: lockURL.lastPathComponent)
+    if !FileManager.default.fileExists(atPath: folder.path) { lock.removeFile() }
+  }
+
   /// Returns the date of the last change in a folder; nil if there is no such folder.
   private static func lastChange(in folder: URL) -> Date? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
@@ -260,6 +271,7 @@ final class JournalFolder: @unchecked Sendable {
   // MARK: Names
 
   private static let successorPrefix = ".new-"
+  private static let remainsPrefix = ".removed-"
 
   private static func lockFile(of fileName: String, in parent: URL) -> URL {
     parent.appending(path: ".locks", directoryHint: .isDirectory).appending(path: fileName)

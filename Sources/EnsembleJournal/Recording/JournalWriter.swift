@@ -354,7 +354,9 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   /// Closes or removes the store in the journal, if somebody asks for it.
   private func finish(_ turn: Int) async throws {
     let mustSave = work.withValue { work in
-      work.ending == .close && (work.committed > work.lastSnapshot || work.hasGap)
+      // Actions may have come while the last group was written.
+      work.ending == .close
+        && (work.committed > work.lastSnapshot || work.hasGap || !work.actions.isEmpty)
     }
     if mustSave { try await saveSnapshot(turn) }
     let ending = work.withValue { work in

@@ -10,6 +10,8 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
   let writer: JournalWriter<State, Action>
   /// A Boolean value that indicates whether the store continued a recorded one.
   let continues: Bool
+  /// A Boolean value that indicates whether the journal has kept parts of the store that could not be read.
+  let hadProblems: Bool
   /// The number of the last action.
   private(set) var number: UInt64
   private let stamps: ReducerStamps
@@ -22,12 +24,14 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
   init(
     _ writer: JournalWriter<State, Action>,
     continues: Bool,
+    hadProblems: Bool,
     after number: UInt64,
     _ stamps: ReducerStamps,
     _ stackElements: StackElementIDGenerator
   ) {
     self.writer = writer
     self.continues = continues
+    self.hadProblems = hadProblems
     self.number = number
     self.stamps = stamps
     self.stackElements = stackElements

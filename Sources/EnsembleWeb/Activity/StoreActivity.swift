@@ -48,10 +48,17 @@ final class StoreActivity {
     { [weak self] store in
       // A server creates views, and thus their stores, on the main actor.
       MainActor.assumeIsolated {
-        self?.stores.append(store)
+        self?.add(store)
         return self
       }
     }
+  }
+
+  private func add(_ store: ObservedStore) {
+    // Views may create any number of stores, one after the other.
+    stores.removeAll { $0.state() == nil }
+    stores.append(store)
+    onChange()
   }
 
   /// The states of the stores.

@@ -26,7 +26,7 @@ private let readableClientScript = #"""
     const number = id => parseInt(id.slice(1), 10);
 
     // Events. One request at a time, in order; later edits of the same field are coalesced.
-    let next = 1, last = 0, acked = 0, busy = false, over = false, applying = false, composing = null;
+    let next = 1, last = 0, acked = 0, answered = 0, busy = false, over = false, applying = false, composing = null;
     let queue = [], sent = [], most = 32, used = false;
     const edits = new Map();
     // Per text field: the value as of the last message, and the later edits by event number.
@@ -67,6 +67,7 @@ private let readableClientScript = #"""
         const isLarge = status === 413;
         again = [408, 429].includes(status) || status > 499 || isLarge && sent.length > 1;
         most = isLarge ? 1 : Math.min(most + 1, 32);
+        if (!again) answered = sent.at(-1).n;
         if (again) pause = 1000 * (+headers.get("Retry-After") || 1);
         else if (isLarge) show(large);
         if (status > 499) show(lost);
@@ -528,7 +529,8 @@ private let readableClientScript = #"""
     }
     // Connections can be lost silently, for example when a machine sleeps or changes networks. Clocks can be set back.
     setInterval(() => {
-      if (over || !(Math.abs(Date.now() - heard) > silence)) return;
+      if (over || !hub) return;
+      if (!(Math.abs(Date.now() - heard) > silence)) return join(false, true);
       show(lost);
       // The worker may have ended.
       hub = null;

@@ -4,7 +4,7 @@
 ///
 /// A tab stores its session and the values that were entered into its fields, except secure fields. Fields are
 /// identified by their labels. In another session, a value is restored if the field has the value that it had before the
-/// input; in the same one, if the server has not acknowledged it, since it may have ended before.
+/// input; in the same one, if the server has not answered it, since it may have ended before.
 let recoveryScript = #"""
   const memory = `ensemble ${base}/${app}`, before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;
@@ -26,7 +26,7 @@ let recoveryScript = #"""
     for (const [name, node] of fields()) {
       const old = before.get(node.id);
       if (before.has(node.id) && old !== valueOf(node)) entered[name] = [old, valueOf(node)];
-      if (edits.get(node.id) > acked) typed[name] = valueOf(node);
+      if (edits.get(node.id) > answered) typed[name] = valueOf(node);
     }
     const isUsed = kept.session === session && kept.used || used;
     try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered, typed})); } catch {}

@@ -38,10 +38,6 @@ package final class WebPage {
   /// A Boolean value that indicates whether the browser waits for the acknowledgement of its last event, even without
   /// changes.
   private var mustAcknowledge = false
-  /// The number of requests whose changes are being recorded.
-  var unrecordedRequests = 0
-  /// A Boolean value that indicates whether the journal has refused changes of the page.
-  var isUnrecorded = false
   /// The address that the browser shows.
   private var sentAddress: Address?
   private var fields = FieldTexts()
@@ -173,9 +169,9 @@ extension WebPage {
 
   /// A Boolean value that indicates whether there may be a message to send.
   ///
-  /// What may be lost is not shown: there is none while the journal of the session lacks what the page has changed.
+  /// What may be lost is not shown: there is none while the journal lacks what a page of the session has changed.
   package var hasPendingMessage: Bool {
-    if unrecordedRequests > 0 || isUnrecorded { return false }
+    if session.isBeingRecorded { return false }
     // Marks the changes.
     let address = session.currentTree.address
     return needsFullContent || focus != nil || scroll != nil || !changed.isEmpty

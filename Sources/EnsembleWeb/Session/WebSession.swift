@@ -26,6 +26,10 @@ package final class WebSession {
   /// The page that was used last. It receives the focus that views request.
   private weak var lastUsed: WebPage?
   private var isScheduled = false
+  /// The number of requests that wait for the journal.
+  private var recordings = 0
+  /// A Boolean value that indicates whether the journal has refused the last changes.
+  private(set) var isUnrecorded = false
   /// The files of the session.
   let fileUsage = FileUsage()
   /// The times at which files were first offered, by exporter.
@@ -67,6 +71,29 @@ package final class WebSession {
     if let viewer = page.viewer { tree.removeViewer(viewer) }
   }
 
+  // MARK: Recording
+
+  /// A Boolean value that indicates whether the journal may lack what a request of a page has changed.
+  var isBeingRecorded: Bool { recordings > 0 || isUnrecorded }
+
+  /// Waits until the journal has what the requests of the pages have changed.
+  ///
+  /// - Throws: The error of the journal. The pages show no changes until a later call succeeds.
+  func record() async throws {
+    guard let journal else { return }
+    recordings += 1
+    do {
+      try await journal.commit()
+      isUnrecorded = false
+      recordings -= 1
+    } catch {
+      isUnrecorded = true
+      recordings -= 1
+      throw error
+    }
+    if !isBeingRecorded { for page in pages { page.wake() } }
+  }
+
   /// Ends the session: closes its pages and its view tree.
   func close() {
     for page in pages { page.close() }
@@ -95,7 +122,7 @@ package final class WebSession {
   /// Changes the view tree, and marks the changes on all pages.
   func change<Result>(_ body: (ViewTree) -> Result) -> Result {
     defer { refresh() }
-    return dependencies.run { body(tree) }
+    return run { body(tree) }
   }
 
   /// Updates the view tree, and marks the changes on all pages, which notify their browsers.
@@ -103,9 +130,17 @@ package final class WebSession {
   /// It happens after each change through the session, before each read through ``currentTree``, and soon after any
   /// other invalidation.
   private func refresh() {
-    let changes = dependencies.run { tree.update() }
+    let changes = run { tree.update() }
     guard !changes.isEmpty else { return }
     for page in pages { page.mark(changes, takesFocus: page === lastUsed || pages.count == 1) }
+  }
+
+  /// Calls a closure with the session's dependencies. Root stores that views create there are recorded, too.
+  private func run<Result>(_ body: () -> Result) -> Result {
+    dependencies.run {
+      guard let activity else { return body() }
+      return activity.recording(body)
+    }
   }
 
   /// Ends the file offers that have expired.

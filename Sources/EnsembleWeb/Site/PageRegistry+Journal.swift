@@ -17,15 +17,25 @@ extension PageRegistry {
     _ id: String?,
     at address: Address
   ) async throws -> WebSession {
-    // Without a journal, none continues.
-    let known = configuration.journal == nil ? nil : id.flatMap(Secret.init(checking:))
-    let id = known ?? Secret()
+    let app = maker.app
+    let known = continuable(id)
+    let id = app.isShared ? SessionNames.shared(app.path) : known ?? Secret().text
     let name = name(of: id, maker)
     while let closing = closingSessions[name] { await closing.value }
-    if let session = livingSession(of: maker.app, for: maker.browser, id.text, maker.context) {
-      return session
+    if let session = livingSession(of: app, for: maker.browser, id, maker.context) {
+      return opened(session, at: address)
     }
-    if let opening = openings[name] { return try await living(opening.value) }
+    if let opening = openings[name] {
+      do {
+        return opened(try await living(opening.value), at: address)
+      } catch Refusal.noSuchAddress {
+        // That was the address of another page.
+        return try await recordedSession(maker, id, at: address)
+      }
+    }
+    guard openings.count + closingSessions.count < configuration.limits.pages else {
+      throw Refusal.tooMany
+    }
     let opening = Task {
       defer { openings[name] = nil }
       return try await continueOrBegin(maker, id, mustContinue: known != nil, at: address)
@@ -34,18 +44,28 @@ extension PageRegistry {
     return try await living(opening.value)
   }
 
-  private func name(of id: Secret, _ maker: SessionMaker) -> String {
-    let app = maker.app
-    return app.isShared
-      ? SessionNames.shared(app.path)
-      : SessionNames.session(id, of: app.path, for: maker.browser)
+  /// Returns the identifier of a session that may be in the journal, or nil for one that cannot be.
+  private func continuable(_ id: String?) -> String? {
+    // One that is in use is of another application or browser.
+    guard configuration.journal != nil, let id, sessions[id] == nil else { return nil }
+    return Secret(checking: id)?.text
+  }
+
+  /// Opens the address of a page in a session that exists.
+  private func opened(_ session: WebSession, at address: Address) -> WebSession {
+    if address != Address(), session.browser != nil { session.open(address) }
+    return session
+  }
+
+  private func name(of id: String, _ maker: SessionMaker) -> String {
+    maker.app.isShared ? id : SessionNames.session(id, of: maker.app.path, for: maker.browser)
   }
 
   /// Opens a session, or begins another one if the session of the tab is not in the journal any more: with another
   /// identifier, by which the tab notices.
   private func continueOrBegin(
     _ maker: SessionMaker,
-    _ id: Secret,
+    _ id: String,
     mustContinue: Bool,
     at address: Address
   ) async throws -> WebSession {
@@ -53,10 +73,10 @@ extension PageRegistry {
     var session = try await make(maker, id)
     if mustContinue, !maker.app.isShared, session.journal?.continues == false {
       close(session)
-      session = try await make(maker, Secret())
+      session = try await make(maker, Secret().text)
     }
-    // The server may have been stopped meanwhile.
-    guard closings == self.closings else {
+    // The server may have been stopped meanwhile, or another application may have got a session of that name.
+    guard closings == self.closings, sessions[session.id] == nil else {
       close(session)
       throw Refusal.unavailable
     }
@@ -69,16 +89,16 @@ extension PageRegistry {
     return session
   }
 
-  private func make(_ maker: SessionMaker, _ id: Secret) async throws -> WebSession {
+  private func make(_ maker: SessionMaker, _ id: String) async throws -> WebSession {
     let journal = configuration.journal.map { SessionJournal($0, name: name(of: id, maker)) }
     do {
-      return try await maker.make(id.text, in: journal)
+      return try await maker.make(id, in: journal)
     } catch JournalError.inUse {
       throw Refusal.unavailable
     }
   }
 
-  /// Returns a session that was opened by a task, unless the server was stopped in the meantime.
+  /// Returns a session that was there before the task was suspended, unless it has ended in the meantime.
   private func living(_ session: WebSession) throws -> WebSession {
     guard sessions[session.id] === session else { throw Refusal.unavailable }
     return session
@@ -108,47 +128,68 @@ extension PageRegistry {
     let (apps, logger) = (recordedApps, configuration.logger)
     let before = Date(timeIntervalSinceNow: -age)
     removal = Task.detached {
-      do {
-        for app in apps {
+      for app in apps {
+        do {
           let prefix = SessionNames.prefix(of: app)
           for name in try await journal.stores(beginningWith: prefix, unusedSince: before) {
             if Task.isCancelled { return }
-            try await Self.remove(name, from: journal)
+            await Self.remove(name, from: journal, logger)
           }
+        } catch {
+          logger.error("Expired sessions not found", metadata: ["error": "\(error)"])
         }
-      } catch {
-        logger.error("Expired sessions not removed", metadata: ["error": "\(error)"])
       }
     }
   }
 
-  private nonisolated static func remove(_ name: String, from journal: any Journal) async throws {
+  private nonisolated static func remove(
+    _ name: String,
+    from journal: any Journal,
+    _ logger: Logger
+  ) async {
     do {
       let (store, _) = try await journal.open(name)
       try await store.remove()
     } catch JournalError.inUse {
       // Its person has just come back.
+    } catch {
+      // Others can be removed all the same.
+      logger.error(
+        "Expired session not removed",
+        metadata: ["store": "\(name)", "error": "\(error)"]
+      )
     }
   }
 }
 
-extension WebPage {
-  /// Waits until the journal has what the requests of the page have changed.
+extension PageRegistry {
+  /// Waits until the journal has what has happened in a session before a page of it is opened.
   ///
-  /// - Throws: The error of the journal. The page shows no changes until a later call succeeds.
-  func record() async throws {
-    guard let journal = session.journal else { return }
-    unrecordedRequests += 1
+  /// - Throws: ``Refusal`` if the journal refuses, or if the session has ended meanwhile.
+  func recordBeforeOpening(_ session: WebSession) async throws {
+    guard session.journal != nil else { return }
     do {
-      try await journal.commit()
+      try await session.record()
     } catch {
-      isUnrecorded = true
-      unrecordedRequests -= 1
-      throw error
+      if error.isFinal { abandon(session) }
+      throw Refusal.unavailable
     }
-    isUnrecorded = false
-    unrecordedRequests -= 1
-    wake()
+    _ = try living(session)
+  }
+
+  /// Tries again to record what the journal has refused.
+  func recordAgain() {
+    for session in sessions.values where session.isUnrecorded {
+      Task {
+        do {
+          try await session.record()
+        } catch  where error.isFinal {
+          abandon(session)
+        } catch {
+          // The next attempt is a second away.
+        }
+      }
+    }
   }
 }
 
@@ -158,9 +199,9 @@ extension WebSite {
   func answerWhenRecorded(_ response: WebResponse, _ page: WebPage) async -> WebResponse {
     let session = page.session
     do {
-      try await page.record()
+      try await session.record()
       return response
-    } catch let error as JournalError where error.isFinal {
+    } catch  where error.isFinal {
       registry.abandon(session)
       return gone
     } catch {
@@ -169,12 +210,12 @@ extension WebSite {
   }
 }
 
-extension JournalError {
-  /// A Boolean value that indicates whether the store can never be written again by this process's opening of it.
+extension Error {
+  /// A Boolean value that indicates whether a store can never be written again by this process's opening of it.
   fileprivate var isFinal: Bool {
-    switch self {
+    switch self as? JournalError {
     case .conflict, .leaseLost, .notOpen: true
-    case .inUse, .invalidName: false
+    case .inUse, .invalidName, nil: false
     }
   }
 }

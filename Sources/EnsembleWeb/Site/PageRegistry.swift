@@ -27,6 +27,8 @@ package final class PageRegistry {
   var openings: [String: Task<WebSession, any Error>] = [:]
   /// The number of pages whose sessions are being opened.
   private var pagesToCome = 0
+  /// What the sessions of a browser share, while the first of them are being opened.
+  private var openingBrowsers: [Secret: SessionDependencies.Browser] = [:]
   /// The number of times that the registry was closed.
   private(set) var closings = 0
   /// The time at which expired sessions are removed from the journal next, and the task that removes them.
@@ -107,10 +109,14 @@ package final class PageRegistry {
     guard pages.count + pagesToCome < configuration.limits.pages, browsers.addPage(of: browser)
     else { throw Refusal.tooMany }
     pagesToCome += 1
-    defer { pagesToCome -= 1 }
+    defer {
+      pagesToCome -= 1
+      if pagesToCome == 0 { openingBrowsers = [:] }
+    }
     let session: WebSession
     do {
       session = try await self.session(of: app, for: browser, id, at: address, context)
+      try await recordBeforeOpening(session)
     } catch {
       browsers.removePage(of: browser)
       throw error
@@ -205,10 +211,10 @@ package final class PageRegistry {
   private func dependencies(of browser: Secret?) -> SessionDependencies {
     guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
     let other = sessions.values.first { $0.browser == browser }
-    return SessionDependencies(
-      browser: other?.dependencies.browser ?? SessionDependencies.Browser(),
-      process: processValues
-    )
+    let values =
+      other?.dependencies.browser ?? openingBrowsers[browser] ?? SessionDependencies.Browser()
+    openingBrowsers[browser] = values
+    return SessionDependencies(browser: values, process: processValues)
   }
 
   /// Sweeps once a second while the registry exists.
@@ -234,6 +240,7 @@ package final class PageRegistry {
       }
     }
     for session in sessions.values { session.endOffers(at: now, configuration.limits) }
+    recordAgain()
     removeExpiredSessions(at: now)
     report()
   }

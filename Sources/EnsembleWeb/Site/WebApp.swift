@@ -36,7 +36,7 @@ public struct WebApp: Sendable {
   let creation: Creation
 
   /// The creation of an application's views.
-  enum Creation: Sendable {
+  package enum Creation: Sendable {
     /// Creates the views with stores that begin anew.
     case plain(@MainActor @Sendable () -> ViewTree)
     /// Creates the stores in the journal of a session, and returns the creation of the views.
@@ -107,7 +107,16 @@ public struct WebApp: Sendable {
     isShared: Bool = false,
     tree: @escaping @MainActor @Sendable () -> ViewTree
   ) {
-    self.init(path, title, summary, group, picture, sources, isShared, .plain(tree))
+    self.init(
+      path: path,
+      title: title,
+      summary: summary,
+      group: group,
+      picture: picture,
+      sources: sources,
+      isShared: isShared,
+      creation: .plain(tree)
+    )
   }
 
   /// Creates an application whose sessions are recorded.
@@ -123,7 +132,7 @@ public struct WebApp: Sendable {
   ///
   /// Views that keep a state of their own, such as in `@State`, begin anew.
   ///
-  /// - Precondition: `path` is not empty and consists of letters, digits, `-`, and `_`.
+  /// - Precondition: `path` has 1 to 32 characters: letters, digits, `-`, and `_`.
   ///
   /// - Parameters:
   ///   - path: The application's path, which is part of the names of its sessions.
@@ -146,27 +155,39 @@ public struct WebApp: Sendable {
     @ViewBuilder content:
       @escaping @MainActor @Sendable (_ session: SessionJournal) async throws -> Content
   ) {
-    let creation = Creation.recorded { session in
-      let view = try await content(session)
-      return { ViewTree(view) }
-    }
-    self.init(path, title, summary, group, picture, sources, isShared, creation)
+    self.init(
+      path: path,
+      title: title,
+      summary: summary,
+      group: group,
+      picture: picture,
+      sources: sources,
+      isShared: isShared,
+      creation: Creation(content)
+    )
   }
 
-  private init(
-    _ path: String,
-    _ title: String,
-    _ summary: String,
-    _ group: String?,
-    _ picture: String?,
-    _ sources: [WebSource],
-    _ isShared: Bool,
-    _ creation: Creation
+  /// Creates an application.
+  package init(
+    path: String,
+    title: String,
+    summary: String = "",
+    group: String? = nil,
+    picture: String? = nil,
+    sources: [WebSource] = [],
+    isShared: Bool,
+    creation: Creation
   ) {
     precondition(
       !path.isEmpty && path.utf8.allSatisfy(isPathByte),
       "The path of a web application has letters, digits, '-' and '_' only: '\(path)' has others."
     )
+    if case .recorded = creation {
+      precondition(
+        path.utf8.count <= SessionNames.pathLimit,
+        "The path of a recorded application has at most \(SessionNames.pathLimit) characters: '\(path)' has more."
+      )
+    }
     self.path = path
     self.title = title
     self.summary = summary
@@ -179,15 +200,25 @@ public struct WebApp: Sendable {
 }
 
 extension WebApp.Creation {
+  /// Creates the stores of a view in the journal of a session.
+  package init<Content: View>(
+    _ content: @escaping @MainActor @Sendable (SessionJournal) async throws -> Content
+  ) {
+    self = .recorded { session in
+      let view = try await content(session)
+      return { ViewTree(view) }
+    }
+  }
+
   /// Creates views with stores that begin anew. A recorded application begins with ``prepare(_:)``.
   @MainActor
-  func makeTree() -> ViewTree {
+  package func makeTree() -> ViewTree {
     if case .plain(let makeTree) = self { makeTree() } else { ViewTree(EmptyView()) }
   }
 
   /// Creates the stores in the journal of a session, and returns the creation of the views.
   @MainActor
-  func prepare(_ session: SessionJournal) async throws -> @MainActor () -> ViewTree {
+  package func prepare(_ session: SessionJournal) async throws -> @MainActor () -> ViewTree {
     switch self {
     case .plain(let makeTree): makeTree
     case .recorded(let prepare): try await prepare(session)

@@ -47,10 +47,13 @@ public struct WebConfiguration: Sendable {
   public var isSecure = false
   /// The journal of recorded applications, whose sessions then survive the end of the process; nil for none.
   ///
+  /// The default is a `FileJournal` in the folder that `ENSEMBLE_JOURNAL` in the environment names, if any, as
+  /// `ensemble dev` does.
+  ///
   /// An application is recorded if its closure takes a `SessionJournal`. A server answers an event when the journal has the
-  /// actions that followed from it, and shows the page no changes before. A tab continues its session after a restart of
-  /// the server, by its cookie, which is kept for ``WebLimits/recordedLifetime``.
-  public var journal: (any Journal)?
+  /// actions that followed from it, and shows no changes before. A tab continues its session after a restart of the server,
+  /// for ``WebLimits/recordedLifetime`` after its last use.
+  public var journal: (any Journal)? = Self.environmentJournal
   /// The limits on the resources that clients can use.
   public var limits = WebLimits()
   /// The logger for sessions, requests, and refusals. Text that people enter is never logged.
@@ -125,7 +128,7 @@ public struct WebLimits: Sendable {
   public var reconnectLifetime = Duration.seconds(600)
   /// The time that a recorded session is kept in the journal after its last use.
   ///
-  /// The server removes expired sessions from the journal once an hour. The cookies of browsers live as long.
+  /// The server removes expired sessions from the journal once an hour.
   public var recordedLifetime = Duration.seconds(7 * 24 * 3600)
   /// The time that an open page is kept without any events.
   public var idleLifetime = Duration.seconds(4 * 3600)

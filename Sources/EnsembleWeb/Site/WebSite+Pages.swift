@@ -110,6 +110,10 @@ extension WebSite {
   /// A Boolean value that indicates whether sessions, and thus cookies, outlive the process.
   private var isRecorded: Bool { !registry.recordedApps.isEmpty }
 
+  /// The longest time in seconds that browsers keep a cookie: 400 days. It counts from the last opening of a page, so it
+  /// has to be longer than sessions are used.
+  private static var cookieLifetime: Int { 400 * 24 * 3600 }
+
   private func setCookie(
     _ name: String,
     _ browser: Secret,
@@ -119,7 +123,7 @@ extension WebSite {
     response.headers[.setCookie] =
       "\(name)=\(browser.text); Path=\(context.path.isEmpty ? "/" : context.path); HttpOnly; SameSite=Strict"
       + (configuration.isHTTPS ? "; Secure" : "")
-      + (isRecorded ? "; Max-Age=\(configuration.limits.recordedLifetime.components.seconds)" : "")
+      + (isRecorded ? "; Max-Age=\(Self.cookieLifetime)" : "")
   }
 
   /// Starts the stream to a browser's pages. The query lists the pages with the number of their last message.

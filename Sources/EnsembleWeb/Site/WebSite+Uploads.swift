@@ -143,7 +143,9 @@ extension WebSite {
     }
     upload.session.fileUsage.keep(upload.file)
     registry.endUpload(of: page.browser)
-    return await answerWhenRecorded(.done, page)
+    let answer = await answerWhenRecorded(.done, page)
+    // The client cannot send the file again. Nothing is shown until the journal has it.
+    return answer.status == .serviceUnavailable ? .done : answer
   }
 
   @MainActor
