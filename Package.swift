@@ -307,6 +307,7 @@ let package = Package(
     .target(
       name: "EnsembleApp",
       dependencies: [
+        "EnsembleJournal",
         "EnsembleTerminal",
         "EnsembleViews",
         "EnsembleWeb",
@@ -406,6 +407,8 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
       ]
     ),
+    // What `ensemble dev` does.
+    .target(name: "EnsembleDevelopment"),
     .target(
       name: "EnsembleExpansion",
       dependencies: [
@@ -424,6 +427,7 @@ let package = Package(
     .executableTarget(
       name: "EnsembleTool",
       dependencies: [
+        "EnsembleDevelopment",
         "EnsembleExpansion",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -513,7 +517,10 @@ let package = Package(
     ),
     .testTarget(
       name: "EnsembleAppTests",
-      dependencies: ["EnsembleApp", "EnsembleTerminal", "EnsembleViews", "EnsembleWeb"]
+      dependencies: [
+        "Ensemble", "EnsembleApp", "EnsembleJournal", "EnsembleTerminal", "EnsembleViews",
+        "EnsembleWeb",
+      ]
     ),
     .testTarget(
       name: "EnsembleWebTests",
@@ -723,6 +730,10 @@ let package = Package(
       ],
       // Sources and their expansions, which are no part of the module.
       exclude: ["Golden"]
+    ),
+    .testTarget(
+      name: "EnsembleDevelopmentTests",
+      dependencies: ["EnsembleDevelopment", "TestTools"]
     ),
     .testTarget(
       name: "EnsembleExpansionTests",

@@ -28,7 +28,7 @@ public protocol App {
   /// The windows of the program.
   @SceneBuilder var body: Body { get }
 
-  /// The limits, strings and addresses of the server for browsers.
+  /// The limits, strings and addresses of the server for browsers, and the journal of recorded windows.
   ///
   /// The options `--port` and `--host` take precedence.
   static var webConfiguration: WebConfiguration { get }

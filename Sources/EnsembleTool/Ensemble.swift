@@ -4,10 +4,10 @@ import ArgumentParser
 
 /// The command `ensemble`.
 @main
-struct Ensemble: ParsableCommand {
+struct Ensemble: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ensemble",
     abstract: "Tools for sources that use Ensemble.",
-    subcommands: [Expand.self]
+    subcommands: [Dev.self, Expand.self]
   )
 }

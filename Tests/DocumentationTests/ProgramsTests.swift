@@ -4,6 +4,9 @@
 
 import Ensemble
 import EnsembleApp
+import EnsembleJournal
+import EnsembleWeb
+import Foundation
 
 // snippet: program
 @MainActor
@@ -36,3 +39,27 @@ private struct JournalView: View {
 private struct ClockView: View {
   var body: some View { Text("12:00") }
 }
+
+private typealias Todos = DurableStoresTests.Todos
+
+private struct TodosView: View {
+  let store: StoreOf<Todos>
+
+  var body: some View { Text("\(store.todos.count) todos") }
+}
+
+// snippet: recorded
+struct TodosApp: App {
+  var body: some Scene {
+    WindowGroup("Todos", id: "todos") { session in
+      TodosView(store: try await session.store(initialState: Todos.State()) { Todos() })
+    }
+  }
+
+  static var webConfiguration: WebConfiguration {
+    var configuration = WebConfiguration()
+    configuration.journal = FileJournal(folder: URL.homeDirectory.appending(path: ".todos"))
+    return configuration
+  }
+}
+// end

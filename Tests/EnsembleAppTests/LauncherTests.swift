@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Ensemble
+import EnsembleJournal
 import EnsembleViews
 import EnsembleWeb
 import Testing
@@ -83,8 +85,73 @@ struct LauncherTests {
     #expect(local.allowedHosts.isEmpty)
   }
 
+  @Test func `recorded windows continue in browsers and in the terminal`() async throws {
+    let journal = MemoryJournal()
+    var configuration = WebConfiguration()
+    configuration.journal = journal
+    let launcher = Launcher(windows: RecordedWindows().windows, configuration: configuration)
+    #expect(launcher.apps.map(\.path) == ["tally", "board"])
+    #expect(launcher.apps.map(\.isShared) == [false, true])
+    for window in launcher.windows {
+      for expected in ["Count 0", "Count 1", "Count 2"] {
+        let session = SessionJournal(journal, name: "terminal-\(window.path)")
+        let tree = try await window.creation.prepare(session)()
+        #expect(tree.text(of: tree.rootID) == expected)
+        #expect(tree.visibleElements.contains { tree.perform(.press, on: $0.id) })
+        try await session.close()
+      }
+    }
+  }
+
+  @Test func `a recorded window without a journal begins anew`() async throws {
+    let window = try #require(RecordedWindows().windows.first)
+    for _ in 1...2 {
+      let tree = try await window.creation.prepare(SessionJournal())()
+      #expect(tree.text(of: tree.rootID) == "Count 0")
+      #expect(tree.visibleElements.contains { tree.perform(.press, on: $0.id) })
+    }
+  }
+
   @Test func `each window is an application of the server`() {
     #expect(launcher.apps.map(\.path) == ["notes", "wall-clock", "settings"])
     #expect(launcher.apps.map(\.isShared) == [false, true, false])
+  }
+}
+
+@Reducer
+private struct Tally {
+  @ObservableState
+  struct State: Codable, Equatable, Sendable {
+    var count = 0
+  }
+
+  enum Action: Codable, Sendable {
+    case more
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+private struct TallyView: View {
+  let store: StoreOf<Tally>
+
+  var body: some View {
+    Button("Count \(store.count)") { store.send(.more) }
+  }
+}
+
+private struct RecordedWindows: App {
+  var body: some Scene {
+    WindowGroup("Tally", id: "tally") { session in
+      TallyView(store: try await session.store(initialState: Tally.State()) { Tally() })
+    }
+    Window("Board", id: "board") { session in
+      TallyView(store: try await session.store(initialState: Tally.State()) { Tally() })
+    }
   }
 }

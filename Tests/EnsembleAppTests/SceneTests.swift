@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleViews
+import EnsembleWeb
 import Testing
 
 @testable import EnsembleApp
@@ -48,7 +49,7 @@ struct SceneTests {
 
   @Test func `each window of a group has a tree of its own`() throws {
     let window = try #require(TwoWindows().windows.first)
-    let trees = [window.makeTree(), window.makeTree()]
+    let trees = [window.creation.makeTree(), window.creation.makeTree()]
     #expect(trees[0] !== trees[1])
     #expect(trees[0].text(of: trees[0].rootID) == "Some notes")
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleJournal
 import EnsembleTerminal
 import EnsembleWeb
 import Foundation
@@ -27,10 +28,24 @@ struct Launcher {
         system.printError("The script '\(script)' cannot be read.")
         return 66
       }
-      let window = windows[window]
-      await TerminalApp(window.title, tree: window.makeTree).run()
-      return 0
+      return await show(windows[window])
     case .web(let plan): return await serve(plan)
+    }
+  }
+
+  // MARK: The terminal
+
+  private func show(_ window: AppWindow) async -> Int32 {
+    let name = "terminal-\(window.path)"
+    let session = configuration.journal.map { SessionJournal($0, name: name) } ?? SessionJournal()
+    do {
+      let makeTree = try await window.creation.prepare(session)
+      await TerminalApp(window.title, tree: makeTree).run()
+      try await session.close()
+      return 0
+    } catch {
+      system.printError("\(error)")
+      return 1
     }
   }
 
@@ -54,7 +69,7 @@ struct Launcher {
         path: window.path,
         title: window.title.isEmpty ? window.path : window.title,
         isShared: window.isShared,
-        tree: window.makeTree
+        creation: window.creation
       )
     }
   }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleJournal
+import EnsembleWeb
+
 /// A window of a program, for every place that can show it.
 struct AppWindow {
   let title: String
@@ -7,7 +10,7 @@ struct AppWindow {
   private(set) var path: String
   /// A Boolean value that indicates whether all browsers share the state.
   let isShared: Bool
-  let makeTree: @MainActor @Sendable () -> ViewTree
+  let creation: WebApp.Creation
 
   init<Content: View>(
     title: String,
@@ -15,10 +18,24 @@ struct AppWindow {
     isShared: Bool = false,
     content: @escaping @MainActor @Sendable () -> Content
   ) {
+    self.init(title: title, id: id, isShared, .plain { ViewTree(content()) })
+  }
+
+  /// Creates a window whose stores are recorded.
+  init<Content: View>(
+    title: String,
+    id: String,
+    isShared: Bool = false,
+    recorded content: @escaping @MainActor @Sendable (SessionJournal) async throws -> Content
+  ) {
+    self.init(title: title, id: id, isShared, WebApp.Creation(content))
+  }
+
+  private init(title: String, id: String, _ isShared: Bool, _ creation: WebApp.Creation) {
     self.title = title
     path = Self.path(of: id)
     self.isShared = isShared
-    makeTree = { ViewTree(content()) }
+    self.creation = creation
   }
 
   /// Returns the windows with a number after each path that an earlier window has.

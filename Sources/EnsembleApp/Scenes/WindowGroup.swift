@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleJournal
+
 /// A scene of windows with the same content, each with its own state.
 ///
 /// Browsers have as many as pages are opened: the content, and a store that is created in it, is
@@ -53,6 +55,32 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   ) {
     windows = [AppWindow(title: String(title), id: id, content: content)]
   }
+
+  /// Creates a group of windows whose stores continue after the end of the program.
+  ///
+  /// They are recorded if the program has a journal, as ``App/webConfiguration`` says: each page of a browser
+  /// has a session of its own, and the terminal has one.
+  ///
+  /// ```swift
+  /// WindowGroup("Todos", id: "todos") { session in
+  ///   TodosView(store: try await session.store(initialState: Todos.State()) { Todos() })
+  /// }
+  /// ```
+  ///
+  /// There is no such group in SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the windows.
+  ///   - id: The last part of the address in a browser, and the name for `--window`.
+  ///   - content: A closure that creates the stores in the journal of a session, and the content of a window.
+  public init(
+    _ title: some StringProtocol,
+    id: String,
+    @ViewBuilder content:
+      @escaping @MainActor @Sendable (_ session: SessionJournal) async throws -> Content
+  ) {
+    windows = [AppWindow(title: String(title), id: id, recorded: content)]
+  }
 }
 
 /// A scene of a single window, whose state all browsers share.
@@ -72,6 +100,24 @@ public struct Window<Content: View>: PrimitiveScene {
     @ViewBuilder content: @escaping @MainActor @Sendable () -> Content
   ) {
     windows = [AppWindow(title: String(title), id: id, isShared: true, content: content)]
+  }
+
+  /// Creates a window whose stores continue after the end of the program, if the program has a journal, as
+  /// ``App/webConfiguration`` says.
+  ///
+  /// There is no such window in SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window.
+  ///   - id: The last part of the address in a browser, and the name for `--window`.
+  ///   - content: A closure that creates the stores in the journal of a session, and the content.
+  public init(
+    _ title: some StringProtocol,
+    id: String,
+    @ViewBuilder content:
+      @escaping @MainActor @Sendable (_ session: SessionJournal) async throws -> Content
+  ) {
+    windows = [AppWindow(title: String(title), id: id, isShared: true, recorded: content)]
   }
 }
 

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+/// The decisions of `ensemble dev`: what to do when sources change, builds end, and the program exits.
+///
+/// A value without processes and files: each event returns the steps to perform, in order.
+package struct DevelopmentLoop: Sendable {
+  /// Something that has happened.
+  package enum Event: Equatable, Sendable {
+    case begun
+    /// A source was changed, added or removed.
+    case changed
+    case built(BuildResult)
+    /// The program has exited.
+    case exited(ProgramExit)
+    /// The program has not exited in the time that it has for it.
+    case overdue
+    /// The user ends the command.
+    case interrupted
+  }
+
+  /// The result of a build.
+  package enum BuildResult: Equatable, Sendable {
+    case failed
+    /// The program is the same as before.
+    case unchanged
+    case new
+  }
+
+  /// The way in which a program has exited.
+  package enum ProgramExit: Equatable, Sendable {
+    case status(Int32)
+    case signal(Int32)
+  }
+
+  /// Something to do.
+  package enum Step: Equatable, Sendable {
+    case build
+    case start
+    /// Ask the program to end, and send the event `overdue` later.
+    case terminate
+    case kill
+    /// End the command, with an exit status.
+    case finish(Int32)
+    case report(String)
+  }
+
+  private enum Program {
+    case none
+    case running
+    case stopping(Then)
+  }
+
+  private enum Then { case restart, finish }
+
+  private var program = Program.none
+  private var isBuilding = false
+  /// A Boolean value that indicates whether sources have changed since the current build began.
+  private var isStale = false
+
+  package init() {}
+
+  /// Returns what to do after an event.
+  package mutating func steps(after event: Event) -> [Step] {
+    switch event {
+    case .begun, .changed: sourcesChanged()
+    case .built(let result): built(result)
+    case .exited(let exit): exited(exit)
+    case .overdue: if case .stopping = program { [.kill] } else { [] }
+    case .interrupted: interrupted()
+    }
+  }
+
+  private mutating func sourcesChanged() -> [Step] {
+    if isBuilding {
+      isStale = true
+      return []
+    }
+    isBuilding = true
+    return [.build]
+  }
+
+  private mutating func built(_ result: BuildResult) -> [Step] {
+    isBuilding = false
+    if isStale {
+      isStale = false
+      return sourcesChanged()
+    }
+    switch (result, program) {
+    case (.failed, .none):
+      return [.report("The build failed. Waiting for a change.")]
+    case (.failed, _):
+      return [.report("The build failed. The program goes on as it was.")]
+    case (_, .none):
+      program = .running
+      return [.start]
+    case (.new, .running):
+      program = .stopping(.restart)
+      return [.report("Restarting."), .terminate]
+    case (.unchanged, .running), (_, .stopping):
+      return []
+    }
+  }
+
+  private mutating func exited(_ exit: ProgramExit) -> [Step] {
+    switch program {
+    case .none: return []
+    case .stopping(.finish): return [.finish(0)]
+    case .stopping(.restart):
+      program = .running
+      return [.start]
+    case .running:
+      program = .none
+      switch exit {
+      case .status(0): return [.finish(0)]
+      case .status(let status):
+        return [.report("The program exited with status \(status). Waiting for a change.")]
+      case .signal(let signal):
+        return [.report("The program was ended by signal \(signal). Waiting for a change.")]
+      }
+    }
+  }
+
+  private mutating func interrupted() -> [Step] {
+    switch program {
+    case .none: return [.finish(0)]
+    case .running:
+      program = .stopping(.finish)
+      return [.terminate]
+    case .stopping(.restart):
+      program = .stopping(.finish)
+      return []
+    // The user does not want to wait.
+    case .stopping(.finish): return [.kill]
+    }
+  }
+}
