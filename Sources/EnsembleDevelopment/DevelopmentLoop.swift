@@ -12,16 +12,18 @@ package struct DevelopmentLoop: Sendable {
     case built(BuildResult)
     /// The program has exited.
     case exited(ProgramExit)
-    /// The program has not exited in the time that it has for it.
-    case overdue
+    /// The program has not exited in the time that it has for it, after it was asked for the given time.
+    case overdue(stop: Int)
     /// The user ends the command.
-    case interrupted
+    ///
+    /// If `reachesProgram` is true, the signal was sent to the program as well, as that of a key is.
+    case interrupted(reachesProgram: Bool)
   }
 
   /// The result of a build.
   package enum BuildResult: Equatable, Sendable {
     case failed
-    /// The program is the same as before.
+    /// The program is the one that was started last.
     case unchanged
     case new
   }
@@ -36,8 +38,10 @@ package struct DevelopmentLoop: Sendable {
   package enum Step: Equatable, Sendable {
     case build
     case start
-    /// Ask the program to end, and send the event `overdue` later.
-    case terminate
+    /// Ask the program to end, and send the event `overdue` later with the same number.
+    case terminate(stop: Int)
+    /// Wait for the end of the program, which was asked already, and send the event `overdue` later.
+    case awaitExit(stop: Int)
     case kill
     /// End the command, with an exit status.
     case finish(Int32)
@@ -56,6 +60,8 @@ package struct DevelopmentLoop: Sendable {
   private var isBuilding = false
   /// A Boolean value that indicates whether sources have changed since the current build began.
   private var isStale = false
+  /// The number of times that the program was asked to end.
+  private var stops = 0
 
   package init() {}
 
@@ -65,8 +71,8 @@ package struct DevelopmentLoop: Sendable {
     case .begun, .changed: sourcesChanged()
     case .built(let result): built(result)
     case .exited(let exit): exited(exit)
-    case .overdue: if case .stopping = program { [.kill] } else { [] }
-    case .interrupted: interrupted()
+    case .overdue(let stop): if case .stopping = program, stop == stops { [.kill] } else { [] }
+    case .interrupted(let reachesProgram): interrupted(reachesProgram)
     }
   }
 
@@ -95,7 +101,8 @@ package struct DevelopmentLoop: Sendable {
       return [.start]
     case (.new, .running):
       program = .stopping(.restart)
-      return [.report("Restarting."), .terminate]
+      stops += 1
+      return [.report("Restarting."), .terminate(stop: stops)]
     case (.unchanged, .running), (_, .stopping):
       return []
     }
@@ -120,12 +127,14 @@ package struct DevelopmentLoop: Sendable {
     }
   }
 
-  private mutating func interrupted() -> [Step] {
+  private mutating func interrupted(_ reachesProgram: Bool) -> [Step] {
     switch program {
     case .none: return [.finish(0)]
     case .running:
       program = .stopping(.finish)
-      return [.terminate]
+      stops += 1
+      // A second signal would end a program that is about to end in order.
+      return [reachesProgram ? .awaitExit(stop: stops) : .terminate(stop: stops)]
     case .stopping(.restart):
       program = .stopping(.finish)
       return []

@@ -26,7 +26,7 @@ package struct DevelopmentSession: Sendable {
   /// - Parameters:
   ///   - build: The builds of the program.
   ///   - arguments: The arguments of the program.
-  ///   - environment: What is added to the environment of this process.
+  ///   - environment: What is added to the environment of this process, unless it is there.
   ///   - report: A function that is told what happens, in whole lines.
   package init(
     _ build: PackageBuild,
@@ -37,7 +37,7 @@ package struct DevelopmentSession: Sendable {
     self.build = build
     executable = try build.executable()
     self.arguments = arguments
-    self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    self.environment = ProcessInfo.processInfo.environment.merging(environment) { own, _ in own }
     self.report = report
   }
 
@@ -48,25 +48,29 @@ package struct DevelopmentSession: Sendable {
     let (events, input) = AsyncStream.makeStream(of: DevelopmentLoop.Event.self)
     let signals = watchSignals(input)
     defer { for signal in signals { signal.cancel() } }
-    let watch = Task.detached { [build] in await Self.watch([build.package], input) }
-    defer { watch.cancel() }
+    let watch = Task.detached { [build] in await Self.watch(build.sources, input) }
+    defer {
+      watch.cancel()
+      build.cancel()
+    }
     var loop = DevelopmentLoop()
     var program: ChildProgram?
     var isFirstBuild = true
+    var started: BuildProducts?
     input.yield(.begun)
     for await event in events {
       for step in loop.steps(after: event) {
         switch step {
         case .build:
-          startBuild(prints: isFirstBuild, input)
+          startBuild(prints: isFirstBuild, after: started, input)
           isFirstBuild = false
-        case .start: program = start(input)
-        case .terminate:
+        case .start:
+          started = BuildProducts(of: executable)
+          program = start(input)
+        case .terminate(let stop):
           program?.terminate()
-          Task.detached {
-            try? await Task.sleep(for: Self.patience)
-            input.yield(.overdue)
-          }
+          startTimer(stop, input)
+        case .awaitExit(let stop): startTimer(stop, input)
         case .kill: program?.kill()
         case .report(let text): report(text)
         case .finish(let status): return status
@@ -91,33 +95,47 @@ package struct DevelopmentSession: Sendable {
     }
   }
 
-  private func startBuild(prints: Bool, _ input: AsyncStream<Event>.Continuation) {
-    // A build blocks its thread, which must not be one of those that run tasks.
-    DispatchQueue.global().async { input.yield(.built(result(prints: prints))) }
+  private func startTimer(_ stop: Int, _ input: AsyncStream<Event>.Continuation) {
+    Task.detached {
+      try? await Task.sleep(for: Self.patience)
+      input.yield(.overdue(stop: stop))
+    }
   }
 
-  private func result(prints: Bool) -> DevelopmentLoop.BuildResult {
-    let before = SourceSnapshot.date(of: executable)
+  private func startBuild(
+    prints: Bool,
+    after started: BuildProducts?,
+    _ input: AsyncStream<Event>.Continuation
+  ) {
+    // A build blocks its thread, which must not be one of those that run tasks.
+    DispatchQueue.global().async { input.yield(.built(result(prints: prints, after: started))) }
+  }
+
+  private func result(
+    prints: Bool,
+    after started: BuildProducts?
+  ) -> DevelopmentLoop.BuildResult {
     do {
       let (isBuilt, output) = try build.run(prints: prints)
       guard isBuilt else {
         if !output.isEmpty { report(String(decoding: output, as: UTF8.self)) }
         return .failed
       }
-      return SourceSnapshot.date(of: executable) == before ? .unchanged : .new
+      // Not the products before this build: an earlier one, whose result came too late, may have made them.
+      return BuildProducts(of: executable) == started ? .unchanged : .new
     } catch {
       report("'swift build' cannot be run: \(error)")
       return .failed
     }
   }
 
-  /// Sends an event for each change of the files in folders, when they have been the same for a moment.
-  private static func watch(_ folders: [URL], _ input: AsyncStream<Event>.Continuation) async {
-    var built = SourceSnapshot(of: folders)
+  /// Sends an event for each change of files, when they have been the same for a moment.
+  private static func watch(_ sources: [URL], _ input: AsyncStream<Event>.Continuation) async {
+    var built = SourceSnapshot(of: sources)
     var last = built
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(200))
-      let now = SourceSnapshot(of: folders)
+      let now = SourceSnapshot(of: sources)
       defer { last = now }
       guard now != built, now == last else { continue }
       built = now
@@ -132,16 +150,13 @@ package struct DevelopmentSession: Sendable {
       // The source replaces the default, which would end the process.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { input.yield(.interrupted) }
+      source.setEventHandler {
+        // A terminal sends the signals of its keys, and of its end, to all programs in front.
+        let reachesProgram = number != SIGTERM && tcgetpgrp(0) == getpgrp()
+        input.yield(.interrupted(reachesProgram: reachesProgram))
+      }
       source.resume()
       return source
     }
-  }
-}
-
-extension SourceSnapshot {
-  /// Returns the time of the last change of a file, or nil if there is none.
-  static func date(of file: URL) -> Date? {
-    try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
   }
 }

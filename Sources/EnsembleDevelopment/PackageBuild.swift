@@ -10,6 +10,9 @@ package struct PackageBuild: Sendable {
   package let product: String
   /// The options of `swift build`.
   package let options: [String]
+  /// The files and folders whose changes may change the program.
+  package let sources: [URL]
+  private let running = RunningProcess()
 
   /// An error that names what is wrong with a package.
   package struct PackageError: Error, Equatable, CustomStringConvertible {
@@ -33,6 +36,18 @@ package struct PackageBuild: Sendable {
     self.package = package
     self.product = try Self.product(product, in: output)
     self.options = options
+    sources = try Self.sources(in: output).map { package.appendingPathComponent($0) }
+  }
+
+  /// Returns the paths in a package whose changes may change a program: the folders that targets are in, and the
+  /// manifest.
+  ///
+  /// - Parameter description: The description of the package in JSON, as printed by `swift package describe`.
+  package static func sources(in description: Data) throws -> [String] {
+    let targets = try decoded(description).targets.filter { $0.type != "test" }
+    // The first component, so that a new target beside the others is noticed.
+    let folders = targets.map { $0.path.split(separator: "/").first.map(String.init) ?? "." }
+    return ["Package.swift"] + Set(folders + ["Sources", "Plugins"]).sorted()
   }
 
   /// Returns the name of the executable to run.
@@ -41,9 +56,7 @@ package struct PackageBuild: Sendable {
   ///   - name: The name that the user has given, if any.
   ///   - description: The description of the package in JSON, as printed by `swift package describe`.
   package static func product(_ name: String?, in description: Data) throws -> String {
-    guard let package = try? JSONDecoder().decode(Description.self, from: description) else {
-      throw PackageError("The description of the package is not what SwiftPM is known to print.")
-    }
+    let package = try decoded(description)
     let names = package.products.filter { $0.type.keys.contains("executable") }.map(\.name)
     if names.isEmpty { throw PackageError("The package '\(package.name)' has no executable.") }
     let list = names.sorted().map { "  \($0)" }.joined(separator: "\n")
@@ -59,6 +72,13 @@ package struct PackageBuild: Sendable {
     )
   }
 
+  private static func decoded(_ description: Data) throws -> Description {
+    guard let package = try? JSONDecoder().decode(Description.self, from: description) else {
+      throw PackageError("The description of the package is not what SwiftPM is known to print.")
+    }
+    return package
+  }
+
   private struct Description: Decodable {
     struct Product: Decodable {
       let name: String
@@ -69,8 +89,14 @@ package struct PackageBuild: Sendable {
       init(from decoder: any Decoder) {}
     }
 
+    struct Target: Decodable {
+      let path: String
+      let type: String
+    }
+
     let name: String
     let products: [Product]
+    let targets: [Target]
   }
 
   /// Returns the path of the executable, which may not exist yet.
@@ -91,15 +117,19 @@ package struct PackageBuild: Sendable {
   /// - Returns: The output that was not printed, and whether the program was built.
   package func run(prints: Bool) throws -> (isBuilt: Bool, output: Data) {
     let arguments = ["build", "--product", product] + options
-    let (status, output) = try Self.run(arguments, in: package, prints: prints)
+    let (status, output) = try Self.run(arguments, in: package, prints: prints, running)
     return (status == 0, output)
   }
+
+  /// Interrupts a build that is running.
+  package func cancel() { running.interrupt() }
 
   /// Runs the command `swift`, with both outputs together if they are not printed.
   private static func run(
     _ arguments: [String],
     in folder: URL,
-    prints: Bool = false
+    prints: Bool = false,
+    _ running: RunningProcess? = nil
   ) throws -> (status: Int32, output: Data) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -116,8 +146,23 @@ package struct PackageBuild: Sendable {
       }
     }
     try process.run()
+    running?.set(process)
+    defer { running?.set(nil) }
     let output = prints ? Data() : try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (process.terminationStatus, output)
   }
+}
+
+/// The process of a build, which may be interrupted on another thread.
+///
+/// `@unchecked Sendable`: `process` is accessed with the lock only, and `interrupt()` of a `Process` may be called on any
+/// thread.
+private final class RunningProcess: @unchecked Sendable {
+  private let lock = NSLock()
+  private var process: Process?
+
+  func set(_ process: Process?) { lock.withLock { self.process = process } }
+
+  func interrupt() { lock.withLock { process }?.interrupt() }
 }

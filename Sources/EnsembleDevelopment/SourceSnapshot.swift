@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The files of a package with their sizes and dates, from which changes are noticed.
+/// Files with their sizes and dates, from which changes are noticed.
 package struct SourceSnapshot: Equatable, Sendable {
   private struct Version: Equatable {
     let size: Int?
@@ -14,15 +14,29 @@ package struct SourceSnapshot: Equatable, Sendable {
   /// The number of files.
   package var count: Int { files.count }
 
-  /// Reads the files of folders, without hidden ones, tests and the list of resolved dependencies.
+  /// Reads files, and those in folders without hidden ones, tests and the list of resolved dependencies.
   ///
   /// - Complexity: O(*n*) in the number of files; about 10 µs each.
-  package init(of folders: [URL]) {
-    for folder in folders { add(folder) }
+  package init(of sources: [URL]) {
+    for source in sources {
+      add(source)
+      addContents(of: source)
+    }
   }
 
-  private mutating func add(_ folder: URL) {
-    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey, .isDirectoryKey]
+  private var keys: Set<URLResourceKey> {
+    [.contentModificationDateKey, .fileSizeKey, .isDirectoryKey]
+  }
+
+  private mutating func add(_ file: URL) {
+    // The values of a file are kept with its URL.
+    guard let values = try? URL(fileURLWithPath: file.path).resourceValues(forKeys: keys),
+      values.isDirectory != true
+    else { return }
+    files[file.path] = Version(size: values.fileSize, date: values.contentModificationDate)
+  }
+
+  private mutating func addContents(of folder: URL) {
     let contents = FileManager.default.enumerator(
       at: folder,
       includingPropertiesForKeys: Array(keys),
@@ -34,10 +48,7 @@ package struct SourceSnapshot: Equatable, Sendable {
         contents.skipDescendants()
         continue
       }
-      guard let values = try? file.resourceValues(forKeys: keys), values.isDirectory != true else {
-        continue
-      }
-      files[file.path] = Version(size: values.fileSize, date: values.contentModificationDate)
+      add(file)
     }
   }
 }

@@ -59,6 +59,11 @@ public struct TerminalApp {
   /// kept, up to the last megabyte, and printed when the terminal is restored, also after a crash.
   /// A stream redirected to a file keeps writing to that file.
   public func run() async {
+    await run(beforeEnd: {})
+  }
+
+  /// Shows the view as ``run()`` does, and calls a closure when it is closed, also if a signal is about to end the program.
+  package func run(beforeEnd: @MainActor () async -> Void) async {
     let tree = makeTree()
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
       let term = Platform.variable("TERM") ?? ""
@@ -73,6 +78,7 @@ public struct TerminalApp {
         endingSignal = outcome.signal
         isFailure = outcome.isFailure
       }
+      await beforeEnd()
       await ProgramEnd.prepare()
       if let endingSignal { Signals.raiseDefault(endingSignal) }
       if isFailure { Platform.exitWithFailure() }
@@ -80,6 +86,7 @@ public struct TerminalApp {
       let isFailure = await runLines(tree)
       tree.close()
       await tree.finish()
+      await beforeEnd()
       await ProgramEnd.prepare()
       if isFailure { exit(1) }
     #endif

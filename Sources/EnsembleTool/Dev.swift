@@ -10,8 +10,10 @@ struct Dev: AsyncParsableCommand {
     abstract: "Runs a program of a package, and starts it anew when its sources change.",
     discussion: """
       Open pages and terminals continue where they were if the application is recorded. Its journal is in the \
-      folder .build/ensemble-dev/journal, unless the program has one of its own. A state that the new program cannot \
-      read is set aside, and the session begins anew; the program says so.
+      folder .build/ensemble-dev/journal, unless ENSEMBLE_JOURNAL names another one or the program has one of its own. \
+      A state that the new program cannot read is set aside, and the session begins anew; the program says so.
+
+      The manifest and the folders of the package's targets are watched, but not packages that it depends on.
 
       If a build fails, its messages are printed, and the program goes on as it was. The command ends with the \
       program, or when it is interrupted. Exit codes: 0, or 66 if there is no such program.
@@ -48,6 +50,8 @@ struct Dev: AsyncParsableCommand {
     let package = URL(fileURLWithPath: packagePath).standardizedFileURL
     var options = ["--configuration", configuration]
     if let traits { options += ["--traits", traits] }
+    // Whoever reads the messages may end before this command.
+    signal(SIGPIPE, SIG_IGN)
     let report = try makeReport()
     let session: DevelopmentSession
     do {
@@ -70,11 +74,11 @@ struct Dev: AsyncParsableCommand {
 
   private func makeReport() throws -> @Sendable (String) -> Void {
     guard let log else {
-      return { FileHandle.standardError.write(Data("ensemble: \($0)\n".utf8)) }
+      return { try? FileHandle.standardError.write(contentsOf: Data("ensemble: \($0)\n".utf8)) }
     }
     guard FileManager.default.createFile(atPath: log, contents: nil),
       let file = FileHandle(forWritingAtPath: log)
     else { throw ValidationError("The file '\(log)' cannot be written.") }
-    return { file.write(Data("ensemble: \($0)\n".utf8)) }
+    return { try? file.write(contentsOf: Data("ensemble: \($0)\n".utf8)) }
   }
 }

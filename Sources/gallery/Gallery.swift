@@ -67,10 +67,13 @@ struct Gallery: AsyncParsableCommand {
     guard example.isRecorded else {
       return await TerminalApp(example.title, tree: { example.start(files: files) }).run()
     }
-    let session = SessionJournal(Self.makeJournal(), name: "terminal-\(example.name)")
+    let session = SessionJournal(Self.makeJournal(), name: "terminal-\(example.name).")
     let view = try await example.view(in: session)
-    await TerminalApp(example.title) { view }.run()
-    try await session.close()
+    // Closes the session also if a signal ends the program.
+    let application = TerminalApp(example.title) { view }
+    await application.run {
+      do { try await session.close() } catch { printError("\(error)") }
+    }
   }
 
   private static func makeJournal() -> FileJournal {

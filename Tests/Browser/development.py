@@ -22,7 +22,7 @@ from engines import ENGINES
 from gallery import Page
 
 # The time in seconds for a build.
-BUILD_TIMEOUT = 900
+BUILD_TIMEOUT = 600
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 VIEW = ROOT / "Sources/GalleryExamples/Todos/TodosView.swift"
@@ -44,7 +44,11 @@ class Site:
             env=dict(os.environ, **folders),
             stdin=subprocess.DEVNULL,
         )
-        self.wait_for(lambda: self.answers(port), "The gallery does not start.")
+        try:
+            self.wait_for(lambda: self.answers(port), "The gallery does not start.")
+        except AssertionError:
+            self.stop()
+            raise
 
     def answers(self, port):
         try:
@@ -127,6 +131,8 @@ def main(ensemble, screenshots, options):
 if __name__ == "__main__":
     if len(sys.argv) < 3:
         sys.exit(__doc__)
+    # Whatever ends this script, the sources are restored.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("development: terminated"))
     try:
         main(os.path.abspath(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])
     except (AssertionError, WebDriverException) as error:

@@ -6,6 +6,7 @@ usage: dev.py ENSEMBLE
 The program of the package prints its version and what it finds in its environment, and ends when it is asked to.
 """
 
+import atexit
 import os
 import signal
 import subprocess
@@ -91,6 +92,7 @@ def main(ensemble):
 
         print("development: start", flush=True)
         dev = Dev(ensemble, folder, "--", "--port", "0")
+        atexit.register(dev.process.terminate)
         line = dev.prints("begun one --port 0")
         line = dev.prints(".build/ensemble-dev/journal", line)
 

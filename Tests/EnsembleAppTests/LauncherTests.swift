@@ -94,7 +94,7 @@ struct LauncherTests {
     #expect(launcher.apps.map(\.isShared) == [false, true])
     for window in launcher.windows {
       for expected in ["Count 0", "Count 1", "Count 2"] {
-        let session = SessionJournal(journal, name: "terminal-\(window.path)")
+        let session = SessionJournal(journal, name: "terminal-\(window.path).")
         let tree = try await window.creation.prepare(session)()
         #expect(tree.text(of: tree.rootID) == expected)
         #expect(tree.visibleElements.contains { tree.perform(.press, on: $0.id) })

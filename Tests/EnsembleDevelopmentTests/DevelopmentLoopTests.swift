@@ -24,7 +24,7 @@ import Testing
   @Test func `a change builds the program, and a new one takes the place of the old one`() {
     #expect(steps(after: .begun, .built(.new), .changed) == [.build])
     let restart = steps(after: .begun, .built(.new), .changed, .built(.new))
-    #expect(restart == [.report("Restarting."), .terminate])
+    #expect(restart == [.report("Restarting."), .terminate(stop: 1)])
     #expect(
       steps(after: .begun, .built(.new), .changed, .built(.new), .exited(.status(0))) == [.start]
     )
@@ -78,10 +78,15 @@ import Testing
   }
 
   @Test func `an interruption ends the program first`() {
-    #expect(steps(after: .begun, .interrupted) == [.finish(0)])
-    #expect(steps(after: .begun, .built(.new), .interrupted) == [.terminate])
+    #expect(steps(after: .begun, .interrupted(reachesProgram: false)) == [.finish(0)])
     #expect(
-      steps(after: .begun, .built(.new), .interrupted, .exited(.signal(15))) == [.finish(0)]
+      steps(after: .begun, .built(.new), .interrupted(reachesProgram: false)) == [
+        .terminate(stop: 1)
+      ]
+    )
+    #expect(
+      steps(after: .begun, .built(.new), .interrupted(reachesProgram: false), .exited(.signal(15)))
+        == [.finish(0)]
     )
     // Also while it restarts.
     #expect(
@@ -90,16 +95,26 @@ import Testing
         .built(.new),
         .changed,
         .built(.new),
-        .interrupted,
+        .interrupted(reachesProgram: false),
         .exited(.status(0))
       ) == [.finish(0)]
     )
     // A user who interrupts twice does not want to wait.
-    #expect(steps(after: .begun, .built(.new), .interrupted, .interrupted) == [.kill])
+    #expect(
+      steps(
+        after: .begun,
+        .built(.new),
+        .interrupted(reachesProgram: false),
+        .interrupted(reachesProgram: false)
+      ) == [.kill]
+    )
   }
 
   @Test func `a program that does not end is killed, and one that has is not`() {
-    #expect(steps(after: .begun, .built(.new), .interrupted, .overdue) == [.kill])
+    #expect(
+      steps(after: .begun, .built(.new), .interrupted(reachesProgram: false), .overdue(stop: 1))
+        == [.kill]
+    )
     #expect(
       steps(
         after: .begun,
@@ -107,8 +122,33 @@ import Testing
         .changed,
         .built(.new),
         .exited(.status(0)),
-        .overdue
+        .overdue(stop: 1)
       ) == []
+    )
+    // Nor is a later one that was asked just now.
+    #expect(
+      steps(
+        after: .begun,
+        .built(.new),
+        .changed,
+        .built(.new),
+        .exited(.status(0)),
+        .interrupted(reachesProgram: false),
+        .overdue(stop: 1)
+      ) == []
+    )
+  }
+
+  @Test func `a key that reaches the program as well sends it no second signal`() {
+    let waits = steps(after: .begun, .built(.new), .interrupted(reachesProgram: true))
+    #expect(waits == [.awaitExit(stop: 1)])
+    #expect(
+      steps(
+        after: .begun,
+        .built(.new),
+        .interrupted(reachesProgram: true),
+        .exited(.signal(2))
+      ) == [.finish(0)]
     )
   }
 }

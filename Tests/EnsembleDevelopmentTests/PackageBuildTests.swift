@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test func `the folders of targets and the manifest are watched`() throws {
+    let targets = [("Sources/demo", "executable"), ("Code/Core", "library"), ("Tests/A", "test")]
+    let list = targets.map { #"{"path": "\#($0.0)", "type": "\#($0.1)"}"# }.joined(separator: ",")
+    let text = #"{"name": "demo", "products": [], "targets": [\#(list)]}"#
+    let sources = try PackageBuild.sources(in: Data(text.utf8))
+    #expect(sources == ["Package.swift", "Code", "Plugins", "Sources"])
+  }
+
   @Test func `a package without executables, and what is no package, are errors`() {
     let products = description(["Demo": "library"])
     #expect(throws: PackageBuild.PackageError("The package 'demo' has no executable.")) {
@@ -80,6 +88,7 @@ import Testing
       #expect(!isChanged(), "\(path)")
     }
     #expect(last.count == 2)
+    #expect(SourceSnapshot(of: [folder.appending(path: "Package.swift")]).count == 1)
     try FileManager.default.removeItem(at: folder.appending(path: "Sources"))
     #expect(isChanged())
   }

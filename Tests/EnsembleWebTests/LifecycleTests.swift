@@ -9,17 +9,24 @@ import Testing
 @MainActor
 @Suite("Lifecycle of a server", .timeLimit(.minutes(10)))
 struct LifecycleTests {
+  /// A name that the servers of this test alone answer to.
+  private let host = "\(UUID().uuidString.lowercased()).test"
+
   private func makeServer(port: UInt16 = 0) -> WebServer {
     var configuration = WebConfiguration()
     configuration.port = port
+    configuration.allowedHosts = [host]
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
 
-  /// Returns a Boolean value that indicates whether a server listens at a port.
+  /// Returns a Boolean value that indicates whether a server of this test listens at a port, which another test may use
+  /// by now.
   private func isOpen(_ port: UInt16) async -> Bool {
     guard let wire = try? await Wire(port) else { return false }
+    try? await wire.send("HEAD / HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+    let head = try? await wire.receive(until: "\r\n\r\n")
     await wire.close()
-    return true
+    return head?.hasPrefix("HTTP/1.1 200") == true
   }
 
   @Test("starting twice creates one listener")

@@ -451,12 +451,29 @@ def redirected(program, directory):
 
 def unterminated_paste(program, directory):
     """Pasted text is inserted and later keys are handled even if the end of the paste is lost."""
-    terminal = start(program, "todos", directory)
+    # Recorded todos of an earlier step are elsewhere.
+    folder = os.path.join(directory, "paste")
+    os.mkdir(folder)
+    terminal = start(program, "todos", folder)
     terminal.focus("What is to be done?")
     terminal.press("\x1b[200~Milk")
     terminal.reads(r"Milk")
     terminal.press(RETURN)
     terminal.reads(r"of 1 to do$|^1 ")
+    terminal.quit()
+
+
+def continuing(program, directory):
+    """A recorded example continues after it was quit."""
+    folder = os.path.join(directory, "recorded")
+    os.mkdir(folder)
+    terminal = start(program, "todos", folder)
+    terminal.focus("What is to be done?")
+    terminal.press(*"Milk", RETURN)
+    terminal.reads(r"^1 of 1 to do")
+    terminal.quit()
+    terminal = start(program, "todos", folder)
+    terminal.reads(r"^1 of 1 to do")
     terminal.quit()
 
 
@@ -470,7 +487,7 @@ def main(program):
             walk(terminal)
             terminal.quit()
             passed += 1
-        for check in [saving_before_exit, jobs, printing, redirected, unterminated_paste]:
+        for check in [saving_before_exit, jobs, printing, redirected, unterminated_paste, continuing]:
             print(f"terminal: {check.__name__.replace('_', ' ')}", flush=True)
             check(program, directory)
             passed += 1

@@ -36,13 +36,21 @@ struct Launcher {
   // MARK: The terminal
 
   private func show(_ window: AppWindow) async -> Int32 {
-    let name = "terminal-\(window.path)"
+    // The period keeps the names of its stores apart from those of other windows.
+    let name = "terminal-\(window.path)."
     let session = configuration.journal.map { SessionJournal($0, name: name) } ?? SessionJournal()
     do {
       let makeTree = try await window.creation.prepare(session)
-      await TerminalApp(window.title, tree: makeTree).run()
-      try await session.close()
-      return 0
+      var status: Int32 = 0
+      await TerminalApp(window.title, tree: makeTree).run {
+        do {
+          try await session.close()
+        } catch {
+          system.printError("\(error)")
+          status = 1
+        }
+      }
+      return status
     } catch {
       system.printError("\(error)")
       return 1

@@ -171,7 +171,13 @@ extension PageRegistry {
     do {
       try await session.record()
     } catch {
-      if error.isFinal { abandon(session) }
+      if error.isFinal {
+        abandon(session)
+      } else if session.pages.isEmpty {
+        // No page would ever end it.
+        remove(session)
+        close(session)
+      }
       throw Refusal.unavailable
     }
     _ = try living(session)

@@ -262,7 +262,7 @@ package final class PageRegistry {
     close(session)
   }
 
-  private func remove(_ session: WebSession) {
+  func remove(_ session: WebSession) {
     sessions[session.id] = nil
     if shared[session.app] === session { shared[session.app] = nil }
   }
