@@ -117,7 +117,16 @@ class Page:
         return found[0]
 
     def press(self, label, at=0):
-        self.act(lambda: self.control(label, at).click())
+        """Clicks a control, as soon as it is enabled: the server may be about to enable it."""
+
+        def click():
+            control = self.control(label, at)
+            if control.get_attribute("aria-disabled") == "true":
+                return False
+            control.click()
+            return True
+
+        self.until(click, f"{label!r} is disabled.")
 
     def write(self, label, text, at=0):
         def write():
