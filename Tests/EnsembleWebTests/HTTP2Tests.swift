@@ -52,7 +52,8 @@ struct HTTP2Tests {
 
   @Test("resetting a stream ends it, and the connection continues")
   func reset() async throws {
-    try await withSecureServer { site, port in
+    // An idle connection ends in real time, which a busy machine may take for a few steps.
+    try await withSecureServer({ $0.limits.stallTimeout = .seconds(600) }) { site, port in
       let wire = try await HTTP2Wire(port)
       let browser = TestBrowser(wire, port: port)
       let page = try await browser.open()
@@ -199,13 +200,18 @@ struct HTTP2Tests {
 
   @Test("an idle connection is closed after its timeout, and one with a stream is not")
   func idle() async throws {
-    try await withSecureServer { site, port in
+    // The page's own connection must not become idle in real time.
+    func configure(_ configuration: inout WebConfiguration) {
+      configuration.limits.stallTimeout = .seconds(300)
+      configuration.limits.heartbeat = .seconds(3600)
+    }
+    try await withSecureServer(configure) { site, port in
       let page = try await TestBrowser(try await HTTP2Wire(port), port: port).open()
       await page.connect()
       let idle = try await HTTP2Wire(port)
       #expect(try await idle.request("GET", "/-/client.js").response().status == .ok)
       while site.server.streamCount > 1 { await Task.yield() }
-      await site.advance(by: .seconds(10))
+      await site.advance(by: .seconds(300))
       await idle.closes()
       while site.server.connectionCount > 1 { await Task.yield() }
       await page.send("press", try page.element("press", "More"))
