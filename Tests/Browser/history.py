@@ -215,6 +215,10 @@ def killed(page, server):
         server.kill()
         comes_back()
         page.until(lambda: titles()[:1] == [title], lambda: f"{title} is lost: {titles()}.")
+    # The server ends again as soon as the page has content, perhaps before the page has a connection.
+    for _ in range(2):
+        server.kill()
+        comes_back()
     server.kill()
     # The server does not receive it any more.
     page.write("New todo", "Pepper")

@@ -484,7 +484,7 @@ private let readableClientScript = #"""
       open: () => {
         isOpen = true;
         show(notice);
-        sessionStorage.removeItem("reloaded");
+        sessionStorage.removeItem("reloads");
       },
       beat: () => {},
       message: event => { if (held) held.push(event); else take(event); },
@@ -553,16 +553,19 @@ private let readableClientScript = #"""
     }
     function end(text) {
       over = true;
+      sessionStorage.removeItem("reloads");
       join(true);
       show(text, true);
     }
+    // A server may end again before its stream is open. A browser without cookies would reload forever.
     function reload() {
-      const before = Number(sessionStorage.getItem("reloaded"));
-      if (Math.abs(Date.now() - before) < 5000) return end(ended);
+      if (over) return;
+      const count = Number(sessionStorage.getItem("reloads"));
+      if (count > 4) return end(ended);
       over = true;
       // While the server is down, a reload would show the browser's own error page, which does not recover.
       const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(() => {
-        sessionStorage.setItem("reloaded", Date.now());
+        sessionStorage.setItem("reloads", count + 1);
         location.reload();
       }, () => {
         show(lost);
