@@ -95,12 +95,7 @@ extension Benchmarks {
     let start = ContinuousClock.now
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<writers {
-        group.addTask { @MainActor in
-          for _ in 0..<actions {
-            store.send(.tapped)
-            try? await store.journal?.commit()
-          }
-        }
+        group.addTask { await commit(actions, of: store) }
       }
     }
     let time = nanoseconds(start.duration(to: .now)) / Double(writers * actions)
@@ -111,6 +106,13 @@ extension Benchmarks {
       floor: sync / 50,
       target: sync / 50
     )
+  }
+
+  private static func commit(_ actions: Int, of store: StoreOf<Tally>) async {
+    for _ in 0..<actions {
+      store.send(.tapped)
+      try? await store.journal?.commit()
+    }
   }
 
   /// Returns the time in which the disk takes 100 bytes at the end of a file.
