@@ -159,7 +159,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
       reportReentrancy(action)
       return nil
     }
-    guard let group = process(action, nil, nil).flatMap(finish) else { return nil }
+    // A `flatMap` would retain the engine for the method that it is passed.
+    guard let work = process(action, nil, nil), let group = finish(work) else { return nil }
     EffectCollector.current?.add(group)
     return group
   }
@@ -179,7 +180,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     scope.isReducingErrorResponse = origin.isErrorResponse
     let work = process(action, origin, path)
     scope.isReducingErrorResponse = false
-    if let group = work.flatMap(finish) { didStartAlone?(group, action) }
+    if let work, let group = finish(work) { didStartAlone?(group, action) }
   }
 
   /// Processes an action, and all actions that follow from it synchronously.
