@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "EnsembleViews", targets: ["EnsembleViews"]),
     .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
     .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
+    .library(name: "EnsembleWebCluster", targets: ["EnsembleWebCluster"]),
     .library(name: "EnsembleWebTLS", targets: ["EnsembleWebTLS"]),
     .library(name: "EnsembleApp", targets: ["EnsembleApp"]),
     .executable(name: "gallery", targets: ["gallery"]),
@@ -54,8 +55,10 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
@@ -67,6 +70,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.10.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
@@ -286,6 +290,21 @@ let package = Package(
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ]
     ),
+    // Apart, so that only those who want it build an HTTP client.
+    .target(
+      name: "EnsembleWebCluster",
+      dependencies: [
+        "EnsembleConcurrency",
+        "EnsembleWeb",
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
     // Apart, so that only those who want it build TLS and HTTP/2.
     .target(
       name: "EnsembleWebTLS",
@@ -485,6 +504,20 @@ let package = Package(
       dependencies: ["EnsembleCore", "EnsembleJournal"],
       path: "Tests/JournalWriter"
     ),
+    // One of several servers for the walk through a cluster.
+    .executableTarget(
+      name: "cluster-node",
+      dependencies: [
+        "Ensemble",
+        "EnsembleJournal",
+        "EnsemblePostgreSQL",
+        "EnsembleUI",
+        "EnsembleWeb",
+        "EnsembleWebCluster",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/ClusterNode"
+    ),
     // Writes rows of a database until it is killed.
     .executableTarget(
       name: "sqlite-writer",
@@ -532,6 +565,7 @@ let package = Package(
         "EnsembleSharing",
         "EnsembleUI",
         "EnsembleWeb",
+        "EnsembleWebCluster",
         "EnsembleWebTLS",
         "TestTools",
         "members",
@@ -556,12 +590,14 @@ let package = Package(
         "Ensemble",
         "EnsembleApp",
         "EnsembleJournal",
+        "EnsemblePostgreSQL",
         "EnsembleSQLite",
         "EnsembleTerminal",
         "EnsembleTestSupport",
         "EnsembleTiny",
         "EnsembleUI",
         "EnsembleWeb",
+        "EnsembleWebCluster",
         "EnsembleWebTLS",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]

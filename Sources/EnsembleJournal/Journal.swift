@@ -26,7 +26,7 @@ public protocol Journal: Sendable {
   ///
   /// - Parameter id: The name of the store.
   /// - Returns: The store, its last snapshot, and the longest sequence of entries after it.
-  /// - Throws: ``JournalError/inUse(store:)`` if it is open already.
+  /// - Throws: ``JournalError/inUse(store:owner:)`` if it is open already.
   func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents)
 
   /// Returns the sorted names of the stores that nobody has open.
@@ -160,8 +160,8 @@ public struct JournalSnapshot: Equatable, Sendable {
 
 /// An error of a journal.
 public enum JournalError: Error, Equatable, CustomStringConvertible {
-  /// The store is open already, in this process or in another one.
-  case inUse(store: String)
+  /// The store is open already, in this process or in another one, whose name the journal may know.
+  case inUse(store: String, owner: String? = nil)
   /// The store is not open.
   case notOpen(store: String)
   /// The number of an entry is not the next one: somebody else has written to the store.
@@ -173,8 +173,10 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .inUse(let store):
+    case .inUse(let store, nil):
       "The store '\(store)' is open already. Close it first, or wait for the end of the other process."
+    case .inUse(let store, let owner?):
+      "The store '\(store)' is open already, in the process '\(owner)'. Close it first, or wait for its end."
     case .notOpen(let store): "The store '\(store)' is not open."
     case .conflict(let store, let number):
       """

@@ -112,6 +112,18 @@
       return try rows.first?.number(0)
     }
 
+    /// Returns the owner of a store, or nil if nobody has it.
+    static func owner(of store: String, _ connection: Connection) throws -> String? {
+      let rows = try connection.query(
+        """
+        SELECT owner FROM ensemble_journal_store
+        WHERE id = $1 AND owner IS NOT NULL AND deadline >= clock_timestamp()
+        """,
+        [.text(store)]
+      )
+      return rows.first?.columns[0]
+    }
+
     /// Extends leases, except those that are lost.
     static func extend(_ leases: [JournalTables], _ connection: Connection) throws {
       guard let duration = leases.first?.lease else { return }

@@ -45,7 +45,8 @@
     ///   - connection: A URI or the parameters of the connection, as libpq describes them, such as
     ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is taken from
     ///     the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
-    ///   - owner: A name of this process for operators, which the table of the stores shows.
+    ///   - owner: A name of this process for operators, which the table of the stores shows. A server of a
+    ///     cluster has its address there.
     ///   - lease: The time after which another process may open the stores of one that has ended without
     ///     closing them. A process extends it after each third of that time.
     ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
@@ -76,7 +77,9 @@
       let (tables, contents) = try await connection.run { connection, _ in
         try connection.transaction {
           let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
-          guard let fence else { throw JournalError.inUse(store: id) }
+          guard let fence else {
+            throw JournalError.inUse(store: id, owner: try JournalTables.owner(of: id, connection))
+          }
           let tables = JournalTables(
             store: id,
             fence: fence,

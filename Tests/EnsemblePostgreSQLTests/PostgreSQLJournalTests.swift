@@ -160,9 +160,11 @@
 
     // MARK: Leases
 
+    private let inUse = JournalError.inUse(store: "a", owner: PostgreSQLJournal.defaultOwner)
+
     @Test func `a store whose owner is gone is opened when its lease has ended`() async throws {
       let first = try await JournalContract(journal(lease: .seconds(1_000))).filled(3)
-      await #expect(throws: JournalError.inUse(store: "a")) { _ = try await journal().open("a") }
+      await #expect(throws: inUse) { _ = try await journal().open("a") }
       try await server.endLeases()
       let second = journal()
       let (store, contents) = try await second.open("a")
@@ -182,7 +184,7 @@
       // The end of the first owner does not end the lease of the second.
       await first.close()
       try await store.append([JournalEntry(5)])
-      await #expect(throws: JournalError.inUse(store: "a")) { _ = try await journal().open("a") }
+      await #expect(throws: inUse) { _ = try await journal().open("a") }
       await store.close()
     }
 
@@ -191,7 +193,7 @@
       try await server.endLeases()
       try await store.append([JournalEntry(2)])
       // That has extended the lease.
-      await #expect(throws: JournalError.inUse(store: "a")) { _ = try await journal().open("a") }
+      await #expect(throws: inUse) { _ = try await journal().open("a") }
       await store.close()
     }
 

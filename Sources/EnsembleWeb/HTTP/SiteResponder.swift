@@ -76,6 +76,11 @@ extension Response {
           try await file.send { try await writer.write($0) }
           try await writer.finish(nil)
         }
+      case .bytes(let length, let next):
+        ResponseBody(contentLength: length) { writer in
+          while let bytes = try await next() { try await writer.write(bytes) }
+          try await writer.finish(nil)
+        }
       }
     self.init(status: response.status, headers: response.headers, body: body)
   }

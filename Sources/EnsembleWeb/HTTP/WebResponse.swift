@@ -15,6 +15,8 @@ package struct WebResponse: Sendable {
     case stream(@Sendable () async -> String?)
     /// A file, sent in pieces.
     case file(WebDownload)
+    /// Bytes of another process, sent as they arrive. The closure returns nil at the end.
+    case bytes(length: Int?, @Sendable () async throws -> ByteBuffer?)
   }
 
   package init(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:], _ body: Body = .text(""))
@@ -62,6 +64,17 @@ package struct WebResponse: Sendable {
 
   /// A success without content.
   static let done = WebResponse(.noContent)
+
+  /// The response of another process, without the headers that every response has.
+  var unsecured: WebResponse {
+    var response = self
+    for field in security { response.headers[field.name] = nil }
+    response.headers[.contentSecurityPolicy] = nil
+    for name in [HTTPField.Name.connection, .transferEncoding, .contentLength, .date, .server] {
+      response.headers[name] = nil
+    }
+    return response
+  }
 
   /// Returns the response with the security and caching headers that every response has.
   ///

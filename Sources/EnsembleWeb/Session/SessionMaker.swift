@@ -12,14 +12,14 @@ struct SessionMaker {
   let dependencies: SessionDependencies
 
   /// Creates a session that begins anew.
-  func make() throws -> WebSession {
+  func make(_ id: String) throws -> WebSession {
     let activity = makeActivity()
     let tree = try dependencies.run {
       try recording(activity) {
         try build { try context.makeTree?(app) ?? app.creation.makeTree() }
       }
     }
-    return session(Secret().text, nil, activity, tree)
+    return session(id, nil, activity, tree)
   }
 
   /// Creates a session whose stores continue in a journal, or begin there, or are not recorded without one.

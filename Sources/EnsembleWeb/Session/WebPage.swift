@@ -7,7 +7,7 @@ import Foundation
 /// A page in a browser, with the mirror of its contents and its pending messages.
 @MainActor
 package final class WebPage {
-  package let id = Secret().text
+  package let id: String
   package let token = Secret()
   /// The browser that shows the page.
   package let browser: Secret
@@ -67,6 +67,7 @@ package final class WebPage {
     own: String
   ) {
     self.session = session
+    id = configuration.newID()
     let limits = configuration.limits
     mirror = Mirror(strings: configuration.strings, own: own)
     self.browser = browser

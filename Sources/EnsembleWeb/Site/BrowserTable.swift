@@ -10,6 +10,8 @@ final class BrowserTable: Sendable {
   private let requestLimit: Int
   /// A Boolean value that indicates whether browsers are known by their cookies alone, from an earlier process.
   private let trustsCookies: Bool
+  /// A Boolean value that indicates whether browsers without a page may send requests, for pages of other processes.
+  private let admitsOthers: Bool
   private let browsers = LockIsolated<[String: Entry]>([:])
 
   private struct Entry {
@@ -21,8 +23,9 @@ final class BrowserTable: Sendable {
   /// The result of asking to read a request.
   enum Admission { case admitted, tooMany, unknown }
 
-  init(pageLimit: Int, requestLimit: Int, trustsCookies: Bool) {
+  init(pageLimit: Int, requestLimit: Int, trustsCookies: Bool, admitsOthers: Bool) {
     self.trustsCookies = trustsCookies
+    self.admitsOthers = admitsOthers
     self.pageLimit = pageLimit
     self.requestLimit = requestLimit
   }
@@ -37,6 +40,9 @@ final class BrowserTable: Sendable {
   /// Counts a request whose body is about to be read.
   func startRequest(of cookie: String) -> Admission {
     browsers.withValue { browsers in
+      if admitsOthers, browsers[cookie] == nil, let browser = Secret(checking: cookie) {
+        browsers[cookie] = Entry(browser: browser)
+      }
       guard let requests = browsers[cookie]?.requests else { return .unknown }
       guard requests < requestLimit else { return .tooMany }
       browsers[cookie]?.requests += 1
@@ -50,7 +56,12 @@ final class BrowserTable: Sendable {
   }
 
   func endRequest(of cookie: String) {
-    browsers.withValue { $0[cookie]?.requests -= 1 }
+    browsers.withValue { browsers in
+      browsers[cookie]?.requests -= 1
+      if let entry = browsers[cookie], entry.pages == 0, entry.requests == 0 {
+        browsers[cookie] = nil
+      }
+    }
   }
 
   /// Counts a page, or returns false if the browser has reached its limit.

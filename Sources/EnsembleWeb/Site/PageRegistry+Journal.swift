@@ -93,8 +93,8 @@ extension PageRegistry {
     let journal = configuration.journal.map { SessionJournal($0, name: name(of: id, maker)) }
     do {
       return try await maker.make(id, in: journal)
-    } catch JournalError.inUse {
-      throw Refusal.unavailable
+    } catch JournalError.inUse(_, let owner) {
+      throw owner.map { Refusal.elsewhere(owner: $0) } ?? .unavailable
     }
   }
 

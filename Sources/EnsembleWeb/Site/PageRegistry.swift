@@ -55,7 +55,8 @@ package final class PageRegistry {
     browsers = BrowserTable(
       pageLimit: configuration.limits.pagesPerBrowser,
       requestLimit: configuration.limits.requestsPerBrowser,
-      trustsCookies: !recordedApps.isEmpty
+      trustsCookies: !recordedApps.isEmpty || configuration.peers != nil,
+      admitsOthers: configuration.peers != nil
     )
   }
 
@@ -63,8 +64,13 @@ package final class PageRegistry {
 
   package var pageCount: Int { pages.count }
   package var sessionCount: Int { sessions.count }
+  /// The number of pages whose streams wait for something to send.
+  package var waitingStreamCount: Int { pages.values.count { $0.isWaiting } }
 
   package func page(_ id: String) -> WebPage? { pages[id] }
+
+  /// Returns a Boolean value that indicates whether this process has a session.
+  func hasSession(_ id: String) -> Bool { sessions[id] != nil }
 
   /// Returns the number of requests with a cookie whose bodies are being read.
   package func requestCount(of cookie: String) -> Int { browsers.requestCount(of: cookie) }
@@ -72,8 +78,8 @@ package final class PageRegistry {
   /// Returns a Boolean value that indicates whether a browser may have a session that a new page can resume.
   func hasSession(of app: WebApp, for browser: Secret, _ context: WebRequestContext) -> Bool {
     if app.isShared { return false }
-    // Only the tab knows the name of its recorded session.
-    return recordedApps.contains(app.path)
+    // Only the tab knows the name of its recorded session, and of one that another process has.
+    return recordedApps.contains(app.path) || configuration.peers != nil
       || sessions.values.contains {
         $0.app == app.path && $0.browser == browser && $0.owner == context.owner
       }
@@ -89,6 +95,8 @@ package final class PageRegistry {
     case tooMany, noSuchAddress
     /// The session is in use by another process, which may be about to end, or the server is stopping.
     case unavailable
+    /// Another process has the session, whose name the journal knows.
+    case elsewhere(owner: String)
   }
 
   /// Opens a page.
@@ -128,11 +136,17 @@ package final class PageRegistry {
       browser: browser,
       clock: clock,
       configuration: configuration,
-      own: "\(context.path)/\(WebRoute.own)"
+      own: own(context)
     )
     session.add(page)
     pages[page.id] = page
     return page
+  }
+
+  /// Returns the path of the resources of a page: with the name of this process if there are others.
+  private func own(_ context: WebRequestContext) -> String {
+    let own = "\(context.path)/\(WebRoute.own)"
+    return configuration.peers.map { "\(own)/\(WebRoute.at)/\($0.tag)" } ?? own
   }
 
   /// Ends the pages that were left longest ago if the browser or the site has reached its limit of pages.
@@ -172,7 +186,7 @@ package final class PageRegistry {
     if app.isRecorded, context.makeTree == nil {
       return try await recordedSession(maker, id, at: address)
     }
-    let session = try maker.make()
+    let session = try maker.make(configuration.newID())
     guard begin(session, at: address) else {
       close(session)
       throw Refusal.noSuchAddress
@@ -346,7 +360,7 @@ package final class PageRegistry {
     metrics.report(
       sessions: sessions.count,
       pages: pages.count,
-      streams: pages.values.count { $0.isWaiting }
+      streams: waitingStreamCount
     )
   }
 }

@@ -67,6 +67,9 @@ public struct WebConfiguration: Sendable {
   /// The strings that the server adds to the views: titles, messages, and accessibility labels.
   public var strings = WebStrings()
 
+  /// The other processes that serve the same applications; nil for none.
+  package var peers: (any SitePeers)?
+
   /// The application that runs in the index of applications, if any.
   package var showcase: WebShowcase?
 
@@ -75,6 +78,9 @@ public struct WebConfiguration: Sendable {
 
   /// A Boolean value that indicates whether browsers reach the server by `https`.
   var isHTTPS: Bool { isSecure || transport.isEncrypted }
+
+  /// Returns a new identifier of a page or a session, by which the other processes know where it is.
+  func newID() -> String { Secret().text + (peers?.tag ?? "") }
 
   private static var defaultLogger: Logger {
     var logger = Logger(label: "ensemble.web")

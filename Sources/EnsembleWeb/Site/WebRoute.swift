@@ -8,8 +8,8 @@ enum WebRoute: Sendable {
   /// A path within an application.
   case page(Place)
   case open, stream, events, upload, download
-  /// A file of an image, by its number.
-  case image(String)
+  /// A file of an image, by its number, and the end of the identifiers of the process that has it.
+  case image(String, at: String?)
   case refused
 
   /// An application that a request addresses, and the rest of the request's path.
@@ -22,6 +22,9 @@ enum WebRoute: Sendable {
 
   /// The path component that separates the site's own resources from the applications.
   static let own = "-"
+
+  /// The path component before the end of the identifiers of a process.
+  static let at = "at"
 
   /// Returns the route of a path, or nil if the path matches none.
   init?(_ components: ArraySlice<String>, _ apps: [WebApp]) {
@@ -41,7 +44,10 @@ enum WebRoute: Sendable {
       case ["upload"]: self = .upload
       case ["download"]: self = .download
       case let rest where rest.count == 2 && rest.first == "image":
-        self = .image(components[components.index(before: components.endIndex)])
+        self = .image(rest[rest.endIndex - 1], at: nil)
+      case let rest
+      where rest.count == 4 && rest.first == Self.at && rest.dropFirst(2).first == "image":
+        self = .image(rest[rest.endIndex - 1], at: rest[rest.startIndex + 1])
       default: return nil
       }
     } else if let app = apps.first(where: { $0.path == first }) {

@@ -16,6 +16,7 @@ extension WebSite {
     _ target: Address,
     _ context: WebRequestContext
   ) async -> WebResponse {
+    if let answer = await answerElsewhere(request, target) { return answer }
     switch await prepare(request, target, context) {
     case .refused(let response): return response
     case .admitted(let offer, let contents): return await send(offer, contents)

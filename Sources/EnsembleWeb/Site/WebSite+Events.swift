@@ -21,7 +21,13 @@ extension WebSite {
     defer { registry.browsers.endRequest(of: cookie) }
     do {
       let body = try await request.readBody(configuration.limits.bodyBytes)
-      return await perform(try EventRequest(json: body), request, context)
+      let message = try EventRequest(json: body)
+      if await registry.page(message.page) == nil,
+        let answer = await answer(ofPage: message.page, to: request, with: body)
+      {
+        return answer
+      }
+      return await perform(message, request, context)
     } catch {
       return refusal(for: error)
     }

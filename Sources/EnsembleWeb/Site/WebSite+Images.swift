@@ -7,7 +7,10 @@ import HTTPTypes
 extension WebSite {
   /// Sends the file of an image that a view has shown. The number changes with the file, so browsers may cache it
   /// forever.
-  func image(_ number: String) async -> WebResponse {
+  ///
+  /// - Parameter tag: The end of the identifiers of the process that has shown it; nil for this one.
+  func image(_ number: String, at tag: String?, _ request: WebRequest) async -> WebResponse {
+    if let tag, let answer = await answer(ofImageAt: tag, to: request) { return answer }
     let missing = WebResponse.refusal(.notFound, "There is no image at this address.")
     guard let file = ImageFiles.shared[number],
       let length = try? await DiskFile.onDisk({ try FileManager.default.length(of: file.url) })

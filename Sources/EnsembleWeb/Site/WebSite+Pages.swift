@@ -41,7 +41,7 @@ extension WebSite {
     let page: WebPage
     do {
       page = try await registry.open(place.app, for: browser, session: nil, at: address, context)
-    } catch PageRegistry.Refusal.unavailable {
+    } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {
       // The script of the page asks again.
       return .html(self.page(of: place, nil, context).html)
     } catch let refusal as PageRegistry.Refusal {
@@ -66,15 +66,17 @@ extension WebSite {
     guard let address = Address(target.query["address"] ?? "/") else {
       return .refusal(.badRequest, "The address is invalid.")
     }
+    let session = target.query["session"]
+    if let session, !registry.hasSession(session),
+      let answer = await answer(ofSession: session, to: request)
+    {
+      return answer
+    }
     let page: WebPage
     do {
-      page = try await registry.open(
-        app,
-        for: browser,
-        session: target.query["session"],
-        at: address,
-        context
-      )
+      page = try await registry.open(app, for: browser, session: session, at: address, context)
+    } catch PageRegistry.Refusal.elsewhere(let owner) {
+      return await answer(ofOwner: owner, to: request) ?? response(to: .unavailable)
     } catch let refusal as PageRegistry.Refusal {
       return response(to: refusal)
     }
@@ -102,7 +104,7 @@ extension WebSite {
     switch refusal {
     case .tooMany: .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
     case .noSuchAddress: .refusal(.notFound, configuration.strings.missing)
-    case .unavailable:
+    case .unavailable, .elsewhere:
       .retry(.serviceUnavailable, "Another process has the session of this page.", after: 1)
     }
   }
@@ -130,22 +132,43 @@ extension WebSite {
   @MainActor
   func stream(_ request: WebRequest, _ target: Address, _ context: WebRequestContext) -> WebResponse
   {
-    let named = (target.query["pages"] ?? "").split(separator: ",").map { entry in
+    let entries = (target.query["pages"] ?? "").split(separator: ",")
+    let named = entries.map { entry in
       let parts = entry.split(separator: ":", maxSplits: 1)
       return (page: registry.page(String(parts[0])), last: parts.count == 2 ? Int(parts[1]) : 0)
     }
     let owned = named.map { name in name.page.flatMap { owns(request, $0, context) ? $0 : nil } }
+    let peers = peers(for: request)
+    let remote = peers.map { remotePages(entries, $0) } ?? [:]
     // A stream without any page would stay silent.
-    if owned.allSatisfy({ $0 == nil }) { return named.contains { $0.page != nil } ? foreign : gone }
+    if remote.isEmpty, owned.allSatisfy({ $0 == nil }) {
+      return named.contains { $0.page != nil } ? foreign : gone
+    }
     // A HEAD request has no events.
     guard request.head.method == .get else {
       return WebResponse(.ok, [.contentType: eventStreamType])
     }
     let stream = BrowserStream(clock: clock, heartbeat: configuration.limits.heartbeat)
-    for (place, page) in owned.enumerated() {
-      stream.add(page, at: place, after: named[place].last ?? 0)
+    let places = Set(owned.indices).subtracting(remote.values.flatMap(\.places))
+    for place in places.sorted() {
+      stream.add(owned[place], at: place, after: named[place].last ?? 0)
     }
-    return WebResponse(.ok, [.contentType: eventStreamType], .stream(events(of: stream, context)))
+    let next: @Sendable () async -> String?
+    if let peers, !remote.isEmpty {
+      let local = places.isEmpty ? nil : stream
+      let merged = mergedStream(local, remote, request, target, peers)
+      let lease = StreamLease { merged.end() }
+      next = events(lease, context) { await merged.next() }
+    } else {
+      let lease = StreamLease { stream.end() }
+      next = events(lease, context) { [metrics] in
+        guard let event = await stream.next() else { return nil }
+        let text = event.encoded
+        if case .message = event { metrics.patched(bytes: text.utf8.count) }
+        return text
+      }
+    }
+    return WebResponse(.ok, [.contentType: eventStreamType], .stream(next))
   }
 
   @MainActor
@@ -163,31 +186,27 @@ extension WebSite {
   /// Returns the encoded events of a stream, which ends when the client disconnects.
   ///
   /// Where the server does not report the end of a connection, the stream ends when the server drops the closure.
-  @MainActor
   private func events(
-    of stream: BrowserStream,
-    _ context: WebRequestContext
+    _ lease: StreamLease,
+    _ context: WebRequestContext,
+    _ next: @escaping @Sendable () async -> String?
   ) -> @Sendable () async -> String? {
-    let lease = StreamLease(stream)
     context.whenDisconnected? { [weak lease] in lease?.end() }
-    return { [metrics] in
+    return {
       defer { withExtendedLifetime(lease) {} }
-      guard let event = await stream.next() else { return nil }
-      let text = event.encoded
-      if case .message = event { metrics.patched(bytes: text.utf8.count) }
-      return text
+      return await next()
     }
   }
 }
 
 /// A token that ends a stream when it is released.
 private final class StreamLease: Sendable {
-  private let stream: BrowserStream
+  private let endStream: @MainActor @Sendable () -> Void
 
-  init(_ stream: BrowserStream) { self.stream = stream }
+  init(_ endStream: @escaping @MainActor @Sendable () -> Void) { self.endStream = endStream }
 
   func end() {
-    Task { @MainActor [stream] in stream.end() }
+    Task { @MainActor [endStream] in endStream() }
   }
 
   deinit { end() }

@@ -20,6 +20,7 @@ extension WebSite {
     guard request.header(.transferEncoding) == nil else {
       return .refusal(.lengthRequired, "A file must be sent with its length.")
     }
+    if let answer = await answerElsewhere(request, target) { return answer }
     let upload: WebUpload
     switch await admit(request, target, context) {
     case .refused(let response): return response

@@ -95,7 +95,7 @@ package final class WebSite: Sendable {
     case .events: await events(request, context)
     case .upload: await upload(request, target, context)
     case .download: await download(request, target, context)
-    case .image(let number): await image(number)
+    case .image(let number, let tag): await image(number, at: tag, request)
     case .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }

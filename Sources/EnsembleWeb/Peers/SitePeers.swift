@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import HTTPTypes
+
+/// The other processes that serve the same applications.
+///
+/// A request may reach any process. One for a page of another process is forwarded to it, as the browser has sent it, so
+/// that the other one checks it like any request. It is never forwarded again.
+package protocol SitePeers: Sendable {
+  /// The end of the identifiers of this process's pages: a period, and a text that only the processes understand.
+  var tag: String { get }
+
+  /// Returns the address of the process that has made the end of an identifier; nil for this one, and for other texts.
+  func address(of tag: Substring) -> String?
+
+  /// Returns the address of another process, which is the owner of a session in the journal; nil if the name of the owner
+  /// is not an address, or that of this process.
+  func address(ofOwner owner: String) -> String?
+
+  /// Sends a request to another process.
+  ///
+  /// - Parameter isStream: Whether the response is a stream of events, which may be silent between heartbeats.
+  /// - Throws: An error if the process does not answer.
+  func send(
+    _ request: WebRequest,
+    to address: String,
+    isStream: Bool
+  ) async throws -> WebResponse
+}
+
+extension SitePeers {
+  /// Returns the address of the other process that has a page or session; nil if none can have it.
+  package func address(ofID id: String) -> String? {
+    id.firstIndex(of: ".").flatMap { address(of: id[$0...]) }
+  }
+}
+
+extension WebRequest {
+  /// A Boolean value that indicates whether another process has forwarded the request. A client that claims so only gets
+  /// fewer answers.
+  var isForwarded: Bool { header(.forwarded) != nil }
+
+  /// Returns the request as it is sent to another process.
+  ///
+  /// - Parameter path: Another path and query.
+  func forwarded(path: String? = nil) -> WebRequest {
+    var request = self
+    if let path { request.head.path = path }
+    request.head.headerFields[.forwarded] = "1"
+    for name in Self.connectionFields { request.head.headerFields[name] = nil }
+    return request
+  }
+
+  /// The fields that are about one connection.
+  private static let connectionFields: [HTTPField.Name] = [
+    .connection, .transferEncoding, .upgrade, .te, .trailer, .expect,
+  ]
+}
+
+extension HTTPField.Name {
+  // The name is valid, so the initializer cannot fail.
+  fileprivate static let forwarded = HTTPField.Name("Ensemble-Forwarded")!
+}
