@@ -43,7 +43,12 @@ extension ElementLayout {
     if let keys = element.style.details?.shortcut?.terminalName, element.content.isPressable,
       let last = box.lines.indices.last
     {
-      box.lines[last].append(Span(" \(keys)", style: style.adding(.dim).cellStyle))
+      let dim = style.adding(.dim).cellStyle
+      if box.lines[last].columns + 1 + keys.columns <= width {
+        box.lines[last].append(Span(" \(keys)", style: dim))
+      } else {
+        box.lines.append(Line(Span(keys.truncated(to: width), style: dim)))
+      }
     }
     let keepsOthers = !element.content.holdsItsControls
     for index in box.lines.indices {

@@ -34,7 +34,8 @@ extension ElementLayout {
     width: Int,
     expands: Bool
   ) -> Box {
-    let label = shownLabel(element, style, width: max(1, width * 2 / 3))
+    // Four columns are left for the separator and the least field.
+    let label = shownLabel(element, style, width: max(1, min(width * 2 / 3, width - 4)))
     var line = label.lines.last ?? Line()
     if line.columns > 0 { line.append(Span(": ", style: style.cellStyle)) }
     let room = max(2, width - line.columns)

@@ -19,7 +19,7 @@ extension ElementLayout {
     for var piece in pieces(ids, style, gap: gap ?? 1, width: width) {
       if let id = piece.id, piece.box.columns > row.room {
         // An element that can shrink stays, if enough room is left for it.
-        if row.room >= max(12, width / 2) {
+        if row.room >= max(12, width / 2, leastWidth(of: id)) {
           piece.box = box(id, style, width: row.room, expands: !piece.isFlexible)
         }
         if piece.box.columns > row.room {

@@ -65,7 +65,8 @@ struct ElementLayout {
       let text = picture.name.isEmpty ? "▣" : "▣ \(picture.name)"
       return Box(Span(text.truncated(to: width), style: style.cellStyle))
     case .badge(let text):
-      return Box(Span("(\(text))", style: style.colored(.brightBlack).cellStyle))
+      let cells = style.colored(.brightBlack).cellStyle
+      return Box("(\(text))".wrapped(to: width).map { Line(Span($0, style: cells)) })
     case .progress(let fraction): return progress(fraction, of: element, style, width: width)
     case .divider: return Box(Span(String(repeating: "─", count: width), style: style.cellStyle))
     case .spacer: return Box([Line()])

@@ -136,6 +136,60 @@ struct EntryTests {
     #expect(session.text == "Ink: ‹ ■ #ff0000 ›")
   }
 
+  @Test func `in a narrow column, a date or a color is cut`() {
+    let model = Model(morning)
+    model.color = .orange
+    let session = TerminalSession.of(givesFocus: false) {
+      HStack(spacing: 0) {
+        DatePicker("Due", selection: model.binding).frame(width: 80)
+        Text("|")
+      }
+      HStack(spacing: 0) {
+        ColorPicker("Ink", selection: model.ink).frame(width: 64)
+        Text("|")
+      }
+      .labelsHidden()
+    }
+    let lines = session.text.split(separator: "\n").map(String.init)
+    #expect(lines.first == "Due       |")
+    #expect(lines.dropFirst().first == "‹ 2026-11…")
+    #expect(lines.last == "‹ ■ ora…|")
+  }
+
+  @Test func `the part of a cut date that keys change stays visible`() {
+    let model = Model(morning)
+    func shown(columns: Int, part: Int) -> String? {
+      let session = TerminalSession.of(columns: columns) {
+        DatePicker("Due", selection: model.binding)
+          .environment(\.timeZone, .gmt)
+          .labelsHidden()
+      }
+      for _ in 0..<part { session.press(.right) }
+      return session.text
+    }
+    #expect(shown(columns: 10, part: 0) == "‹ 2026-11…")
+    #expect(shown(columns: 10, part: 1) == "‹ 2026-11…")
+    #expect(shown(columns: 10, part: 2) == "…26-11-23…")
+    #expect(shown(columns: 10, part: 3) == "…3 08:30 ›")
+    #expect(shown(columns: 10, part: 4) == "…3 08:30 ›")
+    #expect(shown(columns: 6, part: 0) == "…2026…")
+    #expect(shown(columns: 4, part: 0) == "2026")
+    #expect(shown(columns: 3, part: 1) == "11")
+  }
+
+  @Test func `a date moves below other parts of its row before it is cut`() {
+    let model = Model(morning)
+    let session = TerminalSession.of(columns: 36, givesFocus: false) {
+      HStack {
+        Text("A deadline for it")
+        DatePicker("Due", selection: model.binding)
+          .environment(\.timeZone, .gmt)
+          .labelsHidden()
+      }
+    }
+    #expect(session.text == "A deadline for it\n‹ 2026-11-23 08:30 ›")
+  }
+
   @Test func `a script enters a date or a color, and learns what is not one`() async {
     let model = Model(morning)
     let tree = ViewTree(

@@ -45,4 +45,31 @@ struct NarrowRowTests {
     }
     #expect(session.text == "A text of some length\n[ Another button of length ]")
   }
+
+  @Test func `a shortcut without room behind its button is below it`() {
+    let session = TerminalSession.of(columns: 40, givesFocus: false) {
+      HStack(spacing: 0) {
+        Button("Save all of it") {}.keyboardShortcut("s").frame(width: 144, alignment: .leading)
+        Text("|")
+      }
+    }
+    #expect(session.text == "[ Save all of it ]|\n^S")
+  }
+
+  @Test func `the label of a field leaves room for its text`() {
+    let session = TerminalSession.of(columns: 40, givesFocus: false) {
+      HStack(spacing: 0) {
+        TextField("Number", text: .constant("12")).frame(width: 72)
+        Text("|")
+      }
+    }
+    #expect(session.text == "Numbe    |\nr: 12")
+  }
+
+  @Test func `a long badge is wrapped`() {
+    let session = TerminalSession.of(columns: 8, givesFocus: false) {
+      Text("Inbox").badge("not yet read")
+    }
+    #expect(session.text == "Inbox\n(not yet\nread)")
+  }
 }
