@@ -74,6 +74,7 @@ func makeApplication(
   )
 
   addLogin(to: router, logins, notes, isSecure: tls != nil)
+  addPortraits(to: router)
 
   return Application(
     router: router,

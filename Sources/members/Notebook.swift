@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import Foundation
 
 /// The notes of a member.
 @Reducer
@@ -39,10 +40,28 @@ struct NotebookView: View {
   @Bindable var store: StoreOf<Notebook>
 
   var body: some View {
-    Text("Logged in as \(name)")
+    HStack {
+      PortraitView(name: name)
+      Text("Logged in as \(name)")
+    }
     TextField("New note", text: $store.draft).onSubmit { store.send(.addTapped) }
     Button("Add") { store.send(.addTapped) }
     List { ForEach(store.notes) { Text($0.text) } }
+  }
+}
+
+/// The portrait of a member, which the browser loads from another route of the same server.
+struct PortraitView: View {
+  let name: String
+
+  var body: some View {
+    AsyncImage(url: URL(string: "/portraits/\(name)")) { phase in
+      switch phase {
+      case .empty: ProgressView()
+      case .success(let image): image.resizable().frame(width: 48, height: 48)
+      case .failure: Text("No portrait").foregroundStyle(.secondary)
+      }
+    }
   }
 }
 

@@ -26,6 +26,23 @@ def note(page, text):
     page.reads(text)
 
 
+# The width of the image that is shown, as soon as it is loaded.
+WIDTH = "const image = document.querySelector('main img.picture'); return image && image.complete && image.naturalWidth;"
+
+
+def portraits(ada, grace):
+    """An image that can be loaded is shown, and one that is missing has another view in its place."""
+    width = lambda: ada.driver.execute_script(WIDTH)
+    ada.until(lambda: width() == 48, lambda: f"The width of the portrait is {width()}.")
+    ada.lacks("No portrait")
+    grace.reads("No portrait")
+    for page in [ada, grace]:
+        found = len(page.driver.find_elements(By.CSS_SELECTOR, "img.picture"))
+        assert found == (page is ada), f"The page has {found} images."
+        assert not page.driver.find_elements(By.CSS_SELECTOR, "[data-e=load]"), "An image is still being loaded."
+    grace.picture("members-portrait")
+
+
 def members(server, open_browser, screenshots):
     """Members have their own notes, in all their tabs, until they log out."""
     print("serving: members", flush=True)
@@ -41,6 +58,7 @@ def members(server, open_browser, screenshots):
         log_in(grace, server, "grace", "compiler")
         says(grace, "Logged in as grace")
         grace.lacks("Bernoulli")
+        portraits(ada, grace)
         note(grace, "Nanosecond")
 
         # A second tab shows the same notes, and both are updated.

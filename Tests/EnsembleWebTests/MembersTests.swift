@@ -102,6 +102,20 @@ struct MembersTests {
     }
   }
 
+  @Test("a portrait is for members only, and not every member has one")
+  func portraits() async throws {
+    try await withMembers { port in
+      let browser = TestBrowser(port: port)
+      #expect(await browser.get("/portraits/ada").status == .unauthorized)
+      #expect(await browser.logIn("ada", "engine").status == .seeOther)
+      let portrait = await browser.get("/portraits/ada")
+      #expect(portrait.status == .ok)
+      #expect(portrait.headers[.contentType] == "image/svg+xml")
+      #expect(await browser.get("/portraits/grace").status == .notFound)
+      #expect(await browser.get("/notes").text.contains("src=\"/portraits/ada\""))
+    }
+  }
+
   @Test("the page of one member is refused to another who knows all of its secrets")
   func theft() async throws {
     try await withMembers { port in

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+import HTTPTypes
+import Hummingbird
+
+/// Adds the portraits, which only members see. Grace has none.
+func addPortraits(to router: Router<MemberContext>) {
+  router.get("portraits/ada") { _, context -> Response in
+    _ = try context.requireLogin()
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "image/svg+xml",
+        .cacheControl: "private, max-age=3600",
+        .contentSecurityPolicy: "default-src 'none'",
+      ],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: ada))
+    )
+  }
+}
+
+private let ada = """
+  <svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">
+  <rect width="48" height="48" rx="24" fill="#4a43d8"/>
+  <circle cx="24" cy="19" r="8" fill="#fff"/>
+  <path d="M10 41a14 12 0 0 1 28 0z" fill="#fff"/>
+  </svg>
+  """
