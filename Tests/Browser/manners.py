@@ -48,7 +48,7 @@ def dragging(page, server):
     fields = lambda: [each.get_property("value") for each in page.controls("Title", "input[type=text]")]
     page.until(lambda: fields() == ["Salt", "Milk", "Bread"], lambda: f"Todos: {fields()}.")
     rows = driver.find_elements(By.CSS_SELECTOR, "[draggable]")
-    # A field selects its text, so the row is dragged beside it.
+    # A field selects its text, so the row is dragged by its handle.
     ActionChains(driver).move_to_element_with_offset(rows[0], 4 - rows[0].size["width"] // 2, 0).click_and_hold() \
         .move_to_element(rows[2]).move_by_offset(0, 2).release().perform()
     page.until(lambda: fields() == ["Milk", "Bread", "Salt"], lambda: f"The row was not moved: {fields()}.")

@@ -276,6 +276,10 @@ package let clientStyle = #"""
   .action-row > :first-child { flex: 1 1 auto; max-width: 100%; min-width: 0; }
   .actions { display: flex; flex-wrap: wrap; gap: .4rem; margin-inline-start: auto; }
   [data-drag] { cursor: grab; }
+  .row > .action-row[data-drag] {
+    padding-left: 1.5rem;
+    background: repeating-linear-gradient(var(--dim) 0 2px, transparent 2px 5px) no-repeat left center / 1rem 12px;
+  }
   [data-drag] :is(button, input, select, textarea, a) { cursor: auto; }
   [data-drag] .button { cursor: pointer; }
   [data-over] { outline: 2px dashed var(--accent); outline-offset: 2px; }
