@@ -5,12 +5,20 @@ import Foundation
 
 /// A journal in memory, which ends with the process.
 ///
-/// Useful in tests and previews, and for looking at what a store has done.
+/// Useful in tests and previews, and for looking at what a store has done. A journal with a bound also keeps what
+/// came before the last snapshot, as far back as fits:
+///
+/// ```swift
+/// let journal = MemoryJournal(bytesPerStore: 10_000_000)
+/// for span in journal.history(of: "todos") {
+///   print("\(span.entries.count) actions after the action \(span.snapshot?.number ?? 0)")
+/// }
+/// ```
 public final class MemoryJournal: Journal {
   fileprivate struct Store {
     /// The number of the current opening; nil if the store is closed.
     var opening: Int?
-    var contents = JournalContents()
+    var history: MemoryHistory
     var last: UInt64 = 0
     /// The time of the last opening or writing.
     var used = Date()
@@ -22,13 +30,41 @@ public final class MemoryJournal: Journal {
   }
 
   fileprivate let stores = LockIsolated(Stores())
+  /// The bound of each store; nil for none.
+  fileprivate let bytesPerStore: Int?
 
   /// Creates an empty journal.
-  public init() {}
+  ///
+  /// With a bound, the last entries of each store are kept together with the snapshots from which they can be
+  /// replayed. If a store has more bytes, its oldest snapshots are evicted, each with the entries up to the next
+  /// one. The last snapshot and the entries after it are never evicted, because the store continues with them. So
+  /// after each snapshot, a store has at most that many bytes, or the last snapshot alone; until the next
+  /// one, the entries after it may need more. ``JournalOptions/entriesPerSnapshot`` limits their number.
+  ///
+  /// An entry has the bytes of its action, and a snapshot those of its state, each with those of its other
+  /// properties. Evicting takes O(*n*) in the number of kept snapshots.
+  ///
+  /// - Parameter bytesPerStore: The number of bytes to keep of each store; nil for the last snapshot and the
+  ///   entries after it.
+  public init(bytesPerStore: Int? = nil) {
+    self.bytesPerStore = bytesPerStore
+  }
 
-  /// Returns the contents of a store, which need not be open.
+  /// Returns what a store continues with: its last snapshot, and the entries after it. It need not be open.
   public func contents(of id: String) -> JournalContents {
-    stores.withValue { $0.all[id]?.contents ?? JournalContents() }
+    stores.withValue { $0.all[id]?.history.last ?? JournalContents() }
+  }
+
+  /// Returns what is kept of a store, which need not be open: snapshots in the order of their numbers, each
+  /// with the entries after it, up to the next one.
+  ///
+  /// The last one is what the store continues with. The entries of each follow their snapshot without a gap, so a
+  /// journal that has only them opens as the store was then. Empty for a store without a snapshot.
+  ///
+  /// - Complexity: O(*n*) in the number of snapshots.
+  public func history(of id: String) -> [JournalContents] {
+    let spans = stores.withValue { $0.all[id]?.history.spans ?? [] }
+    return spans.filter { $0.snapshot != nil }
   }
 
   /// Closes all stores, as the end of their process would.
@@ -42,14 +78,14 @@ public final class MemoryJournal: Journal {
     _ id: String
   ) async throws -> (store: any OpenJournal, contents: JournalContents) {
     guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
-    let (opening, contents) = try stores.withValue { stores in
-      var store = stores.all[id] ?? Store()
+    let (opening, contents) = try stores.withValue { [bytesPerStore] stores in
+      var store = stores.all[id] ?? Store(history: MemoryHistory(limit: bytesPerStore))
       if store.opening != nil { throw JournalError.inUse(store: id) }
       stores.openings += 1
       store.opening = stores.openings
       store.used = Date()
       stores.all[id] = store
-      return (stores.openings, store.contents)
+      return (stores.openings, store.history.last)
     }
     return (OpenMemoryJournal(journal: self, id: id, opening: opening), contents)
   }
@@ -89,29 +125,29 @@ private final class OpenMemoryJournal: OpenJournal {
       where entry.number != store.last + UInt64(offset) + 1 {
         throw JournalError.conflict(store: id, number: entry.number)
       }
-      store.contents.entries += entries
+      store.history.append(entries)
       store.last += UInt64(entries.count)
     }
   }
 
   func save(_ snapshot: JournalSnapshot) async throws {
     try update { store in
-      store.contents.snapshot = snapshot
-      store.contents.entries.removeAll { $0.number <= snapshot.number }
+      store.history.save(snapshot)
       store.last = max(store.last, snapshot.number)
     }
   }
 
   func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
-    try journal.stores.withValue { [id, opening] stores in
+    let limit = journal.bytesPerStore
+    return try journal.stores.withValue { [id, opening] stores in
       guard let store = stores.all[id], store.opening == opening else {
         throw JournalError.notOpen(store: id)
       }
       let name = JournalNames.setAside(id) { stores.all[$0] == nil }
-      stores.all[name] = MemoryJournal.Store(contents: store.contents, last: store.last)
+      stores.all[name] = MemoryJournal.Store(history: store.history, last: store.last)
       stores.all[id] = MemoryJournal.Store(
         opening: opening,
-        contents: JournalContents(snapshot: snapshot),
+        history: MemoryHistory(JournalContents(snapshot: snapshot), limit: limit),
         last: snapshot.number
       )
       return name
@@ -121,7 +157,7 @@ private final class OpenMemoryJournal: OpenJournal {
   func remove() async throws {
     let old = try journal.stores.withValue { [id, opening] stores in
       guard stores.all[id]?.opening == opening else { throw JournalError.notOpen(store: id) }
-      return stores.all.removeValue(forKey: id)?.contents
+      return stores.all.removeValue(forKey: id)?.history
     }
     withExtendedLifetime(old) {}
   }
@@ -136,12 +172,12 @@ private final class OpenMemoryJournal: OpenJournal {
 
   private func update(_ body: @Sendable (inout MemoryJournal.Store) throws -> Void) throws {
     try journal.stores.withValue { [id, opening] stores in
-      guard var store = stores.all[id], store.opening == opening else {
-        throw JournalError.notOpen(store: id)
-      }
+      // Takes the store out, because a second reference would copy its entries. Errors come before changes.
+      guard stores.all[id]?.opening == opening, var store = stores.all.removeValue(forKey: id)
+      else { throw JournalError.notOpen(store: id) }
+      defer { stores.all[id] = store }
       try body(&store)
       store.used = Date()
-      stores.all[id] = store
     }
   }
 }
