@@ -501,7 +501,7 @@ let package = Package(
     // Writes a journal until it is killed.
     .executableTarget(
       name: "journal-writer",
-      dependencies: ["EnsembleCore", "EnsembleJournal"],
+      dependencies: ["EnsembleCore", "EnsembleJournal", "EnsemblePostgreSQL"],
       path: "Tests/JournalWriter"
     ),
     // One of several servers for the walk through a cluster.
@@ -661,6 +661,8 @@ let package = Package(
         "EnsembleJournal",
         "EnsemblePostgreSQL",
         "JournalTools",
+        "TestTools",
+        "journal-writer",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]
     ),

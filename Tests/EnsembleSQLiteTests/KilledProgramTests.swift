@@ -17,22 +17,18 @@
       folder = try TemporaryFolder()
     }
 
-    /// `ENSEMBLE_KILLS` is the number of programs to kill.
-    private static let count =
-      ProcessInfo.processInfo.environment["ENSEMBLE_KILLS"].flatMap { Int($0) } ?? 4
-
     @Test("A killed program loses nothing that was saved, and breaks no transaction")
     func killed() throws {
       var random = SplitMix(seed: 1)
-      for _ in 1...Self.count {
-        let program = try Program(folder, "loop")
-        var last = 0
-        for _ in 1...Int.random(in: 1...30, using: &random) { last = try program.readNumber() }
-        kill(program.process.processIdentifier, SIGKILL)
-        program.process.waitUntilExit()
-        last = try program.readLastNumber() ?? last
-        try check(atLeast: last)
+      for _ in 1...WriterProgram.killCount {
+        let program = try start("loop")
+        let last = try program.killAfterReading(Int.random(in: 1...30, using: &random))
+        try check(atLeast: try #require(last))
       }
+    }
+
+    private func start(_ mode: String) throws -> WriterProgram {
+      try WriterProgram("sqlite-writer", folder.path("x.sqlite"), mode)
     }
 
     private func check(atLeast number: Int) throws {
@@ -52,13 +48,10 @@
     @Test("A killed program loses no entry that was appended, and is no obstacle to the next one")
     func journal() async throws {
       var random = SplitMix(seed: 2)
-      for _ in 1...Self.count {
-        let program = try Program(folder, "journal")
-        var last = 0
-        for _ in 1...Int.random(in: 1...30, using: &random) { last = try program.readNumber() }
-        kill(program.process.processIdentifier, SIGKILL)
-        program.process.waitUntilExit()
-        last = try program.readLastNumber() ?? last
+      for _ in 1...WriterProgram.killCount {
+        let program = try start("journal")
+        let count = Int.random(in: 1...30, using: &random)
+        let last = try #require(try program.killAfterReading(count))
         let database = try DatabasePool(path: folder.path("x.sqlite"))
         let (store, contents) = try await SQLiteJournal(database).open("a")
         #expect(contents.problems == [])
@@ -71,49 +64,9 @@
 
     @Test("A program that exits writes what waits")
     func exit() throws {
-      let program = try Program(folder, "exit")
-      program.process.waitUntilExit()
+      try start("exit").waitUntilExit()
       let database = try DatabaseQueue(path: folder.path("x.sqlite"))
       #expect(try database.text("exit") == "100")
-    }
-  }
-
-  /// A running program of `Tests/SQLiteWriter`.
-  private final class Program {
-    let process = Process()
-    private let output = Pipe()
-    private var bytes = Data()
-
-    init(_ folder: TemporaryFolder, _ mode: String) throws {
-      process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("sqlite-writer")
-      process.arguments = [folder.path("x.sqlite"), mode]
-      process.standardOutput = output
-      try process.run()
-    }
-
-    /// Reads a line with the number that was saved.
-    func readNumber() throws -> Int {
-      while true {
-        if let number = nextNumber() { return number }
-        let new = output.fileHandleForReading.availableData
-        try #require(!new.isEmpty, "The program has ended.")
-        bytes += new
-      }
-    }
-
-    /// Reads the last line of a program that has ended.
-    func readLastNumber() throws -> Int? {
-      bytes += try output.fileHandleForReading.readToEnd() ?? Data()
-      var last: Int?
-      while let number = nextNumber() { last = number }
-      return last
-    }
-
-    private func nextNumber() -> Int? {
-      guard let end = bytes.firstIndex(of: 10) else { return nil }
-      defer { bytes = Data(bytes[(end + 1)...]) }
-      return Int(String(decoding: bytes[..<end], as: UTF8.self))
     }
   }
 #endif

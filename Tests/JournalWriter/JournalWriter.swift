@@ -4,7 +4,12 @@ import EnsembleCore
 import EnsembleJournal
 import Foundation
 
-/// Counts in a store of a journal, whose folder is the first argument, until it is killed.
+#if PostgreSQL
+  import EnsemblePostgreSQL
+#endif
+
+/// Counts in a store of a journal, until it is killed. The first argument is the path of its folder, or the
+/// parameters of a connection to PostgreSQL.
 ///
 /// Prints each number that the journal has.
 ///
@@ -19,15 +24,7 @@ struct JournalWriter {
   static func main() async throws {
     let numbers = CommandLine.arguments.dropFirst(2).compactMap { Int($0) }
     let delay = numbers.count > 1 ? numbers[1] : 1
-    let journal = FileJournal(folder: URL(filePath: CommandLine.arguments[1]))
-    let store = try await Store(
-      initialState: Counter.State(),
-      journal: journal,
-      id: "counter",
-      options: JournalOptions(delay: .milliseconds(delay), entriesPerSnapshot: 50)
-    ) {
-      Counter()
-    }
+    let store = try await open(delay)
     try write(store.count)
     if let count = numbers.first {
       for _ in 0..<count { store.send(.incremented) }
@@ -40,6 +37,34 @@ struct JournalWriter {
       try await store.journal?.commit()
       try write(count)
     }
+  }
+
+  @MainActor
+  private static func open(_ delay: Int) async throws -> StoreOf<Counter> {
+    let place = CommandLine.arguments[1]
+    let journal = journal(at: place)
+    while true {
+      do {
+        return try await Store(
+          initialState: Counter.State(),
+          journal: journal,
+          id: "counter",
+          options: JournalOptions(delay: .milliseconds(delay), entriesPerSnapshot: 50)
+        ) {
+          Counter()
+        }
+      } catch JournalError.inUse where !place.hasPrefix("/") {
+        // The lease of a program that was killed has not ended yet.
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+  }
+
+  private static func journal(at place: String) -> any Journal {
+    #if PostgreSQL
+      if !place.hasPrefix("/") { return PostgreSQLJournal(place, lease: .milliseconds(500)) }
+    #endif
+    return FileJournal(folder: URL(filePath: place))
   }
 
   private static func write(_ number: Int) throws {
