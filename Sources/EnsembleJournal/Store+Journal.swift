@@ -73,7 +73,8 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
         hadProblems: !opening.problems.isEmpty,
         after: number,
         opening.stamps,
-        opening.stackElements
+        opening.stackElements,
+        opening.makeCheck(of: engine, options)
       )
     } catch {
       for problem in opening.problems { options.onProblem(problem) }

@@ -61,6 +61,19 @@ import Testing
   }
   // end
 
+  // snippet: checked
+  func openChecked(in journal: MemoryJournal) async throws -> StoreOf<Todos> {
+    try await Store(
+      initialState: Todos.State(),
+      journal: journal,
+      id: "todos",
+      options: JournalOptions(checksReplay: true)
+    ) {
+      Todos()
+    }
+  }
+  // end
+
   @Reducer
   struct Downloads {
     struct State: Codable, Sendable {
@@ -185,6 +198,12 @@ import Testing
       let again = try await openTodos(in: folder)
       #expect(again.todos == store.todos)
     }
+  }
+
+  @Test func todosAreReplayed() async throws {
+    let store = try await openChecked(in: MemoryJournal())
+    #expect(try await add("Milk", to: store) == "Added Milk.")
+    #expect(store.todos.map(\.title) == ["Milk"])
   }
 
   @Test func sessionsContinue() async throws {

@@ -133,7 +133,10 @@ struct RandomReplayTests {
         initialState: Tree.State(id: UUID()),
         journal: journal,
         id: "tree",
-        options: problems.options(entriesPerSnapshot: UInt64(random.next(60)) + 5)
+        options: problems.options(
+          entriesPerSnapshot: UInt64(random.next(60)) + 5,
+          checksReplay: seed.isMultiple(of: 2)
+        )
       ) {
         Tree()
       }

@@ -35,9 +35,14 @@ final class Problems: Sendable {
   /// Options that report to this object.
   func options(
     delay: Duration = .zero,
-    entriesPerSnapshot: UInt64 = 1_000
+    entriesPerSnapshot: UInt64 = 1_000,
+    checksReplay: Bool = false
   ) -> JournalOptions {
-    JournalOptions(delay: delay, entriesPerSnapshot: entriesPerSnapshot) { [texts] problem in
+    JournalOptions(
+      delay: delay,
+      entriesPerSnapshot: entriesPerSnapshot,
+      checksReplay: checksReplay
+    ) { [texts] problem in
       texts.withValue { $0.append(problem) }
     }
   }

@@ -18,6 +18,8 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   private let id: String
   private let version: Int
   private let migrations: [Int: JournalMigration]
+  /// Returns an engine with the reducer and the dependencies of the store.
+  private var makeReplayEngine: ((State) -> Engine<State, Action>)?
   private let decoder = JournalCoding.makeDecoder()
 
   init(
@@ -46,11 +48,37 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     } operation: {
       let state = restoredState()
       continues = state != nil
-      return Engine(
-        initialState: state ?? initialState(),
-        reducer: reducer(),
-        dependencies: DependencyValues.current,
-        schedule: scheduleOnMainActor
+      let first = state ?? initialState()
+      let (feature, dependencies) = (reducer(), DependencyValues.current)
+      let make = { (state: State) -> Engine<State, Action> in
+        Engine(
+          initialState: state,
+          reducer: feature,
+          dependencies: dependencies,
+          schedule: scheduleOnMainActor
+        )
+      }
+      makeReplayEngine = make
+      return make(first)
+    }
+  }
+
+  /// Returns a replay beside the store, if its options ask for one.
+  func makeCheck(
+    of store: Engine<State, Action>,
+    _ options: JournalOptions
+  ) -> ReplayCheck<State, Action>? {
+    guard options.checksReplay, let makeReplayEngine, let state = store.unobservedState else {
+      return nil
+    }
+    return DependencyValues.withCurrent(store.dependencies ?? DependencyValues()) {
+      ReplayCheck(
+        id: id,
+        location: options.location,
+        beginningWith: state,
+        stamps,
+        stackElements,
+        makeEngine: makeReplayEngine
       )
     }
   }

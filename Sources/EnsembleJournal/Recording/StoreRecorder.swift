@@ -16,6 +16,8 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
   private(set) var number: UInt64
   private let stamps: ReducerStamps
   private let stackElements: StackElementIDGenerator
+  /// The replay beside the store; nil for none.
+  private let check: ReplayCheck<State, Action>?
   private var seeds: StampGenerator
   private var current: (stamp: JournalStamp, origin: JournalEntry.Origin)?
   /// The actions of the current drain, which are kept or lost together.
@@ -27,7 +29,8 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
     hadProblems: Bool,
     after number: UInt64,
     _ stamps: ReducerStamps,
-    _ stackElements: StackElementIDGenerator
+    _ stackElements: StackElementIDGenerator,
+    _ check: ReplayCheck<State, Action>?
   ) {
     self.writer = writer
     self.continues = continues
@@ -35,6 +38,7 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
     self.number = number
     self.stamps = stamps
     self.stackElements = stackElements
+    self.check = check
     seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
   }
 
@@ -52,7 +56,9 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
   func didReduce(_ action: Action, to state: UnsafePointer<State>) {
     stamps.end()
     guard let (stamp, origin) = current else { return }
-    drain.append(RecordedAction(number: number, stamp: stamp, origin: origin, action: action))
+    let recorded = RecordedAction(number: number, stamp: stamp, origin: origin, action: action)
+    drain.append(recorded)
+    check?.replay(recorded, expecting: state.pointee)
   }
 
   func didDrain() {
