@@ -7,6 +7,7 @@ Starts the programs MEMBERS and GALLERY on free ports, and writes pictures into 
 first step that fails.
 """
 
+import os
 import socket
 import subprocess
 import sys
@@ -41,11 +42,18 @@ class Program:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.command = [*command, "--port", str(self.port)]
+        # What an earlier run has stored is not seen, and nothing is left behind.
+        self.data = tempfile.TemporaryDirectory()
         self.address = f"{scheme}://127.0.0.1:{self.port}"
 
     def __enter__(self):
+        folders = dict.fromkeys(["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "TMPDIR"], self.data.name)
         self.process = subprocess.Popen(
-            self.command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            self.command,
+            env=dict(os.environ, **folders),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         for _ in range(TIMEOUT * 20):
             with socket.socket() as probe:
