@@ -71,8 +71,20 @@ public protocol OpenJournal: Sendable {
   ///   opened the store. It is open and complete then.
   func remove() async throws
 
+  /// Checks that nobody else has opened the store, which may be noticed late if nothing is written.
+  ///
+  /// It is called every few seconds, so a journal asks others only if it does not know by itself. The
+  /// default does nothing, for journals whose stores cannot be lost.
+  ///
+  /// - Throws: ``JournalError/leaseLost(store:)`` if somebody else has opened it.
+  func check() async throws
+
   /// Closes the store, which others may open then. Closing it again has no effect.
   func close() async
+}
+
+extension OpenJournal {
+  public func check() async throws {}
 }
 
 /// The contents of a store in a journal.

@@ -27,6 +27,7 @@ public final class SessionJournal {
     let continues: Bool
     let isUsed: @MainActor () -> Bool
     let commit: @MainActor () async throws -> Void
+    let check: @MainActor () async throws -> Void
     let close: @MainActor () async throws -> Void
     let remove: @MainActor () async throws -> Void
   }
@@ -103,6 +104,7 @@ public final class SessionJournal {
           continues: recorded.continues,
           isUsed: { recorded.isUsed },
           commit: { try await recorded.commit() },
+          check: { try await recorded.check() },
           close: { try await recorded.close() },
           remove: { try await recorded.remove() }
         )
@@ -119,6 +121,13 @@ public final class SessionJournal {
   /// - Throws: The first error of the journal. Another call is another attempt.
   public func commit() async throws {
     for store in stores { try await store.commit() }
+  }
+
+  /// Checks that no other process has opened a store of the session.
+  ///
+  /// - Throws: `JournalError.leaseLost`, or the error that prevents the check.
+  package func check() async throws {
+    for store in stores { try await store.check() }
   }
 
   /// Waits until the journal has all actions that were sent so far, saves snapshots, and closes all stores

@@ -30,6 +30,9 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
     try await recorder.writer.commit(recorder.number)
   }
 
+  /// Checks that no other process has opened the store.
+  func check() async throws { try await recorder.writer.check() }
+
   /// Waits until the journal has all actions that were sent so far, saves a snapshot, and closes the store
   /// in the journal.
   ///

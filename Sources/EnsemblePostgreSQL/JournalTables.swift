@@ -125,20 +125,42 @@
     }
 
     /// Extends leases, except those that are lost.
-    static func extend(_ leases: [JournalTables], _ connection: Connection) throws {
-      guard let duration = leases.first?.lease else { return }
-      try connection.query(
+    ///
+    /// - Returns: The numbers of the openings whose leases were extended, by store.
+    static func extend(
+      _ leases: [JournalTables],
+      _ connection: Connection
+    ) throws -> [String: Int64] {
+      guard let duration = leases.first?.lease else { return [:] }
+      let rows = try connection.query(
         """
         UPDATE ensemble_journal_store AS s
         SET deadline = clock_timestamp() + $3::bigint * interval '1 microsecond'
         FROM unnest($1::text[], $2::bigint[]) AS o (id, fence)
         WHERE s.id = o.id AND s.fence = o.fence AND s.owner IS NOT NULL
+        RETURNING s.id, s.fence
         """,
         [
           .texts(leases.map(\.store)), .array(leases.map(\.fence)),
           .number(duration.microseconds),
         ]
       )
+      var extended: [String: Int64] = [:]
+      for row in rows {
+        if let store = row.columns[0] { extended[store] = try row.number(1) }
+      }
+      return extended
+    }
+
+    /// Checks that no other opening has followed.
+    func check(_ connection: Connection) throws {
+      let rows = try connection.query(
+        """
+        SELECT 1 FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
+        """,
+        [.text(store), .number(fence)]
+      )
+      if rows.isEmpty { throw JournalError.leaseLost(store: store) }
     }
 
     func release(_ connection: Connection) throws {

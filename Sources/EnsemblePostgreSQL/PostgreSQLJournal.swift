@@ -74,6 +74,7 @@
     ) async throws -> (store: any OpenJournal, contents: JournalContents) {
       guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
       let (owner, keepsHistory, duration, opening) = (owner, keepsHistory, leases.duration, UUID())
+      let start = ContinuousClock.now
       let (tables, contents) = try await connection.run { connection, _ in
         try connection.transaction {
           let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
@@ -89,7 +90,7 @@
           return (tables, try tables.read(connection))
         }
       }
-      return (OpenLease(tables, connection, leases), contents)
+      return (OpenLease(tables, connection, leases, since: start), contents)
     }
 
     public func stores(
@@ -112,11 +113,17 @@
     /// The number of the last entry of which nobody knows whether the server has it; nil for none.
     private let unknown = LockIsolated<UInt64?>(nil)
 
-    init(_ tables: JournalTables, _ connection: Connection, _ leases: Leases) {
+    /// - Parameter start: A time before the lease began.
+    init(
+      _ tables: JournalTables,
+      _ connection: Connection,
+      _ leases: Leases,
+      since start: ContinuousClock.Instant
+    ) {
       self.tables = tables
       self.connection = connection
       self.leases = leases
-      leases.add(tables)
+      leases.add(tables, at: start)
     }
 
     deinit {
@@ -159,6 +166,11 @@
       leases.remove(tables)
     }
 
+    func check() async throws {
+      if leases.isCurrent(tables) { return }
+      try await run { tables, connection, _ in try tables.check(connection) }
+    }
+
     func close() async {
       let isFirst = isClosed.withValue { isClosed in
         defer { isClosed = true }
@@ -184,7 +196,18 @@
   private final class Leases: Sendable {
     let duration: Duration
     private let connection: Connection
-    private let open = LockIsolated<(leases: [JournalTables], task: Task<Void, Never>?)>(([], nil))
+    private let open = LockIsolated(Open())
+
+    private struct Open {
+      var leases: [Lease] = []
+      var task: Task<Void, Never>?
+    }
+
+    /// A lease, and the time at which it began, or was extended last.
+    private struct Lease {
+      let tables: JournalTables
+      var start: ContinuousClock.Instant
+    }
 
     init(_ connection: Connection, _ duration: Duration) {
       self.connection = connection
@@ -195,20 +218,43 @@
       open.value.task?.cancel()
     }
 
-    func add(_ lease: JournalTables) {
+    /// Returns a Boolean value that indicates whether a lease cannot have ended, by the clock of this process.
+    func isCurrent(_ tables: JournalTables) -> Bool {
+      let end = ContinuousClock.now - duration
+      return open.withValue { open in
+        open.leases.contains {
+          $0.tables.store == tables.store && $0.tables.fence == tables.fence && $0.start > end
+        }
+      }
+    }
+
+    /// Notes the leases that were extended by a request that began at a time.
+    private func extended(_ fences: [String: Int64], at start: ContinuousClock.Instant) {
+      open.withValue { open in
+        for index in open.leases.indices
+        where fences[open.leases[index].tables.store] == open.leases[index].tables.fence {
+          open.leases[index].start = start
+        }
+      }
+    }
+
+    /// Adds a lease that has just begun.
+    func add(_ lease: JournalTables, at start: ContinuousClock.Instant) {
       let mustStart = open.withValue { open in
-        open.leases.append(lease)
+        open.leases.append(Lease(tables: lease, start: start))
         return open.task == nil
       }
       guard mustStart else { return }
       let task = Task.detached { [weak self, connection, interval = duration / 3] in
         while (try? await Task.sleep(for: interval)) != nil {
-          guard let leases = self?.open.value.leases else { return }
+          guard let leases = self?.open.value.leases.map(\.tables) else { return }
           if leases.isEmpty { continue }
-          // A failure is noticed by the next append.
-          try? await connection.run { connection, _ in
+          let start = ContinuousClock.now
+          // A failure is noticed by the next check or append.
+          let extended = try? await connection.run { connection, _ in
             try JournalTables.extend(leases, connection)
           }
+          if let extended { self?.extended(extended, at: start) }
         }
       }
       open.withValue { open in
@@ -218,7 +264,9 @@
 
     func remove(_ lease: JournalTables) {
       open.withValue { open in
-        open.leases.removeAll { $0.store == lease.store && $0.fence == lease.fence }
+        open.leases.removeAll {
+          $0.tables.store == lease.store && $0.tables.fence == lease.fence
+        }
       }
     }
   }

@@ -2,42 +2,32 @@
 
 import AsyncAlgorithms
 import AsyncHTTPClient
+import EnsembleConcurrency
 import EnsembleWeb
+import Foundation
 import HTTPTypes
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 
 /// The other processes of a cluster, reached by HTTP.
 final class ClusterPeers: SitePeers {
   let cluster: WebCluster
-  /// The connections for requests, which are answered soon.
-  private let requests: HTTPClient
-  /// The connections for streams, one for each browser that has pages of another process.
-  private let streams: HTTPClient
+  /// The clients by the silence, in nanoseconds, after which they give up: one for requests, and one for streams.
+  private let clients = LockIsolated<[Int64: HTTPClient]>([:])
+  /// The times since which processes have not answered, by address.
+  private let silences = LockIsolated<[String: ContinuousClock.Instant]>([:])
+
+  /// The time without any answer after which a process counts as gone.
+  private static let patience = Duration.seconds(15)
 
   init(_ cluster: WebCluster) {
     self.cluster = cluster
-    requests = Self.makeClient(silence: .seconds(10), connections: 256)
-    // Three heartbeats.
-    streams = Self.makeClient(silence: .seconds(45), connections: 8192)
   }
 
   deinit {
-    let clients = [requests, streams]
-    Task { for client in clients { try? await client.shutdown() } }
-  }
-
-  private static func makeClient(silence: TimeAmount, connections: Int) -> HTTPClient {
-    var configuration = HTTPClient.Configuration(
-      redirectConfiguration: .disallow,
-      timeout: .init(connect: .seconds(2), read: silence)
-    )
-    // Servers close a connection that waits for a request, by default after ten seconds.
-    configuration.connectionPool.idleTimeout = .seconds(4)
-    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = connections
-    configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.httpVersion = .http1Only
-    return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    let clients = clients.value
+    Task { for client in clients.values { try? await client.shutdown() } }
   }
 
   var tag: String { cluster.tags.own }
@@ -48,34 +38,99 @@ final class ClusterPeers: SitePeers {
     owner != cluster.address && WebCluster.isAddress(owner) ? owner : nil
   }
 
+  // MARK: Sending
+
   func send(
     _ request: WebRequest,
     to address: String,
-    isStream: Bool
+    silence: Duration
   ) async throws -> WebResponse {
-    let body = forwardedBody(of: request)
+    let start = ContinuousClock.now
     do {
-      let response = try await (isStream ? streams : requests).execute(
-        clientRequest(request, address, body?.content),
-        deadline: .distantFuture
-      )
-      let length = response.headers.first(name: "content-length").flatMap { Int($0) }
-      let reader = BodyReader(response.body, body?.reading)
-      return WebResponse(
-        HTTPResponse.Status(code: Int(response.status.code)),
-        HTTPFields(response.headers),
-        .bytes(length: length) { try await reader.next() }
-      )
-    } catch {
-      body?.reading.cancel()
+      let response = try await execute(request, address, silence)
+      silences.withValue { $0[address] = nil }
+      return response
+    } catch let error as WebRequest.BodyError {
       throw error
+    } catch {
+      throw reason(for: error, at: address, since: start)
     }
+  }
+
+  /// Returns why a process has not answered, by the error and by how long it has not.
+  private func reason(
+    for error: any Error,
+    at address: String,
+    since start: ContinuousClock.Instant
+  ) -> PeerError {
+    if error.isRefusal { return .gone }
+    let first = silences.withValue { silences in
+      let first = silences[address] ?? start
+      silences[address] = first
+      return first
+    }
+    return first.duration(to: .now) > Self.patience ? .gone : .silent
+  }
+
+  private func execute(
+    _ request: WebRequest,
+    _ address: String,
+    _ silence: Duration
+  ) async throws -> WebResponse {
+    let body = ForwardedBody(of: request)
+    let clientRequest = clientRequest(request, address, body)
+    // Cancelled if the other process takes nothing of the body.
+    let execution = Task { [client = client(silence)] in
+      try await client.execute(clientRequest, deadline: .distantFuture)
+    }
+    body?.start(silence) { execution.cancel() }
+    let response: HTTPClientResponse
+    do {
+      response = try await withTaskCancellationHandler {
+        try await execution.value
+      } onCancel: {
+        execution.cancel()
+      }
+    } catch {
+      body?.end()
+      throw body?.error ?? error
+    }
+    let length = response.headers.first(name: "content-length").flatMap { Int($0) }
+    let reader = BodyReader(response.body, body)
+    return WebResponse(
+      HTTPResponse.Status(code: Int(response.status.code)),
+      HTTPFields(response.headers),
+      .bytes(length: length) { try await reader.next() }
+    )
+  }
+
+  private func client(_ silence: Duration) -> HTTPClient {
+    let nanoseconds = Int64(silence / .nanoseconds(1))
+    return clients.withValue { clients in
+      if let client = clients[nanoseconds] { return client }
+      let client = Self.makeClient(silence: .nanoseconds(nanoseconds))
+      clients[nanoseconds] = client
+      return client
+    }
+  }
+
+  private static func makeClient(silence: TimeAmount) -> HTTPClient {
+    var configuration = HTTPClient.Configuration(
+      redirectConfiguration: .disallow,
+      timeout: .init(connect: .seconds(2), read: silence)
+    )
+    // Servers close a connection that waits for a request, by default after ten seconds.
+    configuration.connectionPool.idleTimeout = .seconds(4)
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 8192
+    configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.httpVersion = .http1Only
+    return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
   private func clientRequest(
     _ request: WebRequest,
     _ address: String,
-    _ body: HTTPClientRequest.Body?
+    _ body: ForwardedBody?
   ) -> HTTPClientRequest {
     var forwarded = HTTPClientRequest(url: address + (request.head.path ?? "/"))
     forwarded.method = HTTPMethod(rawValue: request.head.method.rawValue)
@@ -86,46 +141,38 @@ final class ClusterPeers: SitePeers {
     if let authority = request.head.authority {
       forwarded.headers.replaceOrAdd(name: "host", value: authority)
     }
-    forwarded.body = body
+    forwarded.body = body?.content
     return forwarded
-  }
-
-  /// Returns the body of a request, and the task that reads it as fast as the other process takes it.
-  private func forwardedBody(
-    of request: WebRequest
-  ) -> (content: HTTPClientRequest.Body, reading: Task<Void, Never>)? {
-    let length = request.head.headerFields[.contentLength].flatMap { Int64($0) }
-    guard request.head.method == .post, length != 0 else { return nil }
-    let pieces = AsyncThrowingChannel<ByteBuffer, any Error>()
-    let reading = Task {
-      do {
-        try await request.readPieces { await pieces.send($0) }
-        pieces.finish()
-      } catch {
-        pieces.fail(error)
-      }
-    }
-    return (.stream(pieces, length: length.map { .known($0) } ?? .unknown), reading)
   }
 }
 
 /// The body of a response, which is read by one task.
 private actor BodyReader {
   private var body: HTTPClientResponse.Body.AsyncIterator
-  private let reading: Task<Void, Never>?
+  private let sent: ForwardedBody?
 
-  /// - Parameter reading: The task that reads the body of the request, which ends with the response at the latest.
-  init(_ body: HTTPClientResponse.Body, _ reading: Task<Void, Never>?) {
+  /// - Parameter sent: The body of the request, which is read no longer than the response.
+  init(_ body: HTTPClientResponse.Body, _ sent: ForwardedBody?) {
     self.body = body.makeAsyncIterator()
-    self.reading = reading
+    self.sent = sent
   }
 
-  deinit { reading?.cancel() }
+  deinit { sent?.end() }
 
   func next() async throws -> ByteBuffer? {
     var body = body
     defer { self.body = body }
     return try await body.next(isolation: self)
+  }
+}
+
+extension Error {
+  /// A Boolean value that indicates whether nothing listens at the address.
+  fileprivate var isRefusal: Bool {
+    if let error = self as? IOError { return error.errnoCode == ECONNREFUSED }
+    guard let error = self as? NIOConnectionError else { return false }
+    return !error.connectionErrors.isEmpty
+      && error.connectionErrors.allSatisfy { $0.error.isRefusal }
   }
 }
 

@@ -67,9 +67,9 @@ public struct WebCluster: Sendable {
 
   /// Returns a Boolean value that indicates whether a text is the address of a process.
   static func isAddress(_ text: String) -> Bool {
-    guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty else {
-      return false
-    }
+    guard let url = URLComponents(string: text), let host = url.host, !host.isEmpty,
+      host != "0.0.0.0", host != "[::]"
+    else { return false }
     return url.scheme == "http" && url.path.isEmpty && url.query == nil && url.fragment == nil
       && url.user == nil && url.port != nil
   }

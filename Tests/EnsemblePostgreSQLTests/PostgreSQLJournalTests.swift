@@ -197,6 +197,25 @@
       await store.close()
     }
 
+    @Test func `an owner that writes nothing notices that another one has followed`() async throws {
+      let first = try await JournalContract(journal(lease: .milliseconds(50))).filled(1)
+      try await first.check()
+      let second = journal()
+      var opened: (any OpenJournal)?
+      while opened == nil {
+        // The first one goes on extending its lease.
+        try await server.endLeases()
+        do { opened = try await second.open("a").store } catch JournalError.inUse {}
+      }
+      while true {
+        // Until the lease has ended by its own clock, it need not ask.
+        do { try await first.check() } catch JournalError.leaseLost { break }
+        await Task.yield()
+      }
+      try await opened?.check()
+      await opened?.close()
+    }
+
     @Test func `leases are extended`() async throws {
       let journal = journal(lease: .milliseconds(300))
       let (store, _) = try await journal.open("a")

@@ -145,7 +145,10 @@ struct ClusterConnectionTests {
 
   @Test(
     "an address that no server can have is reported",
-    arguments: ["", "10.0.0.1:8080", "https://a:1", "http://a", "http://a:1/b", "http://u@a:1"]
+    arguments: [
+      "", "10.0.0.1:8080", "https://a:1", "http://a", "http://a:1/b", "http://u@a:1",
+      "http://0.0.0.0:8080",
+    ]
   )
   func invalidAddress(address: String) {
     withKnownIssue {

@@ -188,6 +188,57 @@ struct ClusterTests {
     #expect(again.text.contains("Count 1"))
   }
 
+  @Test("what a server does not answer for a moment is repeated, and its sessions are kept")
+  func silence() async throws {
+    let browser = cluster.browser()
+    let page = try await browser.open("draft")
+    let other = try await browser.open("unrecorded")
+    await other.press("More")
+    cluster.proxy = "b"
+    cluster.sleepers = ["a"]
+    #expect(await page.press("More").status == .serviceUnavailable)
+    for (app, session) in [("draft", page.session), ("unrecorded", other.session)] {
+      let refused = await browser.openFromScript(app, session: session)
+      #expect(refused.status == .serviceUnavailable)
+      #expect(refused.headers[.retryAfter] == "1")
+    }
+    cluster.sleepers = []
+    #expect(await page.press("More").status == .noContent)
+    let again = try await browser.open("unrecorded", session: other.session)
+    #expect(again.text.contains("Count 1"))
+    #expect(cluster.sessionCounts == ["a": 2, "b": 0, "c": 0])
+  }
+
+  @Test("a reloaded tab does not get what a server had before it lost the session")
+  func stale() async throws {
+    let browser = cluster.browser()
+    let page = try await browser.open("draft")
+    await page.press("More")
+    cluster.endLeases(of: "a")
+    cluster.proxy = "b"
+    let moved = try await browser.open("draft", session: page.session)
+    await moved.press("More")
+    cluster.proxy = "a"
+    let refused = await browser.openFromScript("draft", session: page.session)
+    #expect(refused.status == .serviceUnavailable)
+    // The next attempt reaches the other one.
+    let again = try await browser.open("draft", session: page.session)
+    #expect(again.text.contains("Count 2"))
+    #expect(cluster.sessionCounts == ["a": 0, "b": 1, "c": 0])
+  }
+
+  @Test("somebody who only looks on notices that the session continues elsewhere")
+  func onlooker() async throws {
+    let page = try await cluster.browser().open("board")
+    let next = try await page.browser.stream([page.id])
+    cluster.endLeases(of: "a")
+    cluster.proxy = "b"
+    _ = try await cluster.browser().open("board")
+    await cluster.sweep("a")
+    #expect(await next() == nil)
+    #expect(cluster.sessionCounts == ["a": 0, "b": 1, "c": 0])
+  }
+
   @Test("a server that has lost its sessions in its sleep writes nothing")
   func awoken() async throws {
     let browser = cluster.browser()
@@ -262,6 +313,8 @@ private final class TestCluster {
   private var servers: [String: WebServer] = [:]
   /// The servers that were replaced. The sessions of a killed process are not closed, so they must not be released.
   private var former: [WebServer] = []
+  /// The servers that do not answer the others, but have not been silent for long.
+  var sleepers: Set<String> = []
   /// The server to which the proxy passes requests.
   var proxy = "a"
   /// The number of requests that servers have forwarded.
@@ -314,12 +367,18 @@ private final class TestCluster {
     Dictionary(uniqueKeysWithValues: names.map { ($0, servers[$0]?.registry.sessionCount ?? 0) })
   }
 
+  /// Lets a server check its sessions, as it does every few seconds.
+  func sweep(_ name: String) async {
+    servers[name]?.sweep()
+    await servers[name]?.registry.checking?.value
+  }
+
   /// The number of pages of a server to which a stream waits to send.
   func streamCount(of name: String) -> Int { servers[name]?.registry.waitingStreamCount ?? 0 }
 
   func browser() -> TestBrowser {
     TestBrowser(host: "127.0.0.1:8080") { method, target, headers, body in
-      guard let server = self.servers[self.proxy] else { throw TestPeers.Unreachable() }
+      guard let server = self.servers[self.proxy] else { throw PeerError.gone }
       let site = server.site
       var response = try await TestBrowser.respond(site, method, target, headers, body)
       guard case .bytes(_, let next) = response.body else { return response }
@@ -333,7 +392,8 @@ private final class TestCluster {
   /// Passes a request to a server, as its port would.
   func forward(_ request: WebRequest, to name: String) async throws -> WebResponse {
     requests += 1
-    guard let server = servers[name] else { throw TestPeers.Unreachable() }
+    if sleepers.contains(name) { throw PeerError.silent }
+    guard let server = servers[name] else { throw PeerError.gone }
     var response = try await server.site.respond(to: request)
     switch response.body {
     case .text(let text):
@@ -380,8 +440,6 @@ private struct TestPeers: SitePeers {
   let name: String
   let cluster: TestCluster
 
-  struct Unreachable: Error {}
-
   var tag: String { "." + name }
 
   func address(of tag: Substring) -> String? {
@@ -393,7 +451,7 @@ private struct TestPeers: SitePeers {
   func send(
     _ request: WebRequest,
     to address: String,
-    isStream: Bool
+    silence: Duration
   ) async throws -> WebResponse {
     try await cluster.forward(request, to: address)
   }
@@ -461,6 +519,8 @@ private struct LeasedStore: OpenJournal {
     try table.check(id, owner)
     return try await base.setAside(beginningWith: snapshot)
   }
+
+  func check() async throws { try table.check(id, owner) }
 
   func remove() async throws {
     try table.check(id, owner)

@@ -148,6 +148,14 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     }
   }
 
+  /// Checks that the store still belongs to this process.
+  ///
+  /// - Throws: The error of the journal.
+  func check() async throws {
+    if work.withValue(\.isClosed) { return }
+    try await journal.check()
+  }
+
   /// Writes the remaining actions and a snapshot, and closes the store in the journal.
   ///
   /// - Throws: The error of the journal, if it refuses them. The store is open then.

@@ -484,7 +484,6 @@ private let readableClientScript = #"""
       open: () => {
         isOpen = true;
         show(notice);
-        sessionStorage.removeItem("reloads");
       },
       beat: () => {},
       message: event => { if (held) held.push(event); else take(event); },
@@ -498,6 +497,8 @@ private let readableClientScript = #"""
       answer = 0;
       if (over || data.kind === "joined") return;
       heard = Date.now();
+      // A stream may open, and say then that the page is gone.
+      if (/^[bm]/.test(data.kind)) sessionStorage.removeItem("reloads");
       hear[data.kind](data);
     }
     function listen() {

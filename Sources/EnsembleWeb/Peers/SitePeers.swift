@@ -19,13 +19,21 @@ package protocol SitePeers: Sendable {
 
   /// Sends a request to another process.
   ///
-  /// - Parameter isStream: Whether the response is a stream of events, which may be silent between heartbeats.
-  /// - Throws: An error if the process does not answer.
+  /// - Parameter silence: The time without a sign of the process after which it does not answer.
+  /// - Throws: ``PeerError`` if the process does not answer, and the errors of reading the request's body.
   func send(
     _ request: WebRequest,
     to address: String,
-    isStream: Bool
+    silence: Duration
   ) async throws -> WebResponse
+}
+
+/// The reason why another process does not answer.
+package enum PeerError: Error {
+  /// It has ended, or has not answered for long. What it had is lost, or continues elsewhere.
+  case gone
+  /// It has not answered this time. The request may be repeated.
+  case silent
 }
 
 extension SitePeers {

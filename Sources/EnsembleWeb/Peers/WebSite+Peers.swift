@@ -14,8 +14,7 @@ extension WebSite {
 
   /// Returns the answer of the process that has a page; nil if none can have it.
   ///
-  /// If that process does not answer, it has ended, or is about to lose its sessions. So the page is gone, and the browser
-  /// asks for its session.
+  /// If that process has ended, the page is gone, and the browser asks for its session.
   func answer(
     ofPage id: String,
     to request: WebRequest,
@@ -33,7 +32,7 @@ extension WebSite {
     return await answer(ofPage: id, to: request)
   }
 
-  /// Returns the answer of the process that has a session; nil if it is not known, or does not answer.
+  /// Returns the answer of the process that has a session in the journal; nil if it is not known, or has ended.
   func answer(ofOwner owner: String, to request: WebRequest) async -> WebResponse? {
     guard let peers = peers(for: request), let address = peers.address(ofOwner: owner) else {
       return nil
@@ -41,7 +40,7 @@ extension WebSite {
     return await answer(of: address, to: request.forwarded(), peers)
   }
 
-  /// Returns the answer of the process that has a session in memory; nil if none can have it, or if it does not answer.
+  /// Returns the answer of the process that has a session in memory; nil if none can have it, or if it has ended.
   func answer(ofSession id: String, to request: WebRequest) async -> WebResponse? {
     guard let peers = peers(for: request), let address = peers.address(ofID: id) else { return nil }
     return await answer(of: address, to: request.forwarded(), peers)
@@ -55,20 +54,30 @@ extension WebSite {
     return await answer(of: address, to: request.forwarded(), peers)
   }
 
+  /// Returns the answer of a process; nil if it has ended.
   private func answer(
     of address: String,
     to request: WebRequest,
     _ peers: any SitePeers
   ) async -> WebResponse? {
     do {
-      return try await peers.send(request, to: address, isStream: false).unsecured
+      return try await peers.send(request, to: address, silence: .seconds(10)).unsecured
+    } catch WebRequest.BodyError.late {
+      return .refusal(.requestTimeout, "The request took too long.")
+    } catch WebRequest.BodyError.tooLong {
+      return .refusal(.contentTooLarge, "The request is too large.")
     } catch {
-      configuration.logger.notice(
-        "Another process does not answer",
-        metadata: ["address": "\(address)", "error": "\(error)"]
-      )
-      return nil
+      logSilence(of: address, error)
+      if case PeerError.gone = error { return nil }
+      return .retry(.serviceUnavailable, "Another process does not answer.", after: 1)
     }
+  }
+
+  private func logSilence(of address: String, _ error: any Error) {
+    configuration.logger.notice(
+      "Another process does not answer",
+      metadata: ["address": "\(address)", "error": "\(error)"]
+    )
   }
 }
 
@@ -113,7 +122,16 @@ extension WebSite {
     let stream = MergedStream(local)
     for (address, pages) in remote {
       let part = request.forwarded(path: "\(path)?pages=\(pages.entries.joined(separator: ","))")
-      stream.add(pages) { try await peers.send(part, to: address, isStream: true) }
+      // Three heartbeats.
+      let silence = configuration.limits.heartbeat * 3
+      stream.add(pages) { [self] in
+        do {
+          return try await peers.send(part, to: address, silence: silence)
+        } catch {
+          logSilence(of: address, error)
+          throw error
+        }
+      }
     }
     stream.start()
     return stream

@@ -14,11 +14,14 @@ final class BrowserTable: Sendable {
   private let admitsOthers: Bool
   private let browsers = LockIsolated<[String: Entry]>([:])
 
-  private struct Entry {
+  fileprivate struct Entry {
     let browser: Secret
     var pages = 0
     var requests = 0
   }
+
+  /// The number of browsers without a page whose requests are read at the same time.
+  private static let strangers = 256
 
   /// The result of asking to read a request.
   enum Admission { case admitted, tooMany, unknown }
@@ -41,6 +44,10 @@ final class BrowserTable: Sendable {
   func startRequest(of cookie: String) -> Admission {
     browsers.withValue { browsers in
       if admitsOthers, browsers[cookie] == nil, let browser = Secret(checking: cookie) {
+        // Only while requests are under way do browsers without a page have an entry.
+        guard browsers.values.count(where: { $0.pages == 0 }) < Self.strangers else {
+          return .tooMany
+        }
         browsers[cookie] = Entry(browser: browser)
       }
       guard let requests = browsers[cookie]?.requests else { return .unknown }
@@ -58,9 +65,7 @@ final class BrowserTable: Sendable {
   func endRequest(of cookie: String) {
     browsers.withValue { browsers in
       browsers[cookie]?.requests -= 1
-      if let entry = browsers[cookie], entry.pages == 0, entry.requests == 0 {
-        browsers[cookie] = nil
-      }
+      browsers.removeUnused(cookie)
     }
   }
 
@@ -82,9 +87,16 @@ final class BrowserTable: Sendable {
   func removePage(of browser: Secret) {
     browsers.withValue { browsers in
       browsers[browser.text]?.pages -= 1
-      if browsers[browser.text]?.pages == 0 { browsers[browser.text] = nil }
+      browsers.removeUnused(browser.text)
     }
   }
 
   func removeAll() { browsers.withValue { $0 = [:] } }
+}
+
+extension [String: BrowserTable.Entry] {
+  /// Removes a browser that has neither pages nor requests.
+  fileprivate mutating func removeUnused(_ cookie: String) {
+    if let entry = self[cookie], entry.pages == 0, entry.requests == 0 { self[cookie] = nil }
+  }
 }

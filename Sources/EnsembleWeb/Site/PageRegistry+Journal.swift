@@ -167,8 +167,10 @@ extension PageRegistry {
   ///
   /// - Throws: ``Refusal`` if the journal refuses, or if the session has ended meanwhile.
   func recordBeforeOpening(_ session: WebSession) async throws {
-    guard session.journal != nil else { return }
+    guard let journal = session.journal else { return }
     do {
+      // A process that has slept may still have a session that continues elsewhere.
+      try await journal.check()
       try await session.record()
     } catch {
       if error.isFinal {
@@ -195,6 +197,30 @@ extension PageRegistry {
           // The next attempt is a second away.
         }
       }
+    }
+  }
+}
+
+extension PageRegistry {
+  /// Ends the sessions that have been opened by other processes: every few seconds.
+  ///
+  /// Without it, pages whose persons only look on would never learn of it.
+  func checkLeases(at now: Duration) {
+    guard now >= nextCheck, checking == nil else { return }
+    nextCheck = now + .seconds(5)
+    let recorded = sessions.values.filter { $0.journal != nil }
+    if recorded.isEmpty { return }
+    checking = Task {
+      for session in recorded where sessions[session.id] === session {
+        do {
+          try await session.journal?.check()
+        } catch  where error.isFinal {
+          abandon(session)
+        } catch {
+          // What cannot be asked now is asked again.
+        }
+      }
+      checking = nil
     }
   }
 }

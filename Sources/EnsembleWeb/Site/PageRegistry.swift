@@ -34,6 +34,9 @@ package final class PageRegistry {
   /// The time at which expired sessions are removed from the journal next, and the task that removes them.
   var nextRemoval = Duration.zero
   package var removal: Task<Void, Never>?
+  /// The time at which sessions are checked next, and the task that checks them.
+  var nextCheck = Duration.zero
+  package var checking: Task<Void, Never>?
   private var sweeping: Task<Void, Never>?
   /// The values in memory that all sessions share if their keys say so.
   private let processValues: InMemoryStorage
@@ -255,6 +258,7 @@ package final class PageRegistry {
     }
     for session in sessions.values { session.endOffers(at: now, configuration.limits) }
     recordAgain()
+    checkLeases(at: now)
     removeExpiredSessions(at: now)
     report()
   }

@@ -3,6 +3,7 @@
 import EnsembleBindings
 import EnsembleViews
 import HTTPTypes
+import IssueReporting
 import Logging
 
 /// A set of applications below a path of a server, with the resources of their pages.
@@ -24,6 +25,15 @@ package final class WebSite: Sendable {
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
     metrics = WebMetrics(configuration.metrics)
+    for app in apps where app.isShared && !app.isRecorded && configuration.peers != nil {
+      reportIssue(
+        """
+        The application '\(app.path)' is shared by all browsers, but has a session in each process of the cluster.
+
+        Create its stores in the 'SessionJournal' that its closure may take, so that all processes use one session.
+        """
+      )
+    }
     registry = PageRegistry(
       configuration: configuration,
       recordedApps: configuration.journal == nil ? [] : apps.filter(\.isRecorded).map(\.path),
