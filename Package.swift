@@ -793,6 +793,7 @@ let package = Package(
       dependencies: [
         "GalleryExamples",
         "Ensemble",
+        "EnsembleJournal",
         .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
         "EnsembleTiny",
         "EnsembleUI",

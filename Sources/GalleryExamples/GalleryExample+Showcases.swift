@@ -29,11 +29,12 @@ extension GalleryExample {
     },
     GalleryExample(
       "kanban",
-      "A board of cards in columns, kept in a file: add, edit, move, delete and undo.",
-      in: "Kanban"
-    ) { _ in
-      KanbanView(store: Store(initialState: Kanban.State()) { Kanban() })
-    },
+      "A board of cards in columns, which survives its process: add, edit, move, delete and undo.",
+      in: "Kanban",
+      recording: { Kanban.State() },
+      reducer: { Kanban() },
+      content: { KanbanView(store: $0) }
+    ),
     GalleryExample(
       "board",
       "A picture that all visitors paint together, with values of the whole process.",
@@ -66,7 +67,8 @@ extension GalleryExample {
       "A client with simulated answers stands in for a server.",
     ],
     "kanban": [
-      "A shared value in a file is the same on all pages, and outlives the program.",
+      "A journal records each action, so a session continues after its program was killed.",
+      "The state and the actions are codable, and new ids come from a dependency.",
       "Undo is a value: the deleted card and its place.",
     ],
     "board": [

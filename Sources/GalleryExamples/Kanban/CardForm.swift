@@ -7,7 +7,7 @@ import Foundation
 @Reducer
 struct CardForm: Sendable {
   @ObservableState
-  struct State: Equatable, Sendable {
+  struct State: Codable, Equatable, Sendable {
     var card: KanbanCard
     var column: KanbanColumn
     let isNew: Bool
@@ -15,7 +15,7 @@ struct CardForm: Sendable {
     var isComplete: Bool { !card.title.trimmingCharacters(in: .whitespaces).isEmpty }
   }
 
-  enum Action: BindableAction, Sendable {
+  enum Action: BindableAction, Codable, Sendable {
     case binding(BindingAction<State>)
     case cancelTapped
     case delegate(Delegate)
@@ -24,7 +24,7 @@ struct CardForm: Sendable {
   }
 
   @CasePathable
-  enum Delegate: Equatable, Sendable {
+  enum Delegate: Codable, Equatable, Sendable {
     case deleted(KanbanCard.ID)
     case saved(KanbanCard, in: KanbanColumn)
   }

@@ -3,25 +3,28 @@
 import Ensemble
 import Foundation
 
-/// A board whose cards move from column to column, kept in a file.
+/// A board whose cards move from column to column.
+///
+/// Its state and its actions are `Codable`, and new ids come from a dependency, so that a journal can
+/// record and replay it.
 @Reducer
 struct Kanban: Sendable {
   @ObservableState
-  struct State: Equatable, Sendable {
-    @Shared(.kanban) var cards
+  struct State: Codable, Equatable, Sendable {
+    var cards = KanbanCards.samples
     @Presents var form: CardForm.State?
     /// The last deleted card, until another change.
     var deletion: Deletion?
   }
 
   /// A deleted card and its former place.
-  struct Deletion: Equatable, Sendable {
+  struct Deletion: Codable, Equatable, Sendable {
     let card: KanbanCard
     let column: KanbanColumn
     let offset: Int
   }
 
-  enum Action: Sendable {
+  enum Action: Codable, Sendable {
     case addTapped(KanbanColumn)
     case cardTapped(KanbanCard.ID)
     case deleteTapped(KanbanCard.ID)
@@ -49,14 +52,12 @@ struct Kanban: Sendable {
         delete(id, &state)
 
       case .dropped(let id, let other, let column):
-        state.$cards.withLock { $0.move(id, before: other, in: column) }
+        state.cards.move(id, before: other, in: column)
 
       case .form(.presented(.delegate(.saved(let card, let column)))):
-        state.$cards.withLock { cards in
-          let source = cards.column(of: card.id) ?? column
-          cards[source][id: card.id] = card
-          cards.move(card.id, to: column)
-        }
+        let source = state.cards.column(of: card.id) ?? column
+        state.cards[source][id: card.id] = card
+        state.cards.move(card.id, to: column)
 
       case .form(.presented(.delegate(.deleted(let id)))):
         delete(id, &state)
@@ -65,18 +66,16 @@ struct Kanban: Sendable {
         break
 
       case .moved(let id, let column):
-        state.$cards.withLock { $0.move(id, to: column) }
+        state.cards.move(id, to: column)
 
       case .shifted(let id, let places):
-        state.$cards.withLock { $0.shift(id, by: places) }
+        state.cards.shift(id, by: places)
 
       case .undoTapped:
         guard let deletion = state.deletion else { break }
         state.deletion = nil
-        state.$cards.withLock { cards in
-          let offset = min(deletion.offset, cards[deletion.column].count)
-          cards[deletion.column].insert(deletion.card, at: offset)
-        }
+        let offset = min(deletion.offset, state.cards[deletion.column].count)
+        state.cards[deletion.column].insert(deletion.card, at: offset)
       }
       return .none
     }
@@ -87,6 +86,6 @@ struct Kanban: Sendable {
     guard let column = state.cards.column(of: id), let offset = state.cards[column].index(id: id)
     else { return }
     state.deletion = Deletion(card: state.cards[column][offset], column: column, offset: offset)
-    state.$cards.withLock { _ = $0[column].remove(id: id) }
+    state.cards[column].remove(id: id)
   }
 }

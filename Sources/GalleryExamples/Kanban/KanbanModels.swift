@@ -90,11 +90,6 @@ struct KanbanCards: Codable, Equatable, Sendable {
   }
 }
 
-extension SharedReaderKey where Self == FileStorageKey<KanbanCards>.Default {
-  /// The key of all cards, which are kept in a file in the user's data directory.
-  static var kanban: Self { Self[.fileStorage(.kanban), default: .samples] }
-}
-
 extension KanbanCards {
   /// Cards to begin with.
   static let samples = KanbanCards(
@@ -111,16 +106,5 @@ extension UUID {
   /// Returns the identity of a sample.
   fileprivate static func card(_ number: UInt8) -> UUID {
     UUID(uuid: (0xCA, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-  }
-}
-
-extension URL {
-  fileprivate static var kanban: URL {
-    let directories = FileManager.default.urls(
-      for: .applicationSupportDirectory,
-      in: .userDomainMask
-    )
-    let directory = directories.first?.appending(path: "ensemble-gallery") ?? .galleryState
-    return directory.appending(path: "kanban.json")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleJournal
 import EnsembleUI
 import Foundation
 import Testing
@@ -13,10 +14,8 @@ import Testing
     let store = TestStore(initialState: Kanban.State()) { Kanban() }
     let card = store.state.cards.todo[0]
     await store.send(.moved(card.id, to: .doing)) {
-      $0.$cards.withLock {
-        $0.todo.remove(id: card.id)
-        $0.doing.append(card)
-      }
+      $0.cards.todo.remove(id: card.id)
+      $0.cards.doing.append(card)
     }
     await store.send(.moved(card.id, to: .doing))
   }
@@ -25,7 +24,7 @@ import Testing
     let store = TestStore(initialState: Kanban.State()) { Kanban() }
     let cards = store.state.cards.todo
     await store.send(.shifted(cards[0].id, by: 1)) {
-      $0.$cards.withLock { $0.todo = [cards[1], cards[0]] }
+      $0.cards.todo = [cards[1], cards[0]]
     }
     await store.send(.shifted(cards[0].id, by: 1))
     await store.send(.shifted(cards[1].id, by: -1))
@@ -46,7 +45,7 @@ import Testing
     await store.send(\.form.binding.card, card) { [card] in $0.form?.card = card }
     await store.send(\.form.saveTapped)
     await store.receive(\.form.delegate.saved) { [card] in
-      $0.$cards.withLock { _ = $0.doing.append(card) }
+      $0.cards.doing.append(card)
     }
     await store.receive(\.form.dismiss) { $0.form = nil }
   }
@@ -74,21 +73,13 @@ import Testing
     let card = store.state.cards.todo[0]
     await store.send(.deleteTapped(card.id)) {
       $0.deletion = Kanban.Deletion(card: card, column: .todo, offset: 0)
-      $0.$cards.withLock { _ = $0.todo.remove(id: card.id) }
+      $0.cards.todo.remove(id: card.id)
     }
     await store.send(.undoTapped) {
       $0.deletion = nil
-      $0.$cards.withLock { _ = $0.todo.insert(card, at: 0) }
+      $0.cards.todo.insert(card, at: 0)
     }
     await store.send(.undoTapped)
-  }
-
-  @Test func `two boards show the same cards`() async {
-    let first = TestStore(initialState: Kanban.State()) { Kanban() }
-    let second = TestStore(initialState: Kanban.State()) { Kanban() }
-    first.exhaustivity = .off
-    await first.send(.moved(first.state.cards.todo[0].id, to: .done))
-    #expect(second.state.cards.done.count == 2)
   }
 
   @Test func `a dropped card is moved in front of another, or to the end of a column`() async {
@@ -96,16 +87,14 @@ import Testing
     let (plants, train) = (store.state.cards.todo[0], store.state.cards.todo[1])
     let shed = store.state.cards.doing[0]
     await store.send(.dropped(train.id, before: plants.id, in: .todo)) {
-      $0.$cards.withLock { $0.todo = [train, plants] }
+      $0.cards.todo = [train, plants]
     }
     await store.send(.dropped(plants.id, before: shed.id, in: .doing)) {
-      $0.$cards.withLock { cards in
-        cards.todo = [train]
-        cards.doing = [plants, shed]
-      }
+      $0.cards.todo = [train]
+      $0.cards.doing = [plants, shed]
     }
     await store.send(.dropped(plants.id, before: nil, in: .doing)) {
-      $0.$cards.withLock { $0.doing = [shed, plants] }
+      $0.cards.doing = [shed, plants]
     }
     await store.send(.dropped(train.id, before: train.id, in: .todo))
   }
@@ -119,7 +108,7 @@ import Testing
     #expect(store.cards.done.map(\.title) == ["Find the ladder", "Paint the shed"])
   }
 
-  @Test func `nothing happens to a card that was deleted elsewhere`() async {
+  @Test func `nothing happens to a card that is gone`() async {
     let store = TestStore(initialState: Kanban.State()) { Kanban() }
     for action in [Kanban.Action.cardTapped(UUID(9)), .deleteTapped(UUID(9))] {
       await store.send(action)
@@ -127,5 +116,76 @@ import Testing
     await store.send(.moved(UUID(9), to: .done))
     await store.send(.shifted(UUID(9), by: 1))
     await store.send(.dropped(UUID(9), before: nil, in: .done))
+  }
+
+  // MARK: Recording
+
+  @Test func `a board continues with its cards and its form after the end of its process`()
+    async throws
+  {
+    let journal = MemoryJournal()
+    let first = try await open(journal)
+    first.send(.moved(first.cards.todo[0].id, to: .done))
+    first.send(.deleteTapped(first.cards.doing[0].id))
+    first.send(.addTapped(.doing))
+    first.send(.form(.presented(.binding(.set(\.column, .done)))))
+    let state = first.state
+    try await end(first, journal)
+    let second = try await open(journal)
+    #expect(second.state == state)
+    #expect(second.cards.done.map(\.title) == ["Find the ladder", "Water the plants"])
+    var card = try #require(second.state.form?.card)
+    card.title = "Sweep"
+    second.send(.form(.presented(.binding(.set(\.card, card)))))
+    await second.send(.form(.presented(.saveTapped))).finish()
+    #expect(second.cards.done.last == card)
+    #expect(second.state.form == nil)
+    second.send(.undoTapped)
+    #expect(second.cards.doing.map(\.title) == ["Paint the shed"])
+  }
+
+  @Test func `actions of each kind are repeated`() async throws {
+    let journal = MemoryJournal()
+    let first = try await open(journal)
+    let (plants, train) = (first.cards.todo[0].id, first.cards.todo[1].id)
+    first.send(.shifted(plants, by: 1))
+    first.send(.moved(train, to: .done))
+    first.send(.dropped(plants, before: first.cards.doing[0].id, in: .doing))
+    first.send(.dropped(train, before: nil, in: .doing))
+    first.send(.deleteTapped(train))
+    first.send(.undoTapped)
+    first.send(.cardTapped(plants))
+    await first.send(.form(.presented(.deleteTapped))).finish()
+    first.send(.addTapped(.todo))
+    await first.send(.form(.presented(.cancelTapped))).finish()
+    first.send(.addTapped(.todo))
+    first.send(.form(.dismiss))
+    let state = first.state
+    #expect(state.cards.todo.isEmpty)
+    #expect(state.cards.doing.map(\.title) == ["Paint the shed", "Book the train"])
+    #expect(state.deletion?.card.id == plants)
+    try await end(first, journal)
+    let second = try await open(journal)
+    #expect(second.state == state)
+  }
+
+  // MARK: Support
+
+  /// Opens the board of a journal, and checks that each of its actions can be replayed.
+  private func open(_ journal: MemoryJournal) async throws -> StoreOf<Kanban> {
+    try await Store(
+      initialState: Kanban.State(),
+      journal: journal,
+      id: "kanban",
+      options: JournalOptions(delay: .zero, checksReplay: true)
+    ) {
+      Kanban()
+    }
+  }
+
+  /// Ends a store as a killed process would, with all of its actions in the journal.
+  private func end(_ store: StoreOf<Kanban>, _ journal: MemoryJournal) async throws {
+    try await store.journal?.commit()
+    journal.closeAll()
   }
 }
