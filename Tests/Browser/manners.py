@@ -30,6 +30,7 @@ def calls(page, label, *expected):
 def dragging(page, server):
     """A card is dragged to another column, and a row to the place of another."""
     page.open(server, "kanban")
+    page.reads("Book the train")
     driver = page.driver
     find = lambda text: driver.find_element(By.XPATH, f"//*[text()='{text}']")
     ActionChains(driver).drag_and_drop(find("Book the train"), find("Done")).perform()
