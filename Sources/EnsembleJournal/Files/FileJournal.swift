@@ -41,6 +41,63 @@ public final class FileJournal: Journal {
     }
   }
 
+  // MARK: Reading without opening
+
+  /// Reads a store that may be open, in this process or in another one, without opening it.
+  ///
+  /// The contents are those at some moment: what this journal has written before the call is there, what
+  /// others are writing may be missing, and entries may be there that the disk does not have yet. Nothing in
+  /// the folder is changed, not even a damaged end of a log; a damaged end is not reported, because it may be
+  /// what is being written. To continue a store, open it.
+  ///
+  /// - Parameter id: The name of the store.
+  /// - Returns: The last readable snapshot and the entries after it, as an opening would find them; nil if
+  ///   there is no such store.
+  /// - Throws: ``JournalError/invalidName(_:)``, or the error of the file system, also if the files were
+  ///   replaced during each of several attempts.
+  /// - Complexity: O(*n*) in the size of the snapshot and of the logs.
+  public func contents(of id: String) async throws -> JournalContents? {
+    try await read(id, withHistory: false)?.last
+  }
+
+  /// Reads everything that is left of a store that may be open, without opening it.
+  ///
+  /// A journal without a history keeps two snapshots, and the entries after the older one. What
+  /// ``contents(of:)`` promises is true here too.
+  ///
+  /// - Parameter id: The name of the store.
+  /// - Returns: The readable snapshots in their order, each with the entries up to the next one, as far as
+  ///   there is no gap. The last ones are the contents of the store. Empty if there is no such store.
+  /// - Throws: The same errors as ``contents(of:)``.
+  /// - Complexity: O(*n*) in the size of all files of the store.
+  public func history(of id: String) async throws -> [JournalContents] {
+    try await read(id, withHistory: true) ?? []
+  }
+
+  /// Returns the sorted names of all stores, also of those that are open. Changes nothing in the folder.
+  ///
+  /// Stores that were set aside are not listed.
+  ///
+  /// - Parameter prefix: The characters with which the names begin; none of them has a special meaning.
+  /// - Throws: The error of the file system. A folder that is not there is an empty one.
+  /// - Complexity: O(*n* log *n*) in the number of all stores.
+  public func allStores(beginningWith prefix: String = "") async throws -> [String] {
+    try await queue.run { [folder] in
+      JournalNames.listed(try JournalFolder.all(in: folder), beginningWith: prefix)
+    }
+  }
+
+  private func read(_ id: String, withHistory: Bool) async throws -> [JournalContents]? {
+    guard let name = JournalNames.fileName(of: id) else {
+      throw JournalError.invalidName(id)
+    }
+    return try await queue.run { [folder] in
+      try JournalFiles.readShared(id, in: folder, fileName: name, withHistory: withHistory)
+    }
+  }
+
+  // MARK: Listing
+
   public func stores(
     beginningWith prefix: String,
     unusedSince date: Date?

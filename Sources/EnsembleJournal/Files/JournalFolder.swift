@@ -9,7 +9,7 @@ import Foundation
 ///
 /// `@unchecked Sendable`: confined to the queue of the journal.
 final class JournalFolder: @unchecked Sendable {
-  private let path: URL
+  private let files: JournalFiles
   private let store: String
   private let keepsHistory: Bool
   private let lock: FileLock
@@ -23,7 +23,7 @@ final class JournalFolder: @unchecked Sendable {
 
   /// Creates the folder if it is missing, and locks it.
   init(at path: URL, store: String, keepsHistory: Bool) throws {
-    self.path = path
+    files = JournalFiles(path: path, store: store)
     self.store = store
     self.keepsHistory = keepsHistory
     let manager = FileManager.default
@@ -37,7 +37,7 @@ final class JournalFolder: @unchecked Sendable {
     self.lock = lock
     // The time of the opening.
     try manager.setAttributes([.modificationDate: Date()], ofItemAtPath: lockURL.path)
-    successor = parent.appending(path: JournalFolder.successorPrefix + path.lastPathComponent)
+    successor = JournalFolder.successor(of: path.lastPathComponent, in: parent)
     remains = parent.appending(path: JournalFolder.remainsPrefix + path.lastPathComponent)
     // A process ended while it deleted them, which is no reason to refuse the opening.
     try? manager.removeItem(at: remains)
@@ -57,73 +57,35 @@ final class JournalFolder: @unchecked Sendable {
 
   /// Returns the newest readable snapshot and the entries after it, and repairs the files.
   func read() throws -> JournalContents {
-    var contents = JournalContents()
-    for name in try names() where name.hasSuffix(".new") {
+    for name in try files.names() where name.hasSuffix(".new") {
       try FileManager.default.removeItem(at: path.appending(path: name))
     }
-    for number in try numbers(of: .snapshot).reversed() {
-      if let snapshot = try snapshot(number) {
-        contents.snapshot = snapshot
-        break
-      }
-      let place = try moveAside(Kind.snapshot.name(number))
-      contents.problems.append(
-        "The snapshot \(number) of '\(store)' is damaged. It is kept as '\(place)'."
-      )
+    let reading = try files.read(files.numbers())
+    var contents = reading.contents
+    contents.problems = try reading.damage.map { try repair($0) }
+    (next, log) = (reading.next, nil)
+    // Appending continues in the last log only if it leaves no gap.
+    if let last = reading.lastLog, last.end == next {
+      log = try LogFile(files.url(.log, last.first), last)
     }
-    try readLogs(&contents)
     return contents
   }
 
-  private func snapshot(_ number: UInt64) throws -> JournalSnapshot? {
-    let data = try Data(contentsOf: url(.snapshot, number))
-    guard data.starts(with: JournalFormat.mark),
-      let (contents, end) = JournalFormat.contents(in: data, at: JournalFormat.mark.count),
-      end == data.count, let snapshot = JournalFormat.snapshot(contents), snapshot.number == number
-    else { return nil }
-    return snapshot
-  }
-
-  private func readLogs(_ contents: inout JournalContents) throws {
-    let start = contents.snapshot?.number ?? 0
-    next = start + 1
-    log = nil
-    // Without a snapshot, nobody knows the state that the entries continue.
-    var isBroken = contents.snapshot == nil
-    for number in try numbers(of: .log) {
-      let name = Kind.log.name(number)
-      // Entries before the snapshot may be missing, others may not.
-      if isBroken || number > next {
-        let place = try moveAside(name)
-        contents.problems.append(
-          """
-          The log \(number) of '\(store)' continues entries or a snapshot that are missing. It is kept as \
-          '\(place)'.
-          """
-        )
-        isBroken = true
-        continue
-      }
-      let file = try LogFile(url(.log, number), first: number)
-      let (entries, rest) = try file.read()
-      if let last = entries.last, last.number >= next {
-        contents.entries += entries.filter { $0.number >= next }
-        next = last.number + 1
-      }
-      if let rest {
-        // A later log may continue behind a snapshot that contains what is lost here.
-        let place = try file.cut(rest)
-        contents.problems.append(
-          """
-          The log \(number) of '\(store)' is damaged behind the entry \(file.end - 1). The \(rest.count) \
-          bytes from there on are kept as '\(place)'.
-          """
-        )
-      }
-      log = file
+  /// Moves something damaged aside, and returns a description.
+  private func repair(_ damage: JournalDamage) throws -> String {
+    let description = damage.description(of: store)
+    switch damage {
+    case .snapshot(let number):
+      let place = try moveAside(.snapshot, number)
+      return "\(description) It is kept as '\(place)'."
+    case .detachedLog(let number):
+      let place = try moveAside(.log, number)
+      return "\(description) It is kept as '\(place)'."
+    case .tail(let log):
+      let place = try LogFile.cut(files.url(.log, log.first), behind: log)
+      let count = log.rest?.count ?? 0
+      return "\(description) The \(count) bytes from there on are kept as '\(place)'."
     }
-    // Appending continues in the last log only if it leaves no gap.
-    if log?.end != next { log = nil }
   }
 
   // MARK: Writing
@@ -139,13 +101,13 @@ final class JournalFolder: @unchecked Sendable {
   }
 
   private func makeLog() throws -> LogFile {
-    let file = try LogFile.create(url(.log, next), first: next)
+    let file = try LogFile.create(files.url(.log, next), first: next)
     log = file
     return file
   }
 
   func save(_ snapshot: JournalSnapshot) throws {
-    try Files.write(file(of: snapshot), to: url(.snapshot, snapshot.number))
+    try Files.write(file(of: snapshot), to: files.url(.snapshot, snapshot.number))
     next = max(next, snapshot.number + 1)
     // Later entries begin a new log, so that this one can be removed as a whole; an empty one only if it
     // leaves no gap.
@@ -159,16 +121,16 @@ final class JournalFolder: @unchecked Sendable {
 
   /// Removes all snapshots but the last two, and the logs whose entries the older one contains.
   private func removeOld() throws {
-    let snapshots = try numbers(of: .snapshot)
-    guard !keepsHistory, snapshots.count > 1 else { return }
-    let oldest = snapshots[snapshots.count - 2]
-    for number in snapshots where number < oldest {
-      try FileManager.default.removeItem(at: url(.snapshot, number))
+    let numbers = try files.numbers()
+    guard !keepsHistory, numbers.snapshots.count > 1 else { return }
+    let oldest = numbers.snapshots[numbers.snapshots.count - 2]
+    for number in numbers.snapshots where number < oldest {
+      try FileManager.default.removeItem(at: files.url(.snapshot, number))
     }
-    let logs = try numbers(of: .log)
     // The entries of a log end where the next one begins.
-    for (number, following) in zip(logs, logs.dropFirst()) where following <= oldest + 1 {
-      try FileManager.default.removeItem(at: url(.log, number))
+    for (number, following) in zip(numbers.logs, numbers.logs.dropFirst())
+    where following <= oldest + 1 {
+      try FileManager.default.removeItem(at: files.url(.log, number))
     }
   }
 
@@ -185,7 +147,8 @@ final class JournalFolder: @unchecked Sendable {
     if manager.fileExists(atPath: successor.path) { try manager.removeItem(at: successor) }
     try manager.createDirectory(at: successor, withIntermediateDirectories: false)
     let data = try file(of: snapshot)
-    try Files.write(data, to: successor.appending(path: Kind.snapshot.name(snapshot.number)))
+    let saved = JournalFiles(path: successor, store: store)
+    try Files.write(data, to: saved.url(.snapshot, snapshot.number))
     try Files.move(path, to: other)
     try Files.move(successor, to: path)
     (next, log) = (snapshot.number + 1, nil)
@@ -209,27 +172,24 @@ final class JournalFolder: @unchecked Sendable {
     lock.removeFile()
   }
 
-  private func moveAside(_ name: String) throws -> String {
-    let place = Files.free(path.appending(path: name + ".damaged"))
-    try FileManager.default.moveItem(at: path.appending(path: name), to: place)
+  private func moveAside(_ kind: JournalFiles.Kind, _ number: UInt64) throws -> String {
+    let file = files.url(kind, number)
+    let place = Files.free(path.appending(path: kind.name(number) + ".damaged"))
+    try FileManager.default.moveItem(at: file, to: place)
     try Files.synchronizeFolder(path)
     return place.path
   }
 
   // MARK: Listing
 
+  /// Returns the names of all stores in the folder of a journal. Changes nothing.
+  static func all(in parent: URL) throws -> [String] {
+    try folders(in: parent).filter { $0.value.contains(where: isFolder) }.map(\.key)
+  }
+
   /// Returns the names of the stores in the folder of a journal that nobody has open.
   static func unused(in parent: URL, since date: Date?) throws -> [String] {
-    guard FileManager.default.fileExists(atPath: parent.path) else { return [] }
-    var all: [String: [URL]] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: parent.path) {
-      if name.hasPrefix(remainsPrefix) { deleteRemains(name, in: parent) }
-      // The successor is the store if a process ended while it set the folder aside.
-      let isSuccessor = name.hasPrefix(successorPrefix)
-      let fileName = isSuccessor ? String(name.dropFirst(successorPrefix.count)) : name
-      guard let store = JournalNames.store(ofFileName: fileName) else { continue }
-      all[store, default: []].append(parent.appending(path: name, directoryHint: .isDirectory))
-    }
+    let all = try folders(in: parent) { deleteRemains($0, in: parent) }
     var unused: [String] = []
     for (store, folders) in all {
       guard let fileName = JournalNames.fileName(of: store) else { continue }
@@ -242,6 +202,30 @@ final class JournalFolder: @unchecked Sendable {
       if max(written, opened) < date ?? .distantFuture { unused.append(store) }
     }
     return unused
+  }
+
+  /// Returns the folders of each store, and passes the names of removed ones to a closure.
+  private static func folders(
+    in parent: URL,
+    remains: (String) -> Void = { _ in }
+  ) throws -> [String: [URL]] {
+    guard FileManager.default.fileExists(atPath: parent.path) else { return [:] }
+    var all: [String: [URL]] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: parent.path) {
+      if name.hasPrefix(remainsPrefix) { remains(name) }
+      // The successor is the store if a process ended while it set the folder aside.
+      let isSuccessor = name.hasPrefix(successorPrefix)
+      let fileName = isSuccessor ? String(name.dropFirst(successorPrefix.count)) : name
+      guard let store = JournalNames.store(ofFileName: fileName) else { continue }
+      all[store, default: []].append(parent.appending(path: name, directoryHint: .isDirectory))
+    }
+    return all
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    var isDirectory: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+    return isThere && isDirectory.boolValue
   }
 
   /// Deletes what a process that ended has left of a removed store, unless one is just deleting it.
@@ -277,26 +261,10 @@ final class JournalFolder: @unchecked Sendable {
     parent.appending(path: ".locks", directoryHint: .isDirectory).appending(path: fileName)
   }
 
-  private enum Kind: String {
-    case log
-    case snapshot
-
-    func name(_ number: UInt64) -> String { "\(rawValue)-\(number)" }
+  /// Returns the folder that takes the place of a store's when it is set aside.
+  static func successor(of fileName: String, in parent: URL) -> URL {
+    parent.appending(path: successorPrefix + fileName)
   }
 
-  private func url(_ kind: Kind, _ number: UInt64) -> URL {
-    path.appending(path: kind.name(number))
-  }
-
-  private func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path.path)
-  }
-
-  private func numbers(of kind: Kind) throws -> [UInt64] {
-    let prefix = kind.rawValue + "-"
-    return try names().compactMap {
-      $0.hasPrefix(prefix) ? UInt64($0.dropFirst(prefix.count)) : nil
-    }
-    .sorted()
-  }
+  private var path: URL { files.path }
 }

@@ -2,6 +2,47 @@
 
 import Foundation
 
+/// The undamaged beginning of a file of entries with consecutive numbers.
+struct LogContents: Sendable {
+  /// The number of the first entry.
+  let first: UInt64
+  /// The longest sequence of undamaged, whole drains.
+  let entries: [JournalEntry]
+  /// The number of bytes of the mark and of the entries; 0 if the mark is damaged.
+  let size: Int
+  /// The bytes behind them; nil if there are none.
+  let rest: Data?
+
+  /// The number behind that of the last entry.
+  var end: UInt64 { first + UInt64(entries.count) }
+
+  /// Reads the contents of a file.
+  init(_ data: Data, first: UInt64) {
+    self.first = first
+    guard data.starts(with: JournalFormat.mark) else {
+      entries = []
+      size = 0
+      rest = data
+      return
+    }
+    var entries: [JournalEntry] = []
+    // The entries up to the last one that ends a drain.
+    var whole = 0
+    var size = JournalFormat.mark.count
+    var offset = size
+    while let (contents, next) = JournalFormat.contents(in: data, at: offset),
+      let entry = JournalFormat.entry(contents), entry.number == first + UInt64(entries.count)
+    {
+      entries.append(entry)
+      offset = next
+      if entry.isLast { (whole, size) = (entries.count, offset) }
+    }
+    self.entries = Array(entries.prefix(whole))
+    self.size = size
+    rest = size == data.count ? nil : Data(data[(data.startIndex + size)...])
+  }
+}
+
 /// A file of entries with consecutive numbers.
 ///
 /// Confined to the queue of the journal, with its folder.
@@ -12,12 +53,14 @@ final class LogFile {
   private(set) var end: UInt64
   private let url: URL
   private let file: FileHandle
-  private var size = 0
+  private var size: Int
 
-  init(_ url: URL, first: UInt64) throws {
+  /// Opens a file with known contents, whose damaged end was cut.
+  init(_ url: URL, _ contents: LogContents) throws {
     self.url = url
-    self.first = first
-    end = first
+    first = contents.first
+    end = contents.end
+    size = max(contents.size, JournalFormat.mark.count)
     file = try FileHandle(forUpdating: url)
   }
 
@@ -29,42 +72,22 @@ final class LogFile {
   /// Creates a file without entries.
   static func create(_ url: URL, first: UInt64) throws -> LogFile {
     try Files.write(JournalFormat.mark, to: url)
-    let log = try LogFile(url, first: first)
-    log.size = JournalFormat.mark.count
-    return log
-  }
-
-  /// Returns the longest sequence of undamaged, whole drains, and the bytes behind it; nil if there are none.
-  func read() throws -> (entries: [JournalEntry], rest: Data?) {
-    let data = try Data(contentsOf: url)
-    guard data.starts(with: JournalFormat.mark) else { return ([], data) }
-    var entries: [JournalEntry] = []
-    // The entries up to the last one that ends a drain.
-    var whole = 0
-    size = JournalFormat.mark.count
-    var offset = size
-    while let (contents, next) = JournalFormat.contents(in: data, at: offset),
-      let entry = JournalFormat.entry(contents), entry.number == first + UInt64(entries.count)
-    {
-      entries.append(entry)
-      offset = next
-      if entry.isLast { (whole, size) = (entries.count, offset) }
-    }
-    end = first + UInt64(whole)
-    let rest = size == data.count ? nil : data[(data.startIndex + size)...]
-    return (Array(entries.prefix(whole)), rest)
+    return try LogFile(url, LogContents(JournalFormat.mark, first: first))
   }
 
   /// Moves the bytes behind the last entry to another file, and returns its path.
-  func cut(_ rest: Data) throws -> String {
+  static func cut(_ url: URL, behind contents: LogContents) throws -> String {
     let place = Files.free(URL(filePath: url.path + ".rest"))
-    try Files.write(Data(rest), to: place)
-    if size < JournalFormat.mark.count {
-      size = JournalFormat.mark.count
+    try Files.write(contents.rest ?? Data(), to: place)
+    let file = try FileHandle(forUpdating: url)
+    // What matters is synchronized before.
+    defer { try? file.close() }
+    if contents.size < JournalFormat.mark.count {
       try file.truncate(atOffset: 0)
       try file.write(contentsOf: JournalFormat.mark)
+    } else {
+      try file.truncate(atOffset: UInt64(contents.size))
     }
-    try file.truncate(atOffset: UInt64(size))
     try file.synchronize()
     return place.path
   }

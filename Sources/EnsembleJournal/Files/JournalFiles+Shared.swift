@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension JournalFiles {
+  /// The number of attempts to read files that others replace meanwhile.
+  private static let attempts = 20
+
+  /// Reads the files of a store that may be open, without its lock and without a change.
+  ///
+  /// A snapshot that is saved meanwhile removes older files. Files that are not there any more are therefore
+  /// an error of the last attempt only, and damage counts if the folder has the same files afterwards.
+  ///
+  /// - Parameters:
+  ///   - withHistory: If `true`, the snapshots before the last one are read too.
+  /// - Returns: The snapshots, each with the entries up to the next one; nil if there is no such store.
+  static func readShared(
+    _ store: String,
+    in parent: URL,
+    fileName: String,
+    withHistory: Bool
+  ) throws -> [JournalContents]? {
+    let path = parent.appending(path: fileName, directoryHint: .isDirectory)
+    // A store that is being set aside is its successor between two moves.
+    let places = [path, JournalFolder.successor(of: fileName, in: parent), path]
+    var attempt = 1
+    while true {
+      let place = places.first { FileManager.default.fileExists(atPath: $0.path) }
+      guard let place else { return nil }
+      do {
+        let files = JournalFiles(path: place, store: store)
+        let numbers = try files.numbers()
+        let spans = try files.readShared(numbers, withHistory: withHistory)
+        let isDamaged = spans.contains { !$0.problems.isEmpty }
+        if !isDamaged || attempt >= attempts { return spans }
+        if try files.numbers() == numbers { return spans }
+      } catch {
+        if attempt >= attempts { throw error }
+      }
+      attempt += 1
+    }
+  }
+
+  private func readShared(_ numbers: Numbers, withHistory: Bool) throws -> [JournalContents] {
+    var reading = try read(numbers)
+    reading.describeDamage(of: store)
+    guard withHistory, let last = reading.contents.snapshot?.number else {
+      return [reading.contents]
+    }
+    return try spans(before: last, numbers) + [reading.contents]
+  }
+}
