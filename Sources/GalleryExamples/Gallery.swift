@@ -68,7 +68,7 @@ public struct GalleryExample: Sendable {
   }
 
   /// The folder of the journal of recorded examples.
-  public static var journalFolder: URL { .galleryState.appending(path: "journal") }
+  public static var journalFolder: URL { .galleryJournal }
 
   /// Names of sample files in a directory, for a user who has named none.
   public var sampleFiles: [String] {
@@ -137,6 +137,13 @@ extension GalleryExample {
       reducer: { Todos() },
       content: { TodosView(store: $0) }
     ),
+    GalleryExample(
+      "journal",
+      "The recorded sessions of this gallery, their last actions and their states.",
+      in: "Journal"
+    ) { _ in
+      JournalBrowserView(store: Store(initialState: JournalBrowser.State()) { JournalBrowser() })
+    },
     GalleryExample(
       "sync-ups",
       "An application: screens on a stack, sheets, alerts, a timer, a file that programs share.",

@@ -21,7 +21,9 @@ extension GalleryExample {
     Group(name: "Lists and forms", examples: ["todos", "settings", "kanban"]),
     Group(
       name: "Applications",
-      examples: ["bookshelf", "sync-ups", "tic-tac-toe", "board", "reminders", "documents"]
+      examples: [
+        "bookshelf", "sync-ups", "tic-tac-toe", "board", "reminders", "journal", "documents",
+      ]
     ),
   ]
 

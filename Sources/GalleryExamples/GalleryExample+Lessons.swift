@@ -53,6 +53,10 @@ extension GalleryExample {
       "Queries are properties, which follow the database.",
       "A search is a new query, and a transaction changes several tables.",
     ],
+    "journal": [
+      "A journal has each action of a recorded store: what was sent, when, and by whom.",
+      "Stores can be read while they are open, without stopping them.",
+    ],
     "documents": [
       "Each document is a store of its own, which saves its changes.",
       "Changes of other programs appear as they are written.",

@@ -50,6 +50,9 @@ private let shapes = [
       #"<rect class="\#(book.0)" x="\#(60 + index * 20)" y="\#(78 - book.1)" width="16" height="\#(book.1)" rx="3"/>"#
     }.joined() + bar(44, 78, 152, "b"),
   "reminders": rows(3, counts: true),
+  "journal": bar(44, 18, 8, "a") + bar(62, 18, 118, "d") + bar(44, 36, 8, "a")
+    + bar(62, 36, 84, "b") + bar(44, 54, 8, "a") + bar(62, 54, 132, "b") + bar(44, 72, 8, "a")
+    + bar(62, 72, 64, "b"),
   "documents": [52, 104, 156].map { x in
     card(x, 18, 36, 60) + bar(x + 8, 32, 20, "a") + bar(x + 8, 46, 20, "b")
       + bar(x + 8, 60, 12, "b")

@@ -107,7 +107,9 @@ struct Gallery: AsyncParsableCommand {
     }
     configuration.showcase = .counter
     configuration.journal = Self.makeJournal()
-    let apps = GalleryExample.all.map { app($0, isChosen: $0.name == chosen?.name) }
+    // The journal shows what others have typed.
+    let examples = GalleryExample.all.filter { exposeAs == nil || $0.name != "journal" }
+    let apps = examples.map { app($0, isChosen: $0.name == chosen?.name) }
     let server = try await start(configuration, apps)
     try await server.run { port in
       printLine("http://\(exposeAs ?? "127.0.0.1"):\(port)/\(chosen?.name ?? "")")

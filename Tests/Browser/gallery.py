@@ -361,6 +361,21 @@ def todos(page):
     page.until(lambda: len(page.controls("Title")) == 2, "The filter hides some todos.")
 
 
+def journal(page):
+    """The actions of the todos before are in the journal."""
+    page.reads("web-todos")
+    page.audit("journal, the sessions")
+    looks(page, "journal-sessions")
+    page.press("web-todos")
+    page.reads("addTapped")
+    page.press("Refresh")
+    page.reads("addTapped")
+    page.press("All sessions")
+    page.lacks("addTapped")
+    page.press("web-todos")
+    page.reads("addTapped")
+
+
 def tic_tac_toe(page):
     page.write("Mail", "ada@example.org")
     page.write("Password", "wrong")
@@ -563,6 +578,7 @@ EXAMPLES = {
     "chart": chart,
     "settings": settings,
     "todos": todos,
+    "journal": journal,
     "tic-tac-toe": tic_tac_toe,
     "kanban": kanban,
     "board": board,

@@ -242,6 +242,16 @@ def todos(terminal):
         terminal.reads(r"^0 of 2 to do$")
 
 
+def journal(terminal):
+    # The todos of the step before.
+    terminal.reads(r"terminal-todos")
+    terminal.activate("terminal-todos")
+    terminal.reads(r"Last actions")
+    terminal.activate("[ Refresh ]")
+    terminal.activate("[ All sessions ]")
+    terminal.until(lambda: "Last actions" not in terminal.text, "The session is still shown.")
+
+
 def tic_tac_toe(terminal):
     terminal.focus("Mail")
     terminal.press(*"ada@example.org")
@@ -334,6 +344,7 @@ EXAMPLES = {
     "chart": chart,
     "settings": settings,
     "todos": todos,
+    "journal": journal,
     "tic-tac-toe": tic_tac_toe,
     "kanban": kanban,
     "board": board,

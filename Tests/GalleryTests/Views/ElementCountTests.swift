@@ -74,6 +74,7 @@ import ViewTools
     // A card is replaced by one without a button that moves it back.
     Deed("kanban", "nothing happens where nothing is done") { _ in },
     Deed("board", "an eraser is chosen that is chosen") { $0.press("red") },
+    Deed("journal", "the journal is not read yet") { _ in },
     Deed("sync-ups", "nothing happens where nothing is done") { _ in },
     Deed("many-timers", "a timer starts") { $0.press("Start") },
     Deed("documents", "there is nothing to do") { _ in },
