@@ -10,7 +10,7 @@ import Testing
   private let id = "web-todos.0123456789abcdef"
 
   @Test func `a folder that is not there has no sessions, and is not created`() async throws {
-    try await withFolder { folder in
+    try await withFolder { folder async throws in
       let client = JournalClient(folder: folder)
       #expect(try await client.sessions() == [])
       #expect(try await client.record(id: id) == nil)
