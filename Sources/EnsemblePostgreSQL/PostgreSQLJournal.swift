@@ -167,7 +167,7 @@
     }
 
     func check() async throws {
-      if leases.isCurrent(tables) { return }
+      if isClosed.value || leases.isCurrent(tables) { return }
       try await run { tables, connection, _ in try tables.check(connection) }
     }
 

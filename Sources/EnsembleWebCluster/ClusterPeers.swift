@@ -15,8 +15,14 @@ final class ClusterPeers: SitePeers {
   let cluster: WebCluster
   /// The clients by the silence, in nanoseconds, after which they give up: one for requests, and one for streams.
   private let clients = LockIsolated<[Int64: HTTPClient]>([:])
-  /// The times since which processes have not answered, by address.
-  private let silences = LockIsolated<[String: ContinuousClock.Instant]>([:])
+  /// The times in which processes have not answered at all, by address.
+  private let silences = LockIsolated<[String: Silence]>([:])
+
+  private struct Silence {
+    var start: ContinuousClock.Instant
+    /// The time of the last request that was not answered.
+    var last: ContinuousClock.Instant
+  }
 
   /// The time without any answer after which a process counts as gone.
   private static let patience = Duration.seconds(15)
@@ -45,15 +51,16 @@ final class ClusterPeers: SitePeers {
     to address: String,
     silence: Duration
   ) async throws -> WebResponse {
-    let start = ContinuousClock.now
     do {
       let response = try await execute(request, address, silence)
       silences.withValue { $0[address] = nil }
       return response
     } catch let error as WebRequest.BodyError {
       throw error
+    } catch let error as CancellationError {
+      throw error
     } catch {
-      throw reason(for: error, at: address, since: start)
+      throw reason(for: error, at: address, after: silence)
     }
   }
 
@@ -61,15 +68,20 @@ final class ClusterPeers: SitePeers {
   private func reason(
     for error: any Error,
     at address: String,
-    since start: ContinuousClock.Instant
+    after silence: Duration
   ) -> PeerError {
     if error.isRefusal { return .gone }
-    let first = silences.withValue { silences in
-      let first = silences[address] ?? start
-      silences[address] = first
-      return first
+    // A connection that was lost says nothing about the process.
+    guard error.isTimeout else { return .silent }
+    let now = ContinuousClock.now
+    let start = silences.withValue { silences in
+      let known = silences[address]
+      let isRecent = known.map { $0.last.duration(to: now) < Self.patience * 2 } ?? false
+      let start = isRecent ? known?.start ?? now : now - silence
+      silences[address] = Silence(start: start, last: now)
+      return start
     }
-    return first.duration(to: .now) > Self.patience ? .gone : .silent
+    return start.duration(to: now) > Self.patience ? .gone : .silent
   }
 
   private func execute(
@@ -173,6 +185,14 @@ extension Error {
     guard let error = self as? NIOConnectionError else { return false }
     return !error.connectionErrors.isEmpty
       && error.connectionErrors.allSatisfy { $0.error.isRefusal }
+  }
+}
+
+extension Error {
+  /// A Boolean value that indicates whether nothing was heard of the other process.
+  fileprivate var isTimeout: Bool {
+    if let error = self as? PeerError, case .silent = error { return true }
+    return [.readTimeout, .connectTimeout].contains(self as? HTTPClientError)
   }
 }
 

@@ -39,6 +39,7 @@ final class ForwardedBody: Sendable {
         try await request.readPieces { piece in
           let watch = Task {
             try await Task.sleep(for: silence)
+            failure.setValue(PeerError.silent)
             pieces.fail(PeerError.silent)
             giveUp()
           }

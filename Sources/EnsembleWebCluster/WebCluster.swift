@@ -78,7 +78,7 @@ public struct WebCluster: Sendable {
 extension WebConfiguration {
   /// The place of this process among others that serve the same applications; nil for none.
   ///
-  /// The ``transport`` must be unencrypted HTTP/1.1, as behind a proxy.
+  /// The `transport` must be unencrypted HTTP/1.1, as behind a proxy.
   public var cluster: WebCluster? {
     get { (peers as? ClusterPeers)?.cluster }
     set { peers = newValue.map(ClusterPeers.init) }

@@ -33,9 +33,15 @@ PATIENCE = 60
 
 
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port that is free, and that the system gives to nobody who wants any port, while its server is away."""
+    while True:
+        port = random.randrange(12000, 32000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                pass
 
 
 class Node:
@@ -153,7 +159,7 @@ class Writer:
     def notes(self):
         return re.findall(rf"{self.name}-\d+-", self.page.text())
 
-    def add(self):
+    def add(self, patience=PATIENCE / 6):
         """Adds a note, and tries another one if it is not shown: a page that is loaded again may have lost the click."""
         for _ in range(20):
             self.count += 1
@@ -161,7 +167,7 @@ class Writer:
             try:
                 self.page.write("Note", note)
                 self.page.press("Add")
-                self.wait(lambda: note in self.notes(), PATIENCE / 6)
+                self.wait(lambda: note in self.notes(), patience)
                 self.shown.append(note)
                 return
             except (AssertionError, WebDriverException):
@@ -200,7 +206,7 @@ def walk(program, screenshots, is_sticky, rounds):
             for writer in [first, second]:
                 writer.page.driver.execute_script("window.isOld = true")
                 for _ in range(5):
-                    writer.add()
+                    writer.add(PATIENCE)
                 assert writer.unanswered == 0, f"A note of {writer.name} was not answered."
                 assert writer.page.driver.execute_script("return window.isOld"), "The page was loaded again."
             print(f"cluster, {kind}: writing", flush=True)

@@ -9,7 +9,8 @@ extension JournalFiles {
   /// Reads the files of a store that may be open, without its lock and without a change.
   ///
   /// A snapshot that is saved meanwhile removes older files. Files that are not there any more are therefore
-  /// an error of the last attempt only, and damage counts if the folder has the same files afterwards.
+  /// an error of the last attempt only, and damage and earlier spans count if the folder has the same files
+  /// afterwards.
   ///
   /// - Parameters:
   ///   - withHistory: If `true`, the snapshots before the last one are read too.
@@ -28,17 +29,26 @@ extension JournalFiles {
       let place = places.first { FileManager.default.fileExists(atPath: $0.path) }
       guard let place else { return nil }
       do {
+        let folder = try number(of: place)
         let files = JournalFiles(path: place, store: store)
         let numbers = try files.numbers()
         let spans = try files.readShared(numbers, withHistory: withHistory)
-        let isDamaged = spans.contains { !$0.problems.isEmpty }
-        if !isDamaged || attempt >= attempts { return spans }
-        if try files.numbers() == numbers { return spans }
+        if attempt >= attempts { return spans }
+        let mayMiss = withHistory || spans.contains { !$0.problems.isEmpty }
+        // Another folder may have taken the place of the first one, with files of the same names.
+        if try !mayMiss || files.numbers() == numbers, try number(of: place) == folder {
+          return spans
+        }
       } catch {
         if attempt >= attempts { throw error }
       }
       attempt += 1
     }
+  }
+
+  /// Returns the number by which the file system knows a folder.
+  private static func number(of folder: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: folder.path)[.systemFileNumber] as? Int
   }
 
   private func readShared(_ numbers: Numbers, withHistory: Bool) throws -> [JournalContents] {

@@ -152,7 +152,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   ///
   /// - Throws: The error of the journal.
   func check() async throws {
-    if work.withValue(\.isClosed) { return }
+    if work.withValue({ $0.isClosed || $0.isClosing }) { return }
     try await journal.check()
   }
 

@@ -484,21 +484,22 @@ private let readableClientScript = #"""
       open: () => {
         isOpen = true;
         show(notice);
+        setTimeout(forget, 5e3);
       },
       beat: () => {},
-      message: event => { if (held) held.push(event); else take(event); },
+      message: event => { forget(); if (held) held.push(event); else take(event); },
       idle: () => end(idle),
       gone: () => reload(),
       error: () => { isOpen = false; show(lost); probe(); }
     };
+    // A stream may open, and say then that the page is gone.
+    const forget = () => over || sessionStorage.removeItem("reloads");
     let hub, answer;
     function receive({data}) {
       clearTimeout(answer);
       answer = 0;
       if (over || data.kind === "joined") return;
       heard = Date.now();
-      // A stream may open, and say then that the page is gone.
-      if (/^[bm]/.test(data.kind)) sessionStorage.removeItem("reloads");
       hear[data.kind](data);
     }
     function listen() {
@@ -553,8 +554,8 @@ private let readableClientScript = #"""
       setTimeout(probe, 2000);
     }
     function end(text) {
+      forget();
       over = true;
-      sessionStorage.removeItem("reloads");
       join(true);
       show(text, true);
     }

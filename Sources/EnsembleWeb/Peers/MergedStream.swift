@@ -26,13 +26,14 @@ final class MergedStream {
 
   /// Adds the pages of another process.
   ///
-  /// When its stream ends, for whatever reason, the pages that have not ended are gone: the browser asks for their
-  /// sessions again.
+  /// When its stream ends, the pages that have not ended are gone: the browser asks for their sessions again. If it does
+  /// not answer this time, all ends, and the browser connects again.
   func add(_ pages: RemotePages, _ open: @escaping @Sendable () async throws -> WebResponse) {
     parts.append { stream in
       var living = Set(pages.places)
       do {
         let response = try await open()
+        if response.status.kind == .serverError { throw PeerError.silent }
         if response.status == .ok, case .bytes(_, let next) = response.body {
           var events = PeerEvents(places: pages.places)
           while let bytes = try await next() {
@@ -42,6 +43,8 @@ final class MergedStream {
             }
           }
         }
+      } catch PeerError.silent {
+        return await stream.end()
       } catch {
         // The pages are gone for the browser in any case.
       }

@@ -214,10 +214,11 @@ extension PageRegistry {
       for session in recorded where sessions[session.id] === session {
         do {
           try await session.journal?.check()
-        } catch  where error.isFinal {
+        } catch JournalError.leaseLost {
           abandon(session)
         } catch {
-          // What cannot be asked now is asked again.
+          // The journal cannot be asked now.
+          break
         }
       }
       checking = nil
