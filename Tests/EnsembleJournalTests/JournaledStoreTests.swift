@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleConcurrency
 import EnsembleJournal
 import Foundation
 import JournalTools
@@ -182,7 +183,7 @@ struct JournaledStoreTests {
   @Test func `snapshots take the place of entries`() async throws {
     let first = try await open(entriesPerSnapshot: 10)
     var contents = JournalContents()
-    // A flush of all journals, as another test may cause, postpones a snapshot to a later action.
+    // A flush of all journals, as another test may cause, postpones a snapshot.
     for number in 1...1_000 where (contents.snapshot?.number ?? 0) < 20 {
       first.send(.addTapped("\(number)"))
       try await first.journal?.commit()
@@ -194,6 +195,18 @@ struct JournaledStoreTests {
     let state = first.state
     try await end(first)
     #expect(try await open().state == state)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `a snapshot that gives way to a flush is saved after it`() async throws {
+    let store = try await open(entriesPerSnapshot: 1)
+    for number in 1...100 {
+      let flush = Task.detached { await ProgramEnd.prepare() }
+      store.send(.addTapped("\(number)"))
+      await flush.value
+      while journal.contents(of: "notes").snapshot?.number != UInt64(number) { await Task.yield() }
+    }
+    try await end(store)
   }
 
   @Test func `the journal is closed with its store`() async throws {

@@ -13,7 +13,7 @@ import Testing
 struct HTTP2Tests {
   @Test("twelve pages share one connection for streams and events")
   func pages() async throws {
-    try await withSecureServer { site, port in
+    try await withSecureServer({ $0.limits.stallTimeout = .seconds(600) }) { site, port in
       let browser = TestBrowser(try await HTTP2Wire(port), port: port)
       var pages: [TestPage] = []
       for _ in 0..<12 {
@@ -32,7 +32,7 @@ struct HTTP2Tests {
 
   @Test("requests are checked as over HTTP/1.1")
   func checks() async throws {
-    try await withSecureServer { site, port in
+    try await withSecureServer({ $0.limits.stallTimeout = .seconds(600) }) { site, port in
       let wire = try await HTTP2Wire(port)
       let page = try await TestBrowser(wire, port: port).open()
       let event = ["n": 1, "e": try page.element("press", "More"), "k": "press"] as [String: Any]
@@ -73,7 +73,7 @@ struct HTTP2Tests {
 
   @Test("a head with too many fields is refused on its stream only")
   func heads() async throws {
-    try await withSecureServer { _, port in
+    try await withSecureServer({ $0.limits.stallTimeout = .seconds(600) }) { _, port in
       let wire = try await HTTP2Wire(port)
       var fields = HTTPFields()
       for index in 0..<101 {

@@ -64,7 +64,7 @@ struct TLSTests {
 
   @Test("cookies are marked as secure, and only the HTTPS origin is accepted")
   func origin() async throws {
-    try await withSecureServer { site, port in
+    try await withSecureServer({ $0.limits.stallTimeout = .seconds(600) }) { site, port in
       let browser = TestBrowser(port: port, tls: true)
       let response = await browser.get("/notes")
       #expect(response.headers[.setCookie]?.hasSuffix("; Secure") == true)

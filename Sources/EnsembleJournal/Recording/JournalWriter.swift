@@ -38,6 +38,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     /// The number of the last action that the journal has.
     var committed: UInt64
     var lastSnapshot: UInt64
+    /// A Boolean value that indicates whether a snapshot is due that gave way to a flush.
+    var isSnapshotPostponed = false
     /// A Boolean value that indicates whether actions are missing that only a snapshot can contain.
     var hasGap = false
     var waiters: [Waiter] = []
@@ -251,6 +253,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
         try await finish(turn)
         succeed()
       } catch Interruption.postponed {
+        work.withValue { $0.isSnapshotPostponed = true }
         succeed()
       } catch Interruption.turnLost {
         return
@@ -280,6 +283,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     work.withValue { work in
       let isIdle =
         work.actions.isEmpty && !work.hasGap && work.ending == nil && work.flushWaiters.isEmpty
+        && !work.isSnapshotPostponed
+      work.isSnapshotPostponed = false
       if work.isClosed || isIdle {
         (work.isRunning, work.isUrgent) = (false, false)
         return nil
