@@ -29,7 +29,7 @@ from history import comeback, deep_link, history, killed, no_worker, restart
 from manners import dragging, ending, focuses, pressing, questions, rows, skipping
 
 # The time in seconds within which a step must show its effect.
-TIMEOUT = 20
+TIMEOUT = 40
 
 
 class Server:

@@ -537,7 +537,7 @@ private let readableClientScript = #"""
       // The worker may have ended.
       hub = null;
       connect();
-    }, silence / 4);
+    }, silence / 9);
     let isProbing = false;
     async function probe() {
       if (isProbing || over) return;
