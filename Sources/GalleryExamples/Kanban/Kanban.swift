@@ -15,6 +15,15 @@ struct Kanban: Sendable {
     @Presents var form: CardForm.State?
     /// The last deleted card, until another change.
     var deletion: Deletion?
+
+    /// A Boolean value that indicates whether closing the form loses anything.
+    var formHasChanges: Bool {
+      guard let form else { return false }
+      guard let column = cards.column(of: form.card.id) else {
+        return form.card != KanbanCard(id: form.card.id)
+      }
+      return form.column != column || form.card != cards[column][id: form.card.id]
+    }
   }
 
   /// A deleted card and its former place.

@@ -26,7 +26,9 @@ struct KanbanView: View {
         ForEach(KanbanColumn.allCases, id: \.self) { KanbanColumnView(store: store, column: $0) }
       }
     }
-    .sheet(item: $store.scope(state: \.form, action: \.form)) { CardFormView(store: $0) }
+    .sheet(item: $store.scope(state: \.form, action: \.form)) { form in
+      CardFormView(store: form).interactiveDismissDisabled(store.formHasChanges)
+    }
   }
 }
 
@@ -60,7 +62,7 @@ private struct KanbanColumnView: View {
     }
     .padding(12)
     .frame(maxWidth: .infinity, alignment: .leading)
-    .background(Color.black.opacity(0.06), in: RoundedRectangle(cornerRadius: 14))
+    .background(Color.gray.opacity(0.14), in: RoundedRectangle(cornerRadius: 14))
     .dropDestination(for: String.self) { ids, _ in
       store.drop(ids, before: nil, in: column)
     }

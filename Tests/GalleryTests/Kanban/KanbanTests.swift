@@ -68,6 +68,23 @@ import Testing
     #expect(store.state.cards.todo[id: card.id] == nil)
   }
 
+  @Test func `a form has changes while its card or its column differs from the board`() {
+    var state = Kanban.State()
+    #expect(!state.formHasChanges)
+    let card = state.cards.todo[0]
+    state.form = CardForm.State(card: card, column: .todo, isNew: false)
+    #expect(!state.formHasChanges)
+    state.form?.column = .done
+    #expect(state.formHasChanges)
+    state.form?.column = .todo
+    state.form?.card.notes = "Twice"
+    #expect(state.formHasChanges)
+    state.form = CardForm.State(card: KanbanCard(id: UUID(0)), column: .doing, isNew: true)
+    #expect(!state.formHasChanges)
+    state.form?.card.title = "Sweep"
+    #expect(state.formHasChanges)
+  }
+
   @Test func `a deleted card comes back to its place`() async {
     let store = TestStore(initialState: Kanban.State()) { Kanban() }
     let card = store.state.cards.todo[0]

@@ -60,6 +60,20 @@ import Testing
     #expect(host.title == "Sync-ups")
   }
 
+  @Test func `a form with unsaved changes is not closed by escape, nor lost by quitting`() {
+    let host = page()
+    host.button("Add").tap()
+    #expect(!host.tree.hasDismissalLocks)
+    host.textField("Title").type("Port")
+    #expect(host.tree.hasDismissalLocks)
+    host.dismiss()
+    #expect(host.textField("Title").text == "Port")
+    host.textField("Title").type("")
+    #expect(!host.tree.hasDismissalLocks)
+    host.dismiss()
+    #expect(!host.showsSheet)
+  }
+
   @Test func `a meeting is held, and recorded with its transcript`() async {
     let host = page()
     addPort(host)

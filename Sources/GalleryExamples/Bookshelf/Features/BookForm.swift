@@ -9,6 +9,8 @@ struct BookForm: Sendable {
   @ObservableState
   struct State: Equatable, Sendable {
     var book: Book
+    /// The book as it was when the form was opened.
+    let original: Book
     let isNew: Bool
     /// A Boolean value that indicates whether problems are shown: after the first attempt to save.
     var showsProblems = false
@@ -16,8 +18,12 @@ struct BookForm: Sendable {
 
     init(book: Book, isNew: Bool = false) {
       self.book = book
+      original = book
       self.isNew = isNew
     }
+
+    /// A Boolean value that indicates whether closing the form loses anything.
+    var hasChanges: Bool { book != original }
   }
 
   enum Field: Hashable, Sendable {

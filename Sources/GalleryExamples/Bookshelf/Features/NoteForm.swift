@@ -9,7 +9,18 @@ struct NoteForm: Sendable {
   @ObservableState
   struct State: Equatable, Sendable {
     var note: BookNote
+    /// The note as it was when the form was opened.
+    let original: BookNote
     let pages: Int
+
+    init(note: BookNote, pages: Int) {
+      self.note = note
+      original = note
+      self.pages = pages
+    }
+
+    /// A Boolean value that indicates whether closing the form loses anything.
+    var hasChanges: Bool { note != original }
   }
 
   enum Action: BindableAction, Sendable {

@@ -24,6 +24,11 @@ struct SessionForm: Sendable {
       date = now
       pages = min(20, pagesLeft)
     }
+
+    /// A Boolean value that indicates whether closing the form loses anything.
+    var hasChanges: Bool {
+      self != SessionForm.State(pagesLeft: pagesLeft, now: latest)
+    }
   }
 
   enum Action: BindableAction, Sendable {

@@ -33,6 +33,7 @@ struct BookFormView: View {
       }
     }
     .bind($store.focus, to: $focus)
+    .interactiveDismissDisabled(store.hasChanges)
     .navigationTitle(store.isNew ? "New book" : "Edit book")
     .toolbar {
       Button("Cancel", role: .cancel) { store.send(.cancelTapped) }

@@ -29,6 +29,7 @@ struct SessionFormView: View {
         }
       }
     }
+    .interactiveDismissDisabled(store.hasChanges)
     .navigationTitle("Log session")
     .toolbar {
       Button("Cancel", role: .cancel) { store.send(.cancelTapped) }
@@ -81,6 +82,7 @@ struct NoteFormView: View {
         Stepper("Page \(store.note.page)", value: $store.note.page, in: 1...store.pages)
       }
     }
+    .interactiveDismissDisabled(store.hasChanges)
     .navigationTitle("Note")
     .toolbar {
       Button("Cancel", role: .cancel) { store.send(.cancelTapped) }

@@ -12,6 +12,9 @@ struct SyncUpForm {
     /// The sync-up as it was when the form was opened.
     let original: SyncUp
     var focus: Field? = .title
+
+    /// A Boolean value that indicates whether closing the form loses anything.
+    var hasChanges: Bool { syncUp != original }
   }
 
   enum Field: Hashable, Sendable {

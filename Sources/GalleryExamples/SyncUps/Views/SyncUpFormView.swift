@@ -31,6 +31,7 @@ struct SyncUpFormView: View {
       }
     }
     .bind($store.focus, to: $focus)
+    .interactiveDismissDisabled(store.hasChanges)
   }
 }
 
