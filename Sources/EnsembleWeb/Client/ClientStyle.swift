@@ -70,6 +70,14 @@ package let clientStyle = #"""
   :is(.cards, noscript) .d { fill: var(--edge); }
   :is(.cards, noscript) .s { fill: none; stroke: var(--accent); stroke-width: 3; stroke-linecap: round; }
   :is(.cards, noscript) text { font: 700 34px var(--font); text-anchor: middle; }
+  @media (max-width: 29.99rem) {
+    .cards { gap: .6rem; }
+    .cards a:has(> svg) {
+      display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: .1rem 1rem; align-content: center; padding: .8rem;
+    }
+    .cards svg { grid-row: 1 / 3; align-self: center; height: 3.75rem; margin: 0; }
+    .cards svg + strong { align-self: end; }
+  }
   .points {
     list-style: none; margin: 2rem 0 0; padding: 0; display: grid; gap: 1rem 2rem;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
@@ -123,7 +131,7 @@ package let clientStyle = #"""
   .part { grid-column: 1; margin: .75rem .65rem .15rem; font-size: .75rem; font-weight: 600; color: var(--dim); }
   @media (min-width: 40rem) {
     .tabs.many {
-      position: relative; display: grid; grid-template: repeat(99, auto) 1fr / 11.5rem minmax(0, 1fr); gap: 0 1rem;
+      position: relative; display: grid; grid-template: repeat(99, auto) 1fr / fit-content(15rem) minmax(0, 1fr); gap: 0 1rem;
       min-height: 30rem;
     }
     .many > .part { display: block; }
@@ -287,6 +295,9 @@ package let clientStyle = #"""
   .field > label { flex: 0 1 auto; }
   .field > input, .field > select { flex: 1 1 10rem; min-width: 0; }
   .field > textarea { flex: 1 1 100%; width: 20rem; min-width: 0; }
+  @media (min-width: 24rem) {
+    .row > .field:not(.no-label):has(> :is([type=text], [type=password])) > label { min-width: 6rem; }
+  }
   .row > .field > .segments { margin-inline-start: auto; }
   .row > .field > :is(select, [type^=date], [type=time]) { flex: 0 1 14rem; margin-inline-start: auto; }
   .field > input[type=color] { flex: 0 0 3.5rem; height: 2.25rem; padding: 0; border: 0; background: none; cursor: pointer; }

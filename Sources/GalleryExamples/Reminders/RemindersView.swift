@@ -23,10 +23,6 @@
           filter(list.title, list.count, .list(list.id))
         }
       }
-      HStack {
-        TextField("New list", text: $store.listDraft).onSubmit { send(.addListTapped) }
-        Button("Add list") { send(.addListTapped) }
-      }
       List {
         ForEach(store.reminders) { reminder in row(reminder) }
       }
@@ -41,8 +37,15 @@
         }
       }
       if let problem = store.problem { Text(problem).foregroundStyle(.red) }
-      Text(store.reminders.isEmpty ? "No reminders here" : "\(store.reminders.count) shown")
-        .foregroundStyle(.secondary)
+      HStack {
+        TextField("New list", text: $store.listDraft).onSubmit { send(.addListTapped) }
+        Button("Add list") { send(.addListTapped) }
+      }
+      if store.reminders.isEmpty {
+        ContentUnavailableView("No reminders here", systemImage: "checkmark")
+      } else {
+        Text("\(store.reminders.count) shown").foregroundStyle(.secondary)
+      }
     }
 
     @ViewBuilder

@@ -17,6 +17,19 @@ struct PillButtonStyle: ButtonStyle {
   }
 }
 
+/// A toggle as a capsule, filled while it is on.
+struct PillToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .buttonStyle(.pill(isChosen: configuration.isOn))
+    .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+  }
+}
+
 /// A label whose icon is in a colored circle.
 struct BadgeLabelStyle: LabelStyle {
   let color: Color
@@ -53,6 +66,11 @@ extension ButtonStyle where Self == PillButtonStyle {
   static func pill(isChosen: Bool, color: Color = .accentColor) -> PillButtonStyle {
     PillButtonStyle(isChosen: isChosen, color: color)
   }
+}
+
+extension ToggleStyle where Self == PillToggleStyle {
+  /// A capsule, filled while the toggle is on.
+  static var pill: PillToggleStyle { PillToggleStyle() }
 }
 
 extension LabelStyle where Self == BadgeLabelStyle {

@@ -91,7 +91,7 @@ private struct ShelfFilters: View {
             .buttonStyle(.pill(isChosen: store.status == status))
             .accessibilityAddTraits(store.status == status ? .isSelected : [])
         }
-        Toggle("Favorites", isOn: $store.onlyFavorites).toggleStyle(.button)
+        Toggle("Favorites", isOn: $store.onlyFavorites).toggleStyle(.pill)
       }
     }
   }

@@ -9,21 +9,27 @@ struct SyncUpsListView: View {
   @Bindable var store: StoreOf<SyncUpsList>
 
   var body: some View {
-    List {
-      if let problem = store.problem {
-        Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
-      }
+    VStack {
       if store.syncUps.isEmpty {
-        Text("No sync-ups yet. Add one to plan a meeting.").foregroundStyle(.secondary)
+        ContentUnavailableView(
+          "No sync-ups yet",
+          systemImage: "person.3",
+          description: Text("Add one to plan a meeting.")
+        )
       }
-      ForEach(store.syncUps) { syncUp in
-        Button {
-          send(.syncUpTapped(id: syncUp.id))
-        } label: {
-          SyncUpCard(syncUp: syncUp)
+      List {
+        if let problem = store.problem {
+          Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
         }
+        ForEach(store.syncUps) { syncUp in
+          Button {
+            send(.syncUpTapped(id: syncUp.id))
+          } label: {
+            SyncUpCard(syncUp: syncUp)
+          }
+        }
+        .onDelete { send(.deleted(offsets: Array($0))) }
       }
-      .onDelete { send(.deleted(offsets: Array($0))) }
     }
     .navigationTitle("Sync-ups")
     .toolbar { Button("Add") { send(.addTapped) } }

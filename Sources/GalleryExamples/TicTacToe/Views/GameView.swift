@@ -59,9 +59,10 @@ private struct PlayerCard: View {
     HStack(spacing: 12) {
       Text(mark.rawValue).font(.title).bold().foregroundStyle(mark.color)
       VStack(alignment: .leading, spacing: 0) {
-        Text(store.names[mark] ?? "").font(.headline)
+        Text(store.names[mark] ?? "").font(.headline).lineLimit(1)
         Text("\(store.wins[mark] ?? 0) won").font(.footnote).foregroundStyle(.secondary)
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .padding(12)
     .frame(maxWidth: .infinity, alignment: .leading)
