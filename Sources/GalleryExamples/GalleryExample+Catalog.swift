@@ -25,6 +25,7 @@ extension GalleryExample {
         "bookshelf", "sync-ups", "tic-tac-toe", "board", "reminders", "journal", "documents",
       ]
     ),
+    Group(name: "Recipes", examples: ["debounce", "cancel", "share", "confirm", "undo"]),
   ]
 
   /// The group of the example; the last one for an example that no group names.
@@ -66,13 +67,28 @@ extension GalleryExample {
     let examples = URL(filePath: #filePath).deletingLastPathComponent()
     let tests = examples.appending(path: "../../Tests/GalleryTests").standardized
     let files = Self.files(in: examples.appending(path: directory))
-    let own = Set(files.map { $0.name.replacing(".swift", with: "Tests.swift") })
-    let ownTests = Self.files(in: tests).filter { own.contains($0.name) }
-    let all = files.compactMap { Self.source($0) } + ownTests.compactMap { Self.source($0, .test) }
+    let sources = files.compactMap { Self.source($0) }
+    let ownTests = Self.files(in: tests).compactMap { path -> SourceFile? in
+      guard path.hasSuffix("Tests.swift"), let test = Self.source(path, .test) else { return nil }
+      return isTest(test, at: path, of: sources) ? test : nil
+    }
+    let all = sources + ownTests
     let main = all.filter { $0.name == "\(directory).swift" }
     return main
       + Role.allCases.flatMap { role in
         all.filter { $0.role == role && $0.name != main.first?.name }
+      }
+  }
+
+  /// Returns whether a file of tests belongs to the example: by its name, by its folder, or because
+  /// it shows one of the views.
+  private func isTest(_ test: SourceFile, at path: String, of sources: [SourceFile]) -> Bool {
+    let folder = URL(filePath: path).deletingLastPathComponent().lastPathComponent
+    return folder == directory
+      || sources.contains { file in
+        let type = file.name.replacing(".swift", with: "")
+        let isShown = [" ", "("].contains { test.text.contains("\($0)\(type)(") }
+        return test.name == "\(type)Tests.swift" || file.role == .view && isShown
       }
   }
 

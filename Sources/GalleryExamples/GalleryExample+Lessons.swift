@@ -3,7 +3,7 @@
 extension GalleryExample {
   /// The points that the example teaches, in whole sentences. Empty for an example without any.
   public var lessons: [String] {
-    Self.lessons[name] ?? Self.showcaseLessons[name] ?? []
+    Self.lessons[name] ?? Self.showcaseLessons[name] ?? Self.recipeLessons[name] ?? []
   }
 
   private static let lessons = [

@@ -53,6 +53,16 @@ private let shapes = [
   "journal": bar(44, 18, 8, "a") + bar(62, 18, 118, "d") + bar(44, 36, 8, "a")
     + bar(62, 36, 84, "b") + bar(44, 54, 8, "a") + bar(62, 54, 132, "b") + bar(44, 72, 8, "a")
     + bar(62, 72, 64, "b"),
+  "debounce": card(36, 30, 168, 36) + bar(52, 44, 64, "d") + bar(122, 40, 4, "a")
+    + [148, 164, 180].map { circle($0, 48, 3, "b") }.joined(),
+  "cancel": bar(36, 44, 132, "b") + bar(36, 44, 76, "a")
+    + #"<path class="s" d="M186 40l16 16M202 40l-16 16"/>"#,
+  "share": card(36, 18, 60, 60) + card(144, 18, 60, 60) + number(66, "3", "a", y: 60)
+    + number(174, "3", "a", y: 60) + bar(104, 44, 32, "d"),
+  "confirm": card(56, 14, 128, 68) + bar(76, 28, 88, "d") + bar(72, 56, 44, "b")
+    + bar(124, 56, 44, "a"),
+  "undo": #"<path class="s" d="M98 28l-18 16 18 16M80 44h36a14 14 0 0 1 0 28"/>"#
+    + #"<path class="s" d="M142 28l18 16-18 16"/>"# + circle(150, 74, 4, "b"),
   "documents": [52, 104, 156].map { x in
     card(x, 18, 36, 60) + bar(x + 8, 32, 20, "a") + bar(x + 8, 46, 20, "b")
       + bar(x + 8, 60, 12, "b")

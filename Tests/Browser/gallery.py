@@ -567,6 +567,59 @@ def documents(page):
     page.press("Stop", 0)
 
 
+def debounce(page):
+    page.write("Text", "two words")
+    page.reads("…")
+    page.until(lambda: re.search(r"Words\s+2", page.text()), lambda: f"The words are not 2: {page.text()!r}")
+
+
+def cancel(page):
+    page.press("Start")
+    page.reads("Step 1 of 10")
+    page.press("Cancel")
+    page.reads("Cancelled after")
+
+
+def share(page):
+    page.reads("Guests: 2")
+    page.press("Increase Guests: 2")
+    page.until(lambda: re.search(r"Plates\s+9", page.text()), lambda: f"The plates are not 9: {page.text()!r}")
+
+
+def confirm(page):
+    page.press("Delete", 1)
+    page.reads("Delete “Harbor”?")
+    page.press("Keep")
+    page.reads("Harbor")
+    page.press("Delete", 1)
+    page.press("Delete")
+    page.lacks("Harbor")
+
+
+def undo(page):
+    page.press("Increase")
+    page.reads("Tempo: 124")
+    page.press("Undo")
+    page.reads("Tempo: 120")
+    page.press("Redo")
+    page.reads("Tempo: 124")
+
+
+def reminders(page):
+    page.reads("No reminders here")
+    page.write("New in Personal", "Milk" + Keys.ENTER)
+    page.reads("1 shown")
+    page.press("Flag")
+    page.reads("Flagged 1")
+    page.write("New in Personal", "Bread" + Keys.ENTER)
+    page.reads("2 shown")
+    page.press("Milk")
+    page.reads("Completed 1")
+
+
+# Of a gallery that is built with the trait SQLite.
+WITH_SQLITE = {"reminders": reminders}
+
 EXAMPLES = {
     "counter": counter,
     "two-counters": two_counters,
@@ -586,6 +639,11 @@ EXAMPLES = {
     "sync-ups": sync_ups,
     "many-timers": many_timers,
     "documents": documents,
+    "debounce": debounce,
+    "cancel": cancel,
+    "share": share,
+    "confirm": confirm,
+    "undo": undo,
 }
 
 
@@ -797,7 +855,8 @@ def main(program, screenshots, name):
     try:
         index(page, server)
         looks(page, "index")
-        for example, walk in EXAMPLES.items():
+        has_sqlite = page.driver.find_elements(By.CSS_SELECTOR, "a[href='/reminders']")
+        for example, walk in (EXAMPLES | (WITH_SQLITE if has_sqlite else {})).items():
             print(f"{name}: {example}", flush=True)
             page.open(server, example)
             try:

@@ -30,10 +30,10 @@ CONTROL_U = "\x15"
 
 
 class Terminal:
-    """A program in a terminal of 80 columns and 24 lines."""
+    """A program in a terminal: of 80 columns and 24 lines, unless another size is given."""
 
-    def __init__(self, directory, *command):
-        self.screen = pyte.Screen(80, 24)
+    def __init__(self, directory, *command, columns=80, lines=24):
+        self.screen = pyte.Screen(columns, lines)
         self.stream = pyte.ByteStream(self.screen)
         self.received = b""
         self.process, self.file = pty.fork()
@@ -43,7 +43,7 @@ class Terminal:
             # Swift's backtracer would wait for input after a crash.
             os.environ["SWIFT_BACKTRACE"] = "enable=no"
             os.execvp(command[0], command)
-        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
 
     def take(self, seconds):
         """Displays the output that arrives within a time, and returns whether there was any."""
@@ -333,6 +333,40 @@ def documents(terminal):
     terminal.reads(r"No timers\.")
 
 
+def debounce(terminal):
+    terminal.focus("Text")
+    terminal.press(*"two words")
+    terminal.reads(r"Words +2")
+
+
+def cancel(terminal):
+    terminal.activate("[ Start ]")
+    terminal.reads(r"Step 1 of 10")
+    terminal.activate("[ Cancel ]")
+    terminal.reads(r"Cancelled after")
+
+
+def share(terminal):
+    terminal.focus("Guests")
+    terminal.press(RIGHT)
+    terminal.reads(r"Plates +9")
+
+
+def confirm(terminal):
+    terminal.activate("[ Delete ]")
+    terminal.reads(r"Delete “Morning”\?")
+    terminal.activate("[ Keep ]")
+    terminal.reads(r"Morning")
+
+
+def undo(terminal):
+    terminal.focus("Tempo")
+    terminal.press(RIGHT)
+    terminal.reads(r"Tempo: 124")
+    terminal.activate("[ Undo ]")
+    terminal.reads(r"Tempo: 120")
+
+
 EXAMPLES = {
     "counter": counter,
     "two-counters": two_counters,
@@ -352,11 +386,16 @@ EXAMPLES = {
     "sync-ups": sync_ups,
     "many-timers": many_timers,
     "documents": documents,
+    "debounce": debounce,
+    "cancel": cancel,
+    "share": share,
+    "confirm": confirm,
+    "undo": undo,
 }
 
 
-def start(program, name, directory):
-    terminal = Terminal(directory, program, name, "--terminal")
+def start(program, name, directory, **size):
+    terminal = Terminal(directory, program, name, "--terminal", **size)
     terminal.until(lambda: terminal.text.strip(), "The screen is empty.")
     while terminal.take(0.2):
         pass

@@ -78,6 +78,11 @@ import ViewTools
     Deed("sync-ups", "nothing happens where nothing is done") { _ in },
     Deed("many-timers", "a timer starts") { $0.press("Start") },
     Deed("documents", "there is nothing to do") { _ in },
+    Deed("debounce", "a text is typed") { $0.type("Milk", into: "Text") },
+    Deed("cancel", "nothing happens where nothing is done") { _ in },
+    Deed("share", "two features show another number") { $0.increment("Guests: 2") },
+    Deed("confirm", "nothing happens where nothing is done") { _ in },
+    Deed("undo", "a number changes, and a button is enabled") { $0.increment("Tempo: 120") },
   ]
 
   @Test(arguments: deeds)

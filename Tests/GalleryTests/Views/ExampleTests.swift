@@ -2,6 +2,7 @@
 
 import Ensemble
 import EnsembleUI
+import Foundation
 import Testing
 
 @testable import GalleryExamples
@@ -54,6 +55,40 @@ import Testing
       #expect(lesson.hasSuffix("."))
       #expect(lesson.first?.isUppercase == true)
     }
+  }
+
+  @Test func `every file of tests is shown by an example`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "..")
+    let paths = try #require(FileManager.default.enumerator(atPath: folder.standardized.path))
+    var missing = Set(paths.compactMap { ($0 as? String)?.split(separator: "/").last })
+      .filter { $0.hasSuffix("Tests.swift") }
+    missing.subtract(["ElementCountTests.swift", "ExampleTests.swift"])
+    #if !SQLite
+      missing.remove("RemindersTests.swift")
+    #endif
+    #expect(missing.count > 30)
+    for example in GalleryExample.all {
+      missing.subtract(example.sources.map { Substring($0.name) })
+    }
+    #expect(missing.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("facts", "ClientViewTests"), ("profile", "ClientViewTests"),
+      ("many-timers", "TimerViewTests"), ("sync-ups", "SyncUpsViewTests"),
+      ("sync-ups", "DayAndTimeTests"), ("documents", "DocumentsTests"),
+      ("todos", "TodosCodingTests"),
+    ]
+  )
+  func `tests are found by their folder and by the views they show`(
+    name: String,
+    tests: String
+  ) throws {
+    let example = try #require(GalleryExample.all.first { $0.name == name })
+    let files = example.sources.filter { $0.role == .test }.map(\.name)
+    #expect(files.contains("\(tests).swift"))
+    #expect(!files.contains("BoundedCounterTests.swift"))
   }
 
   @Test func `names are unique and can be typed`() {
