@@ -353,7 +353,7 @@ def share(terminal):
 
 
 def confirm(terminal):
-    terminal.activate("[ Delete ]")
+    terminal.activate("Delete")
     terminal.reads(r"Delete “Morning”\?")
     terminal.activate("[ Keep ]")
     terminal.reads(r"Morning")
