@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
     .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
     .library(name: "EnsembleWebCluster", targets: ["EnsembleWebCluster"]),
+    .library(name: "EnsembleWebCompression", targets: ["EnsembleWebCompression"]),
     .library(name: "EnsembleWebTLS", targets: ["EnsembleWebTLS"]),
     .library(name: "EnsembleApp", targets: ["EnsembleApp"]),
     .executable(name: "gallery", targets: ["gallery"]),
@@ -306,6 +307,9 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    // Apart, so that nobody else needs zlib.
+    .target(name: "EnsembleWebCompression", dependencies: ["CZlib", "EnsembleWeb"]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     // Apart, so that only those who want it build TLS and HTTP/2.
     .target(
       name: "EnsembleWebTLS",
@@ -418,6 +422,7 @@ let package = Package(
         "Ensemble",
         "EnsembleUI",
         "EnsembleWeb",
+        "EnsembleWebCompression",
         "EnsembleWebTLS",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -559,6 +564,7 @@ let package = Package(
     .testTarget(
       name: "EnsembleWebTests",
       dependencies: [
+        "CZlib",
         "Ensemble",
         "EnsembleClocks",
         "EnsembleConcurrency",
@@ -567,6 +573,7 @@ let package = Package(
         "EnsembleUI",
         "EnsembleWeb",
         "EnsembleWebCluster",
+        "EnsembleWebCompression",
         "EnsembleWebTLS",
         "TestTools",
         "members",
@@ -813,7 +820,7 @@ if let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",").map(
 }
 
 for target in package.targets
-where !["CPostgreSQL", "EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
+where !["CPostgreSQL", "CZlib", "EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -3,6 +3,7 @@
 import ArgumentParser
 import EnsembleUI
 import EnsembleWeb
+import EnsembleWebCompression
 import EnsembleWebTLS
 import Hummingbird
 import HummingbirdCore
@@ -57,6 +58,7 @@ func makeApplication(
   var configuration = WebConfiguration()
   configuration.isSecure = tls != nil
   configuration.limits = limits
+  configuration.compression = .gzip
 
   let router = Router(context: MemberContext.self)
   router.add(middleware: SameOrigin(scheme: scheme))

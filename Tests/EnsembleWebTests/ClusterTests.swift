@@ -406,7 +406,7 @@ private final class TestCluster {
       }
     case .stream(let next):
       response.body = .bytes(length: nil) { await next().map { ByteBuffer(string: $0) } }
-    case .bytes, .file: break
+    case .buffer, .bytes, .file: break
     }
     return response
   }

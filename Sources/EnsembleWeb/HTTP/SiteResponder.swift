@@ -66,6 +66,7 @@ extension Response {
       switch response.body {
       case .text(let text):
         text.isEmpty ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(string: text))
+      case .buffer(let buffer): ResponseBody(byteBuffer: buffer)
       case .stream(let next):
         ResponseBody { writer in
           while let text = await next() { try await writer.write(ByteBuffer(string: text)) }

@@ -11,12 +11,22 @@ package struct WebResponse: Sendable {
 
   package enum Body: Sendable {
     case text(String)
+    case buffer(ByteBuffer)
     /// Server-sent events, each sent as soon as the closure returns it. The closure returns nil at the end.
     case stream(@Sendable () async -> String?)
     /// A file, sent in pieces.
     case file(WebDownload)
     /// Bytes of another process, sent as they arrive. The closure returns nil at the end.
     case bytes(length: Int?, @Sendable () async throws -> ByteBuffer?)
+
+    /// The length of a body that is complete; nil of one that is sent in pieces.
+    var length: Int? {
+      switch self {
+      case .text(let text): text.utf8.count
+      case .buffer(let buffer): buffer.readableBytes
+      case .stream, .file, .bytes: nil
+      }
+    }
   }
 
   package init(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:], _ body: Body = .text(""))

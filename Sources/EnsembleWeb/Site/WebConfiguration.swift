@@ -38,6 +38,10 @@ public struct WebConfiguration: Sendable {
       }
     }
   }
+  /// The compression of the script and the style sheet; nil for none.
+  ///
+  /// `.gzip`, of the product `EnsembleWebCompression`, makes them less than a third as long. A proxy may do the same.
+  public var compression: (any WebCompression)?
   /// The protocol of the connections.
   public var transport = WebTransport.http1
   /// A Boolean value that indicates whether browsers reach the server by HTTPS only, as behind a TLS proxy.

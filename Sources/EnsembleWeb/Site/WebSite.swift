@@ -16,12 +16,14 @@ package final class WebSite: Sendable {
   package let registry: PageRegistry
   let metrics: WebMetrics
   let style: PageStyle
+  private let files: StaticFiles
   private let check: RequestCheck
 
   package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
     self.configuration = configuration
     self.apps = apps
     style = PageStyle(configuration.theme)
+    files = StaticFiles(style: style, configuration.compression)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
     self.clock = ServerClock(clock)
     metrics = WebMetrics(configuration.metrics)
@@ -50,8 +52,8 @@ package final class WebSite: Sendable {
     -> WebResponse
   {
     var (route, response) = try await answer(request, context)
-    if request.head.method == .head, case .text(let text) = response.body {
-      response.headers[.contentLength] = String(text.utf8.count)
+    if request.head.method == .head, let length = response.body.length {
+      response.headers[.contentLength] = String(length)
       response.body = .text("")
     }
     metrics.responded(route, response.status)
@@ -91,10 +93,10 @@ package final class WebSite: Sendable {
     _ context: WebRequestContext
   ) async throws -> WebResponse {
     switch route {
-    case .style: .file(type: "text/css; charset=utf-8", style.text)
-    case .script: .file(type: "text/javascript; charset=utf-8", clientScript)
-    case .worker: .file(type: "text/javascript; charset=utf-8", workerScript)
-    case .icon: .file(type: "image/svg+xml", clientIcon)
+    case .style: files.style.response(to: request)
+    case .script: files.script.response(to: request)
+    case .worker: files.worker.response(to: request)
+    case .icon: files.icon.response(to: request)
     case .index:
       await .html(
         IndexPage(apps: apps, configuration: configuration, files: PageFiles(context, style)).html
