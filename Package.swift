@@ -606,6 +606,7 @@ let package = Package(
         "EnsembleUI",
         "EnsembleWeb",
         "EnsembleWebCluster",
+        "EnsembleWebCompression",
         "EnsembleWebTLS",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
       ]

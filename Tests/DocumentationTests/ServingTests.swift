@@ -6,6 +6,7 @@ import Ensemble
 import EnsembleJournal
 import EnsembleUI
 import EnsembleWeb
+import EnsembleWebCompression
 import EnsembleWebTLS
 import Foundation
 import Testing
@@ -72,6 +73,25 @@ private func serveEncrypted(_ configuration: WebConfiguration) throws -> WebServ
     configuration.allowedHosts = ["counter.example"]
     // end
     #expect(configuration.allowedHosts == ["counter.example"])
+  }
+
+  @Test func `a configuration has a theme`() {
+    var configuration = WebConfiguration()
+    // snippet: theme
+    configuration.theme.accent = WebColor(red: 0x0b, green: 0x7a, blue: 0x4b)
+    configuration.theme.font = .serif
+    configuration.theme.cornerRadius = 4
+    configuration.theme.contentWidth = 960
+    // end
+    #expect(configuration.theme != WebTheme())
+  }
+
+  @Test func `a configuration names a compression`() {
+    var configuration = WebConfiguration()
+    // snippet: compression
+    configuration.compression = .gzip
+    // end
+    #expect(configuration.compression?.coding == "gzip")
   }
 
   @Test func `a recorded server starts and stops`() async throws {
