@@ -143,6 +143,8 @@
         throw PostgreSQLError(message: Self.message(of: made), code: nil)
       }
       pointer = made
+      // What is sent waits for the server in `waitForResult`, which gives up.
+      PQsetnonblocking(made, 1)
       do {
         try configure()
         try setUp(self)
@@ -189,7 +191,7 @@
 
     /// Executes statements without parameters, in one transaction unless they say otherwise.
     func execute(_ sql: String) throws {
-      _ = try rows(of: PQexec(pointer, sql))
+      _ = try rows(of: result(PQsendQuery(pointer, sql)))
     }
 
     /// Executes a function in a transaction.
@@ -228,14 +230,16 @@
         formats.append(format)
       }
       return try rows(
-        of: PQexecPrepared(
-          pointer,
-          name,
-          Int32(parameters.count),
-          buffers.map { UnsafePointer($0) },
-          lengths,
-          formats,
-          0
+        of: result(
+          PQsendQueryPrepared(
+            pointer,
+            name,
+            Int32(parameters.count),
+            buffers.map { UnsafePointer($0) },
+            lengths,
+            formats,
+            0
+          )
         )
       )
     }
@@ -243,16 +247,63 @@
     private func prepare(_ sql: String) throws -> String {
       if let name = prepared[sql] { return name }
       let name = "s\(prepared.count)"
-      _ = try rows(of: PQprepare(pointer, name, sql, 0, nil))
+      _ = try rows(of: result(PQsendPrepare(pointer, name, sql, 0, nil)))
       prepared[sql] = name
       return name
+    }
+
+    /// Waits for the last result of what was sent, as long as the server sends or takes anything now and then.
+    ///
+    /// A server that stands still answers neither `keepalives` of its socket, which its kernel does, nor after the
+    /// `statement_timeout`, which it would measure itself.
+    ///
+    /// - Parameter wasSent: The result of the function of libpq that has sent it: 1 for a success.
+    /// - Returns: The result, or nil if the connection is lost.
+    /// - Throws: A `PostgreSQLError` without a code, after which the connection cannot be used.
+    private func result(_ wasSent: Int32) throws -> OpaquePointer? {
+      guard wasSent == 1 else { return nil }
+      var last: OpaquePointer?
+      do {
+        repeat {
+          try waitForResult()
+          guard let next = PQgetResult(pointer) else { return last }
+          PQclear(last)
+          last = next
+        } while true
+      } catch {
+        PQclear(last)
+        throw error
+      }
+    }
+
+    /// Returns when `PQgetResult` does not wait.
+    private func waitForResult() throws {
+      while true {
+        let rest = PQflush(pointer)
+        // `PQgetResult` has the error.
+        if rest < 0 || rest == 0 && PQisBusy(pointer) == 0 { return }
+        let events = Int16(POLLIN) | (rest > 0 ? Int16(POLLOUT) : 0)
+        var socket = pollfd(fd: PQsocket(pointer), events: events, revents: 0)
+        // Twice the time after which the server gives up waiting for a lock.
+        let milliseconds = 2_000 * max(2, patience.components.seconds)
+        switch poll(&socket, 1, Int32(clamping: milliseconds)) {
+        case 0:
+          disconnect()
+          throw PostgreSQLError(
+            message: "The server has not answered for \(milliseconds / 1_000) seconds.",
+            code: nil
+          )
+        case -1 where errno != EINTR: return
+        default: if PQconsumeInput(pointer) == 0 { return }
+        }
+      }
     }
 
     private func rows(of result: OpaquePointer?) throws -> [ResultRow] {
       defer { PQclear(result) }
       let status = PQresultStatus(result)
       guard status == PGRES_TUPLES_OK || status == PGRES_COMMAND_OK else {
-        let isConnected = PQstatus(pointer) == CONNECTION_OK
+        let isConnected = result != nil && PQstatus(pointer) == CONNECTION_OK
         // 'C' is the code, and 'M' the message without details, in `postgres_ext.h`.
         func field(_ code: UInt8) -> String? {
           guard let text = PQresultErrorField(result, Int32(code)) else { return nil }

@@ -15,17 +15,7 @@ final class ClusterPeers: SitePeers {
   let cluster: WebCluster
   /// The clients by the silence, in nanoseconds, after which they give up: one for requests, and one for streams.
   private let clients = LockIsolated<[Int64: HTTPClient]>([:])
-  /// The times in which processes have not answered at all, by address.
-  private let silences = LockIsolated<[String: Silence]>([:])
-
-  private struct Silence {
-    var start: ContinuousClock.Instant
-    /// The time of the last request that was not answered.
-    var last: ContinuousClock.Instant
-  }
-
-  /// The time without any answer after which a process counts as gone.
-  private static let patience = Duration.seconds(15)
+  private let silences = LockIsolated(PeerSilences())
 
   init(_ cluster: WebCluster) {
     self.cluster = cluster
@@ -53,35 +43,17 @@ final class ClusterPeers: SitePeers {
   ) async throws -> WebResponse {
     do {
       let response = try await execute(request, address, silence)
-      silences.withValue { $0[address] = nil }
+      silences.withValue { $0.end(at: address) }
       return response
     } catch let error as WebRequest.BodyError {
       throw error
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw reason(for: error, at: address, after: silence)
+      throw silences.withValue {
+        $0.reason(for: error, at: address, after: silence, now: .now)
+      }
     }
-  }
-
-  /// Returns why a process has not answered, by the error and by how long it has not.
-  private func reason(
-    for error: any Error,
-    at address: String,
-    after silence: Duration
-  ) -> PeerError {
-    if error.isRefusal { return .gone }
-    // A connection that was lost says nothing about the process.
-    guard error.isTimeout else { return .silent }
-    let now = ContinuousClock.now
-    let start = silences.withValue { silences in
-      let known = silences[address]
-      let isRecent = known.map { $0.last.duration(to: now) < Self.patience * 2 } ?? false
-      let start = isRecent ? known?.start ?? now : now - silence
-      silences[address] = Silence(start: start, last: now)
-      return start
-    }
-    return start.duration(to: now) > Self.patience ? .gone : .silent
   }
 
   private func execute(
@@ -175,24 +147,6 @@ private actor BodyReader {
     var body = body
     defer { self.body = body }
     return try await body.next(isolation: self)
-  }
-}
-
-extension Error {
-  /// A Boolean value that indicates whether nothing listens at the address.
-  fileprivate var isRefusal: Bool {
-    if let error = self as? IOError { return error.errnoCode == ECONNREFUSED }
-    guard let error = self as? NIOConnectionError else { return false }
-    return !error.connectionErrors.isEmpty
-      && error.connectionErrors.allSatisfy { $0.error.isRefusal }
-  }
-}
-
-extension Error {
-  /// A Boolean value that indicates whether nothing was heard of the other process.
-  fileprivate var isTimeout: Bool {
-    if let error = self as? PeerError, case .silent = error { return true }
-    return [.readTimeout, .connectTimeout].contains(self as? HTTPClientError)
   }
 }
 

@@ -270,6 +270,24 @@
       #expect(contents.problems == [])
     }
 
+    @Test func `a connection whose server stands still is given up, and nothing is written twice`()
+      async throws
+    {
+      let store = try await JournalContract(journal(lease: .seconds(6))).filled(1)
+      let processes = try await server.processes()
+      #expect(!processes.isEmpty)
+      for process in processes { try #require(kill(process, SIGSTOP) == 0) }
+      defer { for process in processes { kill(process, SIGCONT) } }
+      try await store.append([JournalEntry(2)])
+      // What they had received is late now.
+      for process in processes { kill(process, SIGCONT) }
+      try await store.append([JournalEntry(3)])
+      await store.close()
+      let contents = try await contract().contents()
+      #expect(contents.entries == [JournalEntry(1), JournalEntry(2), JournalEntry(3)])
+      #expect(contents.problems == [])
+    }
+
     @Test func `entries that the server has although it did not say so are not written twice`()
       async throws
     {

@@ -50,6 +50,12 @@
       _ = try await rows("UPDATE ensemble_journal_store SET deadline = '2000-01-01'")
     }
 
+    /// Returns the processes of the server that the connections of journals have.
+    func processes() async throws -> [Int32] {
+      try await rows("SELECT pid FROM pg_stat_activity WHERE application_name = '\(schema)'")
+        .compactMap { Int32($0) }
+    }
+
     /// Ends all connections of journals, as the failure of a network would.
     func endConnections() async throws {
       _ = try await rows(

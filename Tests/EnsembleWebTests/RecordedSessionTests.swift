@@ -312,6 +312,48 @@ struct RecordedSessionTests {
     #expect(WebLimits().recordedLifetime == .seconds(7 * 24 * 3600))
   }
 
+  @Test("a server that is stopping leaves all requests to the next one")
+  func stopping() async throws {
+    let browser = site.browser()
+    let page = try await browser.open()
+    await site.gate.close()
+    let press = Task { _ = await page.press("More") }
+    await site.gate.appending()
+    let stop = Task { await site.server.stop() }
+    while !site.server.site.isStopping.value { await Task.yield() }
+    for response in [
+      await browser.get("/draft"), await browser.request("HEAD", "/-/worker.js"),
+      await page.send("press", try page.element("press", "More")),
+    ] {
+      #expect(response.status == .serviceUnavailable)
+      #expect(response.headers[.retryAfter] == "1")
+    }
+    await site.gate.open()
+    await press.value
+    await stop.value
+    #expect(await browser.request("HEAD", "/-/worker.js").status == .ok)
+    site.startServer()
+    #expect(try await browser.open(session: page.session).text.contains("Count 1"))
+  }
+
+  @Test("a session that was used again while others were removed is kept")
+  func returning() async throws {
+    let journal = ReturningJournal()
+    let site = RecordedSite {
+      $0.limits.recordedLifetime = .seconds(-3600)
+      $0.journal = journal
+    }
+    let page = try await site.browser().open()
+    await page.press("More")
+    await site.server.stop()
+    site.startServer()
+    site.server.sweep()
+    await site.server.registry.removal?.value
+    let stores = try await journal.base.stores(beginningWith: "web-draft.", unusedSince: nil)
+    #expect(stores.count == 1)
+    #expect(journal.asked.value == stores)
+  }
+
   @Test("cookies live as long as sessions, and only well-formed ones are known")
   func cookies() async throws {
     let first = await site.browser().get("/draft")
@@ -386,6 +428,26 @@ private let helpAddresses = AddressMap<Bool>(
   },
   print: { $0 ? Address(["help"]) : Address() }
 )
+
+/// A journal whose stores are used again after they were listed as unused.
+private final class ReturningJournal: Journal {
+  let base = MemoryJournal()
+  /// The names of the stores that were asked for one by one.
+  let asked = LockIsolated<[String]>([])
+
+  func open(_ id: String) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    try await base.open(id)
+  }
+
+  func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
+    // The prefix of an application, whose sessions are listed.
+    if prefix.hasSuffix(".") {
+      return try await base.stores(beginningWith: prefix, unusedSince: date)
+    }
+    asked.withValue { $0.append(prefix) }
+    return []
+  }
+}
 
 /// A server in memory whose journal outlives it.
 @MainActor

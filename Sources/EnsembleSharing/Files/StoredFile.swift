@@ -105,9 +105,17 @@ final class StoredFile: @unchecked Sendable {
       return FileContent(data: data, stamp: FileStamp(identity, changed: change.date))
     }
     let (content, stamp) = look()
-    lock.withLock {
-      if state.versionCount == count { state.setVersion(stamp) }
+    let date = disk.now
+    queue { state in
       if case .failure = content { state.undecodable = stamp?.identity }
+      guard state.versionCount == count, !state.version.isSame(as: stamp) else { return false }
+      guard case .known = state.version else {
+        state.setVersion(stamp)
+        return false
+      }
+      // An outside change whose event has not come yet. The reader may drop it, and others must be notified of it.
+      state.eventDate = state.eventDate ?? date
+      return state.decisions.outsideEvent()
     }
     return try content.get()
   }

@@ -562,14 +562,15 @@ private let readableClientScript = #"""
     // A server may end again before its stream is open. A browser without cookies would reload forever.
     function reload() {
       if (over) return;
-      const count = Number(sessionStorage.getItem("reloads"));
+      const count = +sessionStorage.getItem("reloads");
       if (count > 4) return end(ended);
       over = true;
-      // While the server is down, a reload would show the browser's own error page, which does not recover.
-      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(() => {
+      // While the server is down or stops, a reload would show the browser's own error page, which does not recover.
+      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(({ok}) => {
+        if (!ok) throw 0;
         sessionStorage.setItem("reloads", count + 1);
         location.reload();
-      }, () => {
+      }).catch(() => {
         show(lost);
         setTimeout(again, 2000);
       });

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
+
 extension WebServer {
   /// Starts to listen. Concurrent and repeated calls share one listener.
   ///
@@ -59,6 +61,8 @@ extension WebServer {
   }
 
   private func end(_ listener: Task<WebListener, any Error>?) async {
+    site.isStopping.setValue(true)
+    defer { site.isStopping.setValue(false) }
     registry.close()
     listener?.cancel()
     if let listener = try? await listener?.value { await listener.stop() }

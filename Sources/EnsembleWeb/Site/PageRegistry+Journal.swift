@@ -133,7 +133,7 @@ extension PageRegistry {
           let prefix = SessionNames.prefix(of: app)
           for name in try await journal.stores(beginningWith: prefix, unusedSince: before) {
             if Task.isCancelled { return }
-            await Self.remove(name, from: journal, logger)
+            await Self.remove(name, unusedSince: before, from: journal, logger)
           }
         } catch {
           logger.error("Expired sessions not found", metadata: ["error": "\(error)"])
@@ -144,10 +144,14 @@ extension PageRegistry {
 
   private nonisolated static func remove(
     _ name: String,
+    unusedSince date: Date,
     from journal: any Journal,
     _ logger: Logger
   ) async {
     do {
+      // Its person may have come back, and left, while others were removed.
+      let names = try await journal.stores(beginningWith: name, unusedSince: date)
+      guard names.contains(name) else { return }
       let (store, _) = try await journal.open(name)
       try await store.remove()
     } catch JournalError.inUse {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleConcurrency
 import EnsembleViews
 import HTTPTypes
 import IssueReporting
@@ -18,6 +19,8 @@ package final class WebSite: Sendable {
   let style: PageStyle
   private let files: StaticFiles
   private let check: RequestCheck
+  /// A Boolean value that indicates whether the server is stopping, so that requests are for the next one.
+  package let isStopping = LockIsolated(false)
 
   package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
     self.configuration = configuration
@@ -70,6 +73,10 @@ package final class WebSite: Sendable {
     _ context: WebRequestContext
   ) async throws -> (WebRoute, WebResponse) {
     if let refusal = check.refusal(of: request) { return (.refused, refusal) }
+    // A page that learned of its end now would reload while nothing listens.
+    if isStopping.value {
+      return (.refused, .retry(.serviceUnavailable, "The server is stopping.", after: 1))
+    }
     guard let target = Address(request.head.path ?? "/") else {
       return (.refused, .refusal(.badRequest, "The address is invalid."))
     }

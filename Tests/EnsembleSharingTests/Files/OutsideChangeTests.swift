@@ -244,6 +244,50 @@ import Testing
     #expect(files.text() == "2")
   }
 
+  @Test func allValuesOfAFileGetAChangeThatOneOfThemHasLoaded() async throws {
+    files.put("1")
+    let a = separate(0)
+    let b = separate(0)
+    files.scheduler.run()
+    files.put("5")
+    try await a.load()
+    #expect(a.wrappedValue == 5)
+    files.scheduler.run()
+    #expect((a.wrappedValue, b.wrappedValue) == (5, 5))
+    files.put("6")
+    let c = separate(0)
+    #expect(c.wrappedValue == 6)
+    files.scheduler.run()
+    #expect((a.wrappedValue, b.wrappedValue) == (6, 6))
+  }
+
+  @Test func changeDuringALoadIsKeptAndTheOverwritingReported() async throws {
+    files.put("1")
+    let late = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let value = shared(0) { data in
+      late.withValue { late in
+        defer { late = nil }
+        return late
+      }?()
+      return try JSONDecoder().decode(Int.self, from: data)
+    } encode: {
+      try JSONEncoder().encode($0)
+    }
+    files.scheduler.run()
+    files.put("5")
+    files.scheduler.pass(.milliseconds(10))
+    late.setValue { value.withLock { $0 = 99 } }
+    try await value.load()
+    #expect(value.wrappedValue == 99)
+    withKnownIssue {
+      files.scheduler.advance(by: .seconds(5))
+    } matching: {
+      "\($0)".contains("The outside change is overwritten")
+    }
+    #expect(value.wrappedValue == 99)
+    #expect(files.text() == "99")
+  }
+
   @Test func oneOfTwoChangesOfAFileIsReported() {
     let a = separate(0)
     let b = separate(0)
