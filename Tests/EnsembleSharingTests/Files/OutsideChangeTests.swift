@@ -14,6 +14,21 @@ import Testing
 @Suite struct OutsideChangeTests: FileStorageSuite {
   let files = ManualFiles()
 
+  /// A number whose next decoding calls a function first, if there is one.
+  private func shared(
+    callingWhileDecoding function: LockIsolated<(@Sendable () -> Void)?>
+  ) -> Shared<Int> {
+    shared(0) { data in
+      function.withValue { function in
+        defer { function = nil }
+        return function
+      }?()
+      return try JSONDecoder().decode(Int.self, from: data)
+    } encode: {
+      try JSONEncoder().encode($0)
+    }
+  }
+
   // MARK: Outside changes
 
   @Test func outsideChangeBecomesTheValue() {
@@ -143,15 +158,7 @@ import Testing
   @Test func changeWhileAnOutsideChangeIsDecodedIsKept() {
     files.put("1")
     let late = LockIsolated<(@Sendable () -> Void)?>(nil)
-    let value = shared(0) { data in
-      late.withValue { late in
-        defer { late = nil }
-        return late
-      }?()
-      return try JSONDecoder().decode(Int.self, from: data)
-    } encode: {
-      try JSONEncoder().encode($0)
-    }
+    let value = shared(callingWhileDecoding: late)
     files.scheduler.run()
     late.setValue { value.withLock { $0 = 99 } }
     withKnownIssue {
@@ -264,15 +271,7 @@ import Testing
   @Test func changeDuringALoadIsKeptAndTheOverwritingReported() async throws {
     files.put("1")
     let late = LockIsolated<(@Sendable () -> Void)?>(nil)
-    let value = shared(0) { data in
-      late.withValue { late in
-        defer { late = nil }
-        return late
-      }?()
-      return try JSONDecoder().decode(Int.self, from: data)
-    } encode: {
-      try JSONEncoder().encode($0)
-    }
+    let value = shared(callingWhileDecoding: late)
     files.scheduler.run()
     files.put("5")
     files.scheduler.pass(.milliseconds(10))
