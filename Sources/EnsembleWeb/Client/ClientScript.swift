@@ -493,7 +493,7 @@ private let readableClientScript = #"""
       error: () => { isOpen = false; show(lost); probe(); }
     };
     // A stream may open, and say then that the page is gone.
-    const forget = () => over || sessionStorage.removeItem("reloads");
+    const forget = () => over || delete sessionStorage.reloads;
     let hub, answer;
     function receive({data}) {
       clearTimeout(answer);
@@ -562,13 +562,14 @@ private let readableClientScript = #"""
     // A server may end again before its stream is open. A browser without cookies would reload forever.
     function reload() {
       if (over) return;
-      const count = +sessionStorage.getItem("reloads");
+      const count = +sessionStorage.reloads || 0;
       if (count > 4) return end(ended);
       over = true;
-      // While the server is down or stops, a reload would show the browser's own error page, which does not recover.
-      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(({ok}) => {
-        if (!ok) throw 0;
-        sessionStorage.setItem("reloads", count + 1);
+      // While the server is down or stops, a reload would show the browser's own error page, which does not recover. A server
+      // that refuses, as after a logout, has a page for that.
+      const again = () => fetch(worker, {method: "HEAD", cache: "no-store"}).then(({status}) => {
+        if (status > 499) throw 0;
+        sessionStorage.reloads = count + 1;
         location.reload();
       }).catch(() => {
         show(lost);
