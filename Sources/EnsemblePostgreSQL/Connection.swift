@@ -143,7 +143,7 @@
         throw PostgreSQLError(message: Self.message(of: made), code: nil)
       }
       pointer = made
-      // What is sent waits for the server in `waitForResult`, which gives up.
+      // So sending waits for the server in `waitForResult`, which gives up.
       PQsetnonblocking(made, 1)
       do {
         try configure()

@@ -279,7 +279,7 @@
       for process in processes { try #require(kill(process, SIGSTOP) == 0) }
       defer { for process in processes { kill(process, SIGCONT) } }
       try await store.append([JournalEntry(2)])
-      // What they had received is late now.
+      // Now they execute statements that are late.
       for process in processes { kill(process, SIGCONT) }
       try await store.append([JournalEntry(3)])
       await store.close()
