@@ -29,6 +29,27 @@ extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
+extension List {
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {}
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {}
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {}
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {}
+}
+
 public struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
@@ -202,6 +223,7 @@ extension NavigationLink where Destination == Never {
 extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View { self }
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+  nonisolated public func navigationTitle(_ title: Text) -> some View { self }
   nonisolated public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View { self }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }

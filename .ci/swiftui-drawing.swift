@@ -24,6 +24,7 @@ public struct Path: Equatable, Sendable {
   public mutating func addEllipse(in rect: CGRect) {}
   public mutating func addPath(_ path: Path) {}
   public mutating func closeSubpath() {}
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -39,6 +40,43 @@ extension Path: Shape {
 
 public protocol Shape: Sendable, View {
   nonisolated func path(in rect: CGRect) -> Path
+}
+
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+public struct StrokeStyle: Equatable, Sendable {
+  public init(
+    lineWidth: CGFloat = 1,
+    lineCap: CGLineCap = .butt,
+    lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
+  ) {}
+}
+
+extension Shape {
+  nonisolated public func trim(
+    from startFraction: CGFloat = 0,
+    to endFraction: CGFloat = 1
+  ) -> some Shape { self }
+  public func fill(style: FillStyle = FillStyle()) -> some View { self }
+  public func stroke<S: ShapeStyle>(
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> some View { self }
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+  public func stroke(style: StrokeStyle) -> some Shape { self }
+}
+
+extension InsettableShape {
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S,
+    style: StrokeStyle,
+    antialiased: Bool = true
+  ) -> some View { self }
 }
 
 public protocol InsettableShape: Shape {}
@@ -167,6 +205,10 @@ extension View {
   nonisolated public func opacity(_ opacity: Double) -> some View { self }
   nonisolated public func hidden() -> some View { self }
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+  nonisolated public func offset(_ offset: CGSize) -> some View { self }
+  nonisolated public func zIndex(_ value: Double) -> some View { self }
+  nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
+  nonisolated public func compositingGroup() -> some View { self }
   nonisolated public func scaleEffect(
     _ s: CGFloat,
     anchor: UnitPoint = .center

@@ -55,6 +55,29 @@ public struct HStack<Content: View>: View {
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+public struct ScrollIndicatorVisibility: Sendable {
+  public static var automatic: Self { Self() }
+  public static var visible: Self { Self() }
+  public static var hidden: Self { Self() }
+  public static var never: Self { Self() }
+}
+
+public struct ScrollDismissesKeyboardMode: Sendable {
+  public static var automatic: Self { Self() }
+  public static var immediately: Self { Self() }
+  public static var interactively: Self { Self() }
+  public static var never: Self { Self() }
+}
+
+public struct ToolbarPlacement: Sendable {
+  public static var automatic: Self { Self() }
+  public static var bottomBar: Self { Self() }
+  public static var navigationBar: Self { Self() }
+  public static var tabBar: Self { Self() }
 }
 
 public struct LazyVStack<Content: View>: View {
@@ -218,6 +241,22 @@ extension View {
   nonisolated public func scaledToFill() -> some View { self }
   nonisolated public func fixedSize() -> some View { self }
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  nonisolated public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility,
+    axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { self }
+  nonisolated public func scrollDismissesKeyboard(
+    _ mode: ScrollDismissesKeyboardMode
+  ) -> some View { self }
+  nonisolated public func toolbarBackground(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View { self }
+  nonisolated public func toolbarBackground<S: ShapeStyle>(
+    _ style: S,
+    for bars: ToolbarPlacement...
+  ) -> some View { self }
   nonisolated public func layoutPriority(_ value: Double) -> some View { self }
   nonisolated public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
   nonisolated public func safeAreaInset<V: View>(

@@ -146,6 +146,17 @@ extension RadialGradient: View {
   public var body: Never { fatalError() }
 }
 
+public struct AngularGradient: ShapeStyle {
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {}
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
+}
+
+extension AngularGradient: View {
+  public var body: Never { fatalError() }
+}
+
 public struct Font: Hashable, Sendable {
   public enum TextStyle: CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
@@ -174,6 +185,14 @@ public struct Font: Hashable, Sendable {
   public static let callout = Font()
   public static let footnote = Font()
   public static let caption = Font()
+  public static let caption2 = Font()
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font() }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font() }
+  public static func custom(
+    _ name: String,
+    size: CGFloat,
+    relativeTo textStyle: TextStyle
+  ) -> Font { Font() }
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font()
   }

@@ -52,6 +52,7 @@ public struct Text: Equatable, Sendable {
   public func italic(_ isActive: Bool) -> Text { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   public func monospaced(_ isActive: Bool = true) -> Text { self }
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   public func monospacedDigit() -> Text { self }
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
   public func foregroundColor(_ color: Color?) -> Text { self }
@@ -82,6 +83,22 @@ extension Label where Title == Text, Icon == Image {
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
 }
 
+extension Image {
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+}
+
+public protocol TextSelectability {}
+public struct EnabledTextSelectability: TextSelectability {}
+public struct DisabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: EnabledTextSelectability { .init() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  public static var disabled: DisabledTextSelectability { .init() }
+}
+
 public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -100,6 +117,18 @@ extension View {
     _ isActive: Bool = true,
     color: Color? = nil
   ) -> some View { self }
+  nonisolated public func underline(
+    _ isActive: Bool = true,
+    color: Color? = nil
+  ) -> some View { self }
+  nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
+  nonisolated public func kerning(_ kerning: CGFloat) -> some View { self }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  nonisolated public func imageScale(_ scale: Image.Scale) -> some View { self }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    self
+  }
   nonisolated public func font(_ font: Font?) -> some View { self }
   nonisolated public func monospacedDigit() -> some View { self }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }

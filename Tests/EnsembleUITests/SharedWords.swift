@@ -25,6 +25,12 @@ struct TextWords: View {
         .font(.system(.title2, design: .serif))
         .lineLimit(2)
         .multilineTextAlignment(.center)
+      (Text("Under").underline() + Text("lined"))
+        .font(.custom("Avenir", size: 14))
+        .lineSpacing(4)
+        .tracking(1)
+        .minimumScaleFactor(0.5)
+      Text("Small").font(.caption2).underline().textSelection(.enabled).kerning(0.5)
       Label("Mail", systemImage: "envelope").labelStyle(.iconOnly).help("Shows the mail")
       Image(systemName: "star").resizable().scaledToFit().frame(width: 20, height: 20)
       Text(12, format: .percent).textCase(.uppercase).fontWeight(.heavy).strikethrough()
@@ -57,6 +63,12 @@ struct DrawingWords: View {
       Capsule().strokeBorder(Color.green, lineWidth: 2)
       Rectangle().fill(LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom))
       Triangle().fill(.yellow)
+      Circle()
+        .trim(from: 0, to: 0.75)
+        .stroke(.teal, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [8, 4]))
+      Rectangle().stroke(lineWidth: 2).foregroundStyle(.orange).zIndex(-1)
+      Ellipse().fill().offset(CGSize(width: 4, height: 2))
+      AngularGradient(colors: [.red, .blue, .red], center: .center)
       Path { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10)) }.stroke(.black)
       Color(hue: 0.5, saturation: 0.5, brightness: 0.5).frame(maxWidth: .infinity)
     }
@@ -244,6 +256,33 @@ struct PressedStyle: ButtonStyle {
 struct TitleModifier: ViewModifier {
   func body(content: Content) -> some View {
     content.font(.title.bold()).buttonStyle(PressedStyle())
+  }
+}
+
+struct SelectionWords: View {
+  let names: [String]
+  let stickers: [Sticker]
+  @State private var name: String?
+  @State private var chosen: Set<String> = []
+
+  var body: some View {
+    List(selection: $name) {
+      Text("All").tag("all")
+      ForEach(names, id: \.self) { Text($0) }
+    }
+    .navigationTitle(Text("Names"))
+    .scrollContentBackground(.hidden)
+    List(stickers, selection: $chosen) { Text($0.title) }
+    List(names, id: \.self, selection: $name) { Text($0) }
+    ScrollView(.horizontal, showsIndicators: false) {
+      HStack { ForEach(names, id: \.self) { Text($0) } }
+    }
+    .scrollIndicators(.hidden)
+    ScrollView {
+      LazyVStack(pinnedViews: [.sectionHeaders]) { Text("Row") }
+    }
+    .scrollDismissesKeyboard(.interactively)
+    .toolbarBackground(.visible, for: .navigationBar)
   }
 }
 

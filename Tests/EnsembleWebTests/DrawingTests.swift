@@ -333,4 +333,62 @@ struct DrawingTests {
       Text("a").frame(width: width)
     }
   }
+
+  @Test("a line has the style of its ends and dashes")
+  func strokes() throws {
+    let html = html {
+      Circle().trim(from: 0, to: 0.5)
+        .stroke(.red, style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: [8, 2]))
+    }
+    #expect(html.contains("stroke-width:4px;stroke-linecap:round;stroke-dasharray:8 2"))
+    #expect(html.contains("fill:none"))
+    let dashed = try style { Rectangle().stroke(.red, style: StrokeStyle(dash: [4])) }
+    #expect(dashed.contains("1px dashed var(--red)"))
+  }
+
+  @Test("a line without a color has that of text around it")
+  func textColor() throws {
+    let border = try style { Rectangle().stroke(lineWidth: 2).foregroundStyle(.green) }
+    #expect(border.contains("2px solid var(--green)"))
+  }
+
+  @Test("a part of a circle stays in a square")
+  func trimmedCircle() {
+    let circle = html { Circle().trim(to: 0.5).fill(.red) }
+    #expect(circle.contains("viewBox=\"0 0 100 100\"") && !circle.contains("preserveAspectRatio"))
+    let ellipse = html { Ellipse().trim(to: 0.5).fill(.red) }
+    #expect(ellipse.contains("preserveAspectRatio=\"none\""))
+  }
+
+  @Test("a gradient around a center begins at the trailing side")
+  func angularGradient() throws {
+    let css = try style { AngularGradient(colors: [.red, .blue], center: .center) }
+    #expect(
+      css == "background:conic-gradient(from 90deg at 50% 50%,var(--red) 0%,var(--blue) 100%)"
+    )
+  }
+
+  @Test("a horizontal scroll view takes the focus and keeps its rows together")
+  func horizontalScrolling() throws {
+    let view = try #require(try nodes { ScrollView(.horizontal) { HStack { Text("a") } } }.first)
+    #expect(view.attributes["class"] == "v start across")
+    #expect(view.attributes["tabindex"] == "0")
+    let vertical = try #require(try nodes { ScrollView { Text("a") } }.first)
+    #expect(vertical.attributes["class"] == "v start")
+    #expect(vertical.attributes["tabindex"] == nil)
+  }
+
+  @Test("text is underlined, spaced and tracked")
+  func textDecoration() throws {
+    let text = try #require(
+      try nodes { Text("a").underline().lineSpacing(4).tracking(1) }.first
+    )
+    #expect(html { Text("a").underline() }.contains("under\""))
+    #expect(text.attributes["style"] == "line-height:calc(1.4em + 4px);letter-spacing:1px")
+  }
+
+  @Test("the level of a view decides which of its siblings is in front")
+  func level() throws {
+    #expect(try style { Text("a").zIndex(2) } == "position:relative;z-index:2")
+  }
 }

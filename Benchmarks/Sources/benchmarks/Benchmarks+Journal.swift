@@ -99,6 +99,8 @@ extension Benchmarks {
       }
     }
     let time = nanoseconds(start.duration(to: .now)) / Double(writers * actions)
+    // The folder is removed next.
+    try await store.journal?.close()
     return Row(
       id: "j3",
       work: "an action of 200 writers, committed to a file",

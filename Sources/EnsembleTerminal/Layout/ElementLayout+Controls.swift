@@ -12,7 +12,9 @@ extension ElementLayout {
     case .button(let role):
       box = button(role, element, style, width: width)
     case .tapArea:
-      box = label(element, style, width: width, expands: expands)
+      let isSelected = element.style.trait == .selected
+      box = label(element, style, width: isSelected ? width - 2 : width, expands: expands)
+      if isSelected { box = box.prefixed(by: Span("✓ ", style: style.cellStyle)) }
     case .hyperlink(let url), .shareLink(let url):
       box = hyperlink(url, element, style, width: width)
     case .link:

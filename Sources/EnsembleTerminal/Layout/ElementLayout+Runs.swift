@@ -48,6 +48,7 @@ extension TextRun {
     if isBold { style.attributes.insert(.bold) }
     if isItalic { style.attributes.insert(.italic) }
     if isStruckThrough { style.attributes.insert(.struckThrough) }
+    if isUnderlined { style.attributes.insert(.underline) }
     if link != nil { style.attributes.insert(.underline) }
     if let foreground { style.foreground = TerminalColor(foreground) ?? style.foreground }
     return style

@@ -17,7 +17,10 @@ extension ElementLayout {
       columns = min(width, max(1, CellLength.columns(bounds.maxX)))
       lines = max(1, proposedHeight ?? CellLength.lines(bounds.maxY))
     }
-    if let stroke = drawing.stroke { return line(stroke, drawing, columns, lines) }
+    if let stroke = drawing.stroke {
+      guard drawing.outline.isPartOfPath else { return line(stroke, drawing, columns, lines) }
+      return strokes(drawing.outline, stroke, drawing.line.lineWidth, columns, lines)
+    }
     let paint = drawing.fill ?? .color(style.color)
     if case .color(let color) = paint, color.opacity == 0 {
       return Box(Array(repeating: Line(.gap(columns)), count: lines))
@@ -42,20 +45,53 @@ extension ElementLayout {
     return inner.bordered(color, isRound: drawing.outline != .rectangle)
   }
 
+  /// Draws the half cells that a line covers.
+  private func strokes(
+    _ outline: ShapeOutline,
+    _ paint: Paint,
+    _ lineWidth: Double,
+    _ columns: Int,
+    _ lines: Int
+  ) -> Box {
+    let outlines = outline.path(in: area(columns, lines)).outlines
+    // A line is at least as wide as half a cell.
+    let reach = max(lineWidth, CellLength.column) / 2
+    return cells(paint, columns, lines) { x, y in
+      Path.distance(from: CGPoint(x: x, y: y), to: outlines) <= reach
+    }
+  }
+
   private func blocks(
     _ outline: ShapeOutline,
     _ paint: Paint,
     _ columns: Int,
     _ lines: Int
   ) -> Box {
-    let (width, height) = (Double(columns) * CellLength.column, Double(lines) * CellLength.line)
-    let path = outline.path(in: CGRect(x: 0, y: 0, width: width, height: height))
     // Corners smaller than a line would look like gaps.
     let isWhole = outline.isBoxLike && lines == 1
-    let outlines = isWhole ? [] : path.outlines
-    func isInside(_ x: Double, _ y: Double) -> Bool {
+    let outlines = isWhole ? [] : outline.path(in: area(columns, lines)).outlines
+    return cells(paint, columns, lines) { x, y in
       isWhole || Path.contains(CGPoint(x: x, y: y), in: outlines)
     }
+  }
+
+  private func area(_ columns: Int, _ lines: Int) -> CGRect {
+    CGRect(
+      x: 0,
+      y: 0,
+      width: Double(columns) * CellLength.column,
+      height: Double(lines) * CellLength.line
+    )
+  }
+
+  /// Returns cells that are filled where a function is true for the middle of their halves.
+  private func cells(
+    _ paint: Paint,
+    _ columns: Int,
+    _ lines: Int,
+    _ isInside: (_ x: Double, _ y: Double) -> Bool
+  ) -> Box {
+    let (width, height) = (Double(columns) * CellLength.column, Double(lines) * CellLength.line)
     return Box(
       (0..<lines).map { row in
         var line = Line()
@@ -88,7 +124,15 @@ extension ShapeOutline {
   fileprivate var isBoxLike: Bool {
     switch self {
     case .rectangle, .rounded, .capsule: true
-    case .circle, .ellipse, .stretched, .path: false
+    case .circle, .ellipse, .stretched, .square, .path: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the outline is a path, not a box or an ellipse.
+  fileprivate var isPartOfPath: Bool {
+    switch self {
+    case .rectangle, .rounded, .circle, .capsule, .ellipse: false
+    case .stretched, .square, .path: true
     }
   }
 }

@@ -43,9 +43,10 @@ struct InheritedStyle {
     if own.isBold { attributes.insert(.bold) }
     if own.isItalic { attributes.insert(.italic) }
     if own.isStruckThrough { attributes.insert(.struckThrough) }
+    if own.drawing.inherited.isUnderlined { attributes.insert(.underline) }
     switch own.font?.textStyle {
     case .largeTitle, .title, .title2, .title3, .headline: attributes.insert(.bold)
-    case .footnote, .caption: attributes.insert(.dim)
+    case .footnote, .caption, .caption2: attributes.insert(.dim)
     default: break
     }
     if let weight = own.font?.custom?.weight, weight.rawValue >= Font.Weight.semibold.rawValue {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleViews
+import Foundation
 
 extension Paint {
   /// Returns the color at a place in a rectangle, both in points; nil for the default color.
@@ -17,6 +18,12 @@ extension Paint {
       let (dx, dy) = (x - center.x * width, y - center.y * height)
       let distance = (dx * dx + dy * dy).squareRoot()
       return gradient.color(at: end == start ? 1 : (distance - start) / (end - start))
+    case .angular(let gradient, let center, let start, let end):
+      guard end.radians > start.radians else { return gradient.color(at: 0) }
+      let angle = atan2(y - center.y * height, x - center.x * width) - start.radians
+      let turn = 2 * Double.pi
+      let positive = angle - (angle / turn).rounded(.down) * turn
+      return gradient.color(at: positive / (end.radians - start.radians))
     }
   }
 }

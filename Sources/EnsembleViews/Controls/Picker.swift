@@ -97,7 +97,7 @@ private struct OptionViews<Content: View>: PrimitiveView {
       view.options.all = all
       view.options.changed()
     }
-    node.updateChild(0, to: view.content)
+    node.updateChild(0, to: view.content, environment: node.environment.withoutSelection)
     node.settle?()
   }
 }
@@ -131,7 +131,7 @@ extension _ViewNode {
 
   /// The innermost tag: the tag of a view inside a row of a `ForEach` takes precedence over the
   /// row's id.
-  private var tag: AnyHashable? {
+  var tag: AnyHashable? {
     guard let own = storage as? Tag else { return nil }
     if let inner = children.first, children.count == 1, let tag = inner.tag { return tag }
     return own.value

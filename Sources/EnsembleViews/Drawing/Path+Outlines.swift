@@ -73,6 +73,22 @@ extension Path {
     return winding != 0
   }
 
+  /// Returns the distance from a point to the closest line of outlines; infinity without lines.
+  package static func distance(from point: CGPoint, to outlines: [[CGPoint]]) -> Double {
+    var nearest = Double.infinity
+    for outline in outlines {
+      for (start, end) in zip(outline, outline.dropFirst()) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = dx * dx + dy * dy
+        let along = (point.x - start.x) * dx + (point.y - start.y) * dy
+        let share = length > 0 ? min(max(along / length, 0), 1) : 0
+        let (x, y) = (point.x - start.x - share * dx, point.y - start.y - share * dy)
+        nearest = min(nearest, (x * x + y * y).squareRoot())
+      }
+    }
+    return nearest
+  }
+
   /// The smallest rectangle around the path.
   public var boundingRect: CGRect {
     let points = outlines.flatMap { $0 }

@@ -85,9 +85,19 @@ public struct Path: Equatable, Sendable {
     closeSubpath()
   }
 
-  /// Adds the ellipse in a rectangle.
+  /// Adds the ellipse in a rectangle, from its trailing side on, clockwise.
   public mutating func addEllipse(in rect: CGRect) {
-    addRoundedRect(in: rect, radii: CGSize(width: rect.width / 2, height: rect.height / 2))
+    let (x, y) = (rect.midX, rect.midY)
+    let (w, h) = (rect.width / 2, rect.height / 2)
+    // The distance of control points that approximates a quarter of an ellipse.
+    let (cw, ch) = (w * 0.5523, h * 0.5523)
+    func point(_ dx: Double, _ dy: Double) -> CGPoint { CGPoint(x: x + dx, y: y + dy) }
+    move(to: point(w, 0))
+    addCurve(to: point(0, h), control1: point(w, ch), control2: point(cw, h))
+    addCurve(to: point(-w, 0), control1: point(-cw, h), control2: point(-w, ch))
+    addCurve(to: point(0, -h), control1: point(-w, -ch), control2: point(-cw, -h))
+    addCurve(to: point(w, 0), control1: point(cw, -h), control2: point(w, -ch))
+    closeSubpath()
   }
 
   /// Adds an arc of a circle. A line connects it with the current point.

@@ -23,14 +23,37 @@ extension Shape {
     ShapeView(drawing: ShapeDrawing(_outline, fill: style._paint))
   }
 
+  /// Fills the shape with the color of text.
+  public func fill() -> some View { body }
+
   /// Draws the outline as a line. Renderers draw it inside of the edge.
-  public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    ShapeView(drawing: ShapeDrawing(_outline, stroke: style._paint, lineWidth: lineWidth))
+  public func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws the outline as a line of a style. Renderers draw it inside of the edge.
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    ShapeView(drawing: ShapeDrawing(_outline, stroke: content._paint, line: style))
+  }
+
+  /// Draws the outline as a line in the color of text.
+  public func stroke(lineWidth: Double = 1) -> some View {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws the outline as a line of a style, in the color of text.
+  public func stroke(style: StrokeStyle) -> some View {
+    ShapeView(drawing: ShapeDrawing(_outline, line: style), strokesTextColor: true)
   }
 
   /// Draws the outline as a line inside of the edge.
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
-    stroke(style, lineWidth: lineWidth)
+  public func strokeBorder(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
+    stroke(content, lineWidth: lineWidth)
+  }
+
+  /// Draws the outline as a line of a style, inside of the edge.
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    stroke(content, style: style)
   }
 
   /// The outline that renderers draw.
@@ -51,8 +74,14 @@ extension BasicShape {
 
 struct ShapeView: PrimitiveView {
   let drawing: ShapeDrawing
+  /// A Boolean value that indicates whether the shape is a line in the color of text.
+  var strokesTextColor = false
 
-  static func update(_ view: Self, in node: _ViewNode) { node.show(.shape(view.drawing)) }
+  static func update(_ view: Self, in node: _ViewNode) {
+    var drawing = view.drawing
+    if view.strokesTextColor { drawing.stroke = node.environment.style.paint ?? .color(.primary) }
+    node.show(.shape(drawing))
+  }
 }
 
 /// A rectangle.

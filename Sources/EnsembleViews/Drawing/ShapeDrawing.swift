@@ -16,6 +16,8 @@ public enum ShapeOutline: Equatable, Sendable {
   case ellipse
   /// A path for a rectangle of 100 by 100 points, stretched to the size of the shape.
   case stretched(Path)
+  /// A path for a square of 100 by 100 points, in the largest square that fits.
+  case square(Path)
   /// A path at its own coordinates.
   case path(Path)
 
@@ -27,23 +29,31 @@ public enum ShapeOutline: Equatable, Sendable {
     case .capsule:
       return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
     case .ellipse: return Path(ellipseIn: rect)
-    case .circle:
-      let side = min(rect.width, rect.height)
-      let corner = CGPoint(x: rect.midX - side / 2, y: rect.midY - side / 2)
-      return Path(ellipseIn: CGRect(origin: corner, size: CGSize(width: side, height: side)))
-    case .stretched(let path):
-      return path.mapped {
-        CGPoint(
-          x: rect.minX + $0.x / 100 * rect.width,
-          y: rect.minY + $0.y / 100 * rect.height
-        )
-      }
+    case .circle: return Path(ellipseIn: rect.largestSquare)
+    case .stretched(let path): return path.stretched(to: rect)
+    case .square(let path): return path.stretched(to: rect.largestSquare)
     case .path(let path): return path
     }
   }
 }
 
+extension CGRect {
+  /// The largest square that fits, with the same center.
+  fileprivate var largestSquare: CGRect {
+    let side = min(width, height)
+    let corner = CGPoint(x: midX - side / 2, y: midY - side / 2)
+    return CGRect(origin: corner, size: CGSize(width: side, height: side))
+  }
+}
+
 extension Path {
+  /// Returns a path for a rectangle of 100 by 100 points, stretched to another rectangle.
+  fileprivate func stretched(to rect: CGRect) -> Path {
+    mapped {
+      CGPoint(x: rect.minX + $0.x / 100 * rect.width, y: rect.minY + $0.y / 100 * rect.height)
+    }
+  }
+
   /// Returns the path with each point moved by a function.
   package func mapped(_ move: (CGPoint) -> CGPoint) -> Path {
     Path { path in
@@ -70,19 +80,19 @@ public struct ShapeDrawing: Equatable, Sendable {
   public var fill: Paint?
   /// The color or gradient of the line; nil if there is none.
   public var stroke: Paint?
-  /// The width of the line in points.
-  public var lineWidth: Double
+  /// The style of the line.
+  public var line: StrokeStyle
 
   /// Creates a drawing.
   public init(
     _ outline: ShapeOutline,
     fill: Paint? = nil,
     stroke: Paint? = nil,
-    lineWidth: Double = 1
+    line: StrokeStyle = StrokeStyle()
   ) {
     self.outline = outline
     self.fill = fill
     self.stroke = stroke
-    self.lineWidth = lineWidth
+    self.line = line
   }
 }

@@ -23,6 +23,8 @@ struct EnvironmentLinks {
   var drop: DropLink?
   /// The scopes of the next search field.
   var searchScopes: SearchScopesLink?
+  /// The selection of the list around the view; nil inside its rows.
+  var selection: ListSelection?
   /// The styles of controls.
   var styles = ControlStyles()
 
@@ -30,6 +32,7 @@ struct EnvironmentLinks {
     submit === other.submit && stack === other.stack && focus === other.focus
       && question === other.question && tabs === other.tabs && hover === other.hover
       && drag === other.drag && drop === other.drop && searchScopes === other.searchScopes
+      && selection === other.selection
       && styles.isSame(as: other.styles)
       && values.isSame(as: other.values)
   }

@@ -16,15 +16,31 @@ public struct Group<Content: View>: PrimitiveView {
 
 /// A container that scrolls when its content does not fit.
 public struct ScrollView<Content: View>: PrimitiveView {
-  let content: Content
+  private let axes: Axis.Set
+  private let content: Content
 
   /// Creates a scrollable container.
-  public init(@ViewBuilder content: () -> Content) {
+  ///
+  /// - Parameters:
+  ///   - axes: The directions in which the content may be larger than its space. The page scrolls
+  ///     vertically. In a browser, a container with a horizontal axis scrolls horizontally; a terminal
+  ///     breaks its rows.
+  ///   - showsIndicators: Has no effect: browsers and terminals decide whether they show scroll bars.
+  ///   - content: The views.
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
     self.content = content()
   }
 
   static func update(_ view: Self, in node: _ViewNode) {
-    node.show(.vertical(.leading))
+    let isHorizontal = view.axes.contains(.horizontal)
+    node.show(.vertical(.leading)) { style in
+      if isHorizontal { style.changeDetails { $0.scrollsHorizontally = true } }
+    }
     node.updateChild(0, to: view.content)
   }
 }

@@ -149,7 +149,7 @@ private struct ForEachRow<Content: View>: PrimitiveView {
       }
     }
     node.connect(view.place)
-    node.updateChild(0, to: view.content)
+    node.updateRow(0, to: view.content, tag: view.tag)
     if view.isEditable { node.updateChild(1, to: view.actions) }
   }
 

@@ -3,6 +3,8 @@
 /// A container that shows each view directly inside it as a row.
 public struct List<Content: View>: PrimitiveView {
   let content: Content
+  /// The selected values; nil if rows cannot be selected.
+  var selection: (any SelectionBinding)?
 
   /// Creates a list with the views of its content as rows.
   public init(@ViewBuilder content: () -> Content) {
@@ -28,7 +30,14 @@ public struct List<Content: View>: PrimitiveView {
 
   static func update(_ view: Self, in node: _ViewNode) {
     node.show(.list)
-    node.updateChild(0, to: view.content, environment: node.environment.insideRows())
+    var environment = node.environment.insideRows().withoutSelection
+    if let binding = view.selection {
+      let selection = node.storage as? ListSelection ?? ListSelection(binding)
+      node.storage = selection
+      selection.binding = binding
+      environment.links.selection = selection
+    }
+    node.updateChild(0, to: view.content, environment: environment)
   }
 }
 

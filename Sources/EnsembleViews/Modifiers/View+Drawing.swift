@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 // Lengths are in points. A terminal takes 8 points as a column and 16 as a line, and rounds.
 
 extension View {
@@ -140,6 +142,15 @@ extension View {
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     drawn { $0.offset = .init(x: ($0.offset?.x ?? 0) + x, y: ($0.offset?.y ?? 0) + y) }
   }
+
+  /// Draws the view at a distance from its place. It has no effect in a terminal.
+  public func offset(_ offset: CGSize) -> some View {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Draws the view in front of its siblings with lower numbers, and behind those with higher ones. It
+  /// has no effect in a terminal.
+  public func zIndex(_ value: Double) -> some View { drawn { $0.level = value } }
 
   /// Draws the view larger or smaller, around its center. It has no effect in a terminal.
   public func scaleEffect(_ scale: Double) -> some View { scaleEffect(x: scale, y: scale) }

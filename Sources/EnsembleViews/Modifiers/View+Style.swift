@@ -25,6 +25,11 @@ extension View {
     style { $0.isStruckThrough = isActive }
   }
 
+  /// Underlines text.
+  public func underline(_ isActive: Bool = true) -> some View {
+    style { $0.drawing.inherited.isUnderlined = isActive }
+  }
+
   /// Sets the size and weight of text.
   public func font(_ font: Font?) -> some View {
     style { $0.font = font }

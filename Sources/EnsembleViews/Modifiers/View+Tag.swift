@@ -22,6 +22,6 @@ struct TaggedView<Content: View>: PrimitiveView, TaggedContent {
       node.graph.childrenChanged(of: node)
     }
     node.keep(tag: view.tag)
-    node.updateChild(0, to: view.content)
+    node.updateRow(0, to: view.content, tag: view.tag)
   }
 }

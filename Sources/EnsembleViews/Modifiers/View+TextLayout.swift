@@ -24,6 +24,19 @@ extension View {
     style { $0.drawing.inherited.textAlignment = alignment }
   }
 
+  /// Adds space between the lines of a text, in points. It has no effect in a terminal.
+  public func lineSpacing(_ lineSpacing: Double) -> some View {
+    style { $0.drawing.inherited.lineSpacing = lineSpacing }
+  }
+
+  /// Adds space between characters, in points. It has no effect in a terminal.
+  public func tracking(_ tracking: Double) -> some View {
+    style { $0.drawing.inherited.tracking = tracking }
+  }
+
+  /// Adds space between characters, in points. It has no effect in a terminal.
+  public func kerning(_ kerning: Double) -> some View { tracking(kerning) }
+
   /// Sets the part of a line that is left out if the text is too long. Browsers leave out the end.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     style { $0.drawing.inherited.truncation = mode }

@@ -5,6 +5,9 @@ extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     TitledView(title: String(title), content: self)
   }
+
+  /// Sets the title of the page that contains the view.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 }
 
 private struct TitledView<Content: View>: PrimitiveView {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
+
 extension View {
   /// Sets the heights of the sheet that contains the view.
   ///
@@ -8,6 +10,15 @@ extension View {
   /// effect in a terminal, where a sheet is as high as its content.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     details { $0.detents = detents.isEmpty ? nil : detents }
+  }
+
+  /// Sets the heights of the sheet that contains the view. The selection has no effect: the user
+  /// cannot change the height.
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>,
+    selection: Binding<PresentationDetent>
+  ) -> some View {
+    presentationDetents(detents)
   }
 
   /// Has no effect: sheets have no handle.

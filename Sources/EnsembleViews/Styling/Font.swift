@@ -27,6 +27,8 @@ public struct Font: Hashable, Sendable {
     case footnote
     /// A caption.
     case caption
+    /// A small caption.
+    case caption2
   }
 
   /// The weight of a text. A terminal has two: semibold and heavier ones are bold, the others are
@@ -117,6 +119,17 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
+  /// Returns a font of a size in points. The name has no effect: renderers choose the family.
+  public static func custom(_ name: String, size: Double) -> Font { system(size: size) }
+
+  /// Returns a font of a size in points. The name has no effect: renderers choose the family.
+  public static func custom(_ name: String, fixedSize: Double) -> Font { system(size: fixedSize) }
+
+  /// Returns a font of a size in points. The name and the text style have no effect.
+  public static func custom(_ name: String, size: Double, relativeTo style: TextStyle) -> Font {
+    system(size: size)
+  }
+
   /// The font of a large title.
   public static let largeTitle = system(.largeTitle)
   /// The font of a title of the first level.
@@ -137,6 +150,8 @@ public struct Font: Hashable, Sendable {
   public static let footnote = system(.footnote)
   /// The font of a caption.
   public static let caption = system(.caption)
+  /// The font of a small caption.
+  public static let caption2 = system(.caption2)
 
   init(textStyle: TextStyle) {
     self.textStyle = textStyle
@@ -157,6 +172,9 @@ public struct Font: Hashable, Sendable {
     copy.custom = custom
     return copy
   }
+
+  /// Returns the font with digits of equal width.
+  public func monospacedDigit() -> Font { monospaced() }
 
   /// Returns the font with characters of equal width.
   public func monospaced() -> Font {

@@ -110,6 +110,54 @@ public struct RadialGradient: ShapeStyle {
   }
 }
 
+/// A gradient around a center, clockwise. It fills shapes, and as a view it fills its space.
+///
+/// Lines, paths and text have the first color.
+public struct AngularGradient: ShapeStyle {
+  public let _paint: Paint
+
+  /// Creates a gradient between two angles, of which 0 is the trailing side.
+  public init(
+    gradient: Gradient,
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) {
+    _paint = .angular(gradient, center: center, start: startAngle, end: endAngle)
+  }
+
+  /// Creates a gradient around the whole center, from an angle on.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(
+      gradient: gradient,
+      center: center,
+      startAngle: angle,
+      endAngle: Angle(degrees: angle.degrees + 360)
+    )
+  }
+
+  /// Creates a gradient from colors at equal distances, between two angles.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(
+      gradient: Gradient(colors: colors),
+      center: center,
+      startAngle: startAngle,
+      endAngle: endAngle
+    )
+  }
+
+  /// Creates a gradient from colors at equal distances, around the whole center.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+}
+
+extension AngularGradient: PrimitiveView {
+  static func update(_ view: Self, in node: _ViewNode) {
+    node.show(.shape(ShapeDrawing(.rectangle, fill: view._paint)))
+  }
+}
+
 extension LinearGradient: PrimitiveView {
   static func update(_ view: Self, in node: _ViewNode) {
     node.show(.shape(ShapeDrawing(.rectangle, fill: view._paint)))

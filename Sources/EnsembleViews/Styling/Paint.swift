@@ -8,12 +8,15 @@ public enum Paint: Hashable, Sendable {
   indirect case linear(Gradient, from: UnitPoint, to: UnitPoint)
   /// Colors by their distance from a center, in points.
   indirect case radial(Gradient, center: UnitPoint, startRadius: Double, endRadius: Double)
+  /// Colors by their direction from a center.
+  indirect case angular(Gradient, center: UnitPoint, start: Angle, end: Angle)
 
   /// The color, or the first color of the gradient.
   public var firstColor: Color {
     switch self {
     case .color(let color): color
-    case .linear(let gradient, _, _), .radial(let gradient, _, _, _):
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _),
+      .angular(let gradient, _, _, _):
       gradient.stops.first?.color ?? .clear
     }
   }
@@ -21,8 +24,8 @@ public enum Paint: Hashable, Sendable {
 
 /// A color or a gradient that fills text and shapes.
 ///
-/// Conforming types are ``Color``, ``LinearGradient``, ``RadialGradient``, ``Material``,
-/// ``BackgroundStyle`` and ``HierarchicalShapeStyle``. Other types cannot conform.
+/// Conforming types are ``Color``, ``LinearGradient``, ``RadialGradient``, ``AngularGradient``,
+/// ``Material``, ``BackgroundStyle`` and ``HierarchicalShapeStyle``. Other types cannot conform.
 public protocol ShapeStyle: Sendable {
   /// The color or gradient to draw.
   var _paint: Paint { get }

@@ -73,6 +73,7 @@ extension _ViewNode {
         style.isBold = style.isBold || run.isBold
         style.isItalic = style.isItalic || run.isItalic
         style.isStruckThrough = style.isStruckThrough || run.isStruckThrough
+        if run.isUnderlined { style.drawing.inherited.isUnderlined = true }
         if let foreground = run.foreground { style.foreground = foreground }
       } else {
         var details = style.details ?? ElementDetails()

@@ -24,6 +24,11 @@ extension Text {
     changed { $0.isStruckThrough = isActive }
   }
 
+  /// Underlines the text.
+  public func underline(_ isActive: Bool = true) -> Text {
+    changed { $0.isUnderlined = isActive }
+  }
+
   /// Shows the text as code, with characters of equal width.
   public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isCode = isActive } }
 

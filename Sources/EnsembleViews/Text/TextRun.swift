@@ -10,6 +10,8 @@ public struct TextRun: Equatable, Sendable {
   public internal(set) var isItalic = false
   /// A Boolean value that indicates whether the part is struck through.
   public internal(set) var isStruckThrough = false
+  /// A Boolean value that indicates whether the part is underlined.
+  public internal(set) var isUnderlined = false
   /// A Boolean value that indicates whether the part is code.
   public internal(set) var isCode = false
   /// The color of the part; nil for that of the text.

@@ -12,6 +12,9 @@ package struct DrawingStyle: Equatable, Sendable {
     package var reservesLines = false
     package var textAlignment: TextAlignment?
     package var truncation: Text.TruncationMode?
+    package var lineSpacing: Double?
+    package var tracking: Double?
+    package var isUnderlined = false
     package var motion: Motion?
     package var grid: GridStyle?
   }
@@ -32,6 +35,7 @@ package struct DrawingStyle: Equatable, Sendable {
     package var isHidden = false
     package var isFixed: Axis.Set = []
     package var priority: Double?
+    package var level: Double?
     package var transition: AnyTransition?
 
     /// The style without any drawing.

@@ -35,6 +35,8 @@ public struct ElementDetails: Equatable, Sendable {
   /// A Boolean value that indicates whether the element takes ``ViewEvent/drop(_:at:)`` and
   /// ``ViewEvent/target(_:)``.
   public var takesDrops = false
+  /// A Boolean value that indicates whether the element scrolls horizontally if its content is wider.
+  public var scrollsHorizontally = false
   /// The color scheme that the element requests for the whole page.
   public var preferredColorScheme: ColorScheme?
 

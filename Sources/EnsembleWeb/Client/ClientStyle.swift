@@ -367,7 +367,13 @@ package let clientStyle = #"""
     font-size: 1.4rem;
   }
   :disabled, [aria-disabled] { opacity: .45; cursor: default; }
+  .across { overflow-x: auto; max-width: 100%; }
+  .across > * { flex-wrap: nowrap; width: max-content; }
+  .across > .h > * { flex: none; }
   .tap { cursor: pointer; min-width: 0; }
+  .row:has(> .tap[aria-current]), .row:has(> .action-row > .tap[aria-current]) {
+    background: color-mix(in srgb, var(--accent) 14%, var(--card));
+  }
   .hyperlink { color: var(--accent); }
   .button.plain { min-height: 0; padding: 0; border-radius: 0; background: none; color: inherit; }
   .button.borderless { min-width: 1.75rem; padding-inline: .25rem; background: none; }
@@ -475,6 +481,8 @@ package let clientStyle = #"""
   .bold { font-weight: 700; }
   .italic { font-style: italic; }
   .struck { text-decoration: line-through; }
+  .under { text-decoration: underline; }
+  .struck.under { text-decoration: underline line-through; }
   .mono { font-variant-numeric: tabular-nums; font-feature-settings: "tnum"; }
   .f-largeTitle { font-size: 2.1rem; line-height: 1.2; }
   .f-title { font-size: 1.7rem; line-height: 1.2; }
@@ -484,6 +492,7 @@ package let clientStyle = #"""
   .f-subheadline, .f-callout { font-size: .94rem; }
   .f-footnote { font-size: .86rem; }
   .f-caption { font-size: .8rem; }
+  .f-caption2 { font-size: .74rem; }
   .c-primary { color: var(--text); }
   .c-secondary { color: var(--dim); }
   .c-background { color: var(--card); }

@@ -53,6 +53,11 @@ extension Paint {
     case .radial(let gradient, let center, let start, let end):
       "radial-gradient(circle at \(center.x.percent) \(center.y.percent),"
         + gradient.list { (start + $0 * (end - start)).pixels } + ")"
+    case .angular(let gradient, let center, let start, let end):
+      // CSS measures angles from the top.
+      "conic-gradient(from \((start.degrees + 90).finite.shortText)deg at "
+        + "\(center.x.percent) \(center.y.percent),"
+        + gradient.list { ($0 * (end.degrees - start.degrees) / 360).percent } + ")"
     }
   }
 }
@@ -109,7 +114,7 @@ extension ShapeOutline {
   var isClippedByCorners: Bool {
     switch self {
     case .rectangle, .rounded, .capsule, .ellipse: true
-    case .circle, .stretched, .path: false
+    case .circle, .stretched, .square, .path: false
     }
   }
 }

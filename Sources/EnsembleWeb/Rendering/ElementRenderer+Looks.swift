@@ -17,6 +17,7 @@ extension Part {
     }
     if details.place?.hasSwipeActions == true { names += " swipe" }
     if details.place?.isLeading == true { names += " leading" }
+    if details.scrollsHorizontally { names += " across" }
     guard let looks = details.looks else { return names }
     if let name = looks.button.className { names += " " + name }
     switch looks.toggle {

@@ -8,6 +8,8 @@ extension ElementRenderer {
   func shape(_ part: Part, _ drawing: ShapeDrawing) -> DOMNode {
     switch drawing.outline {
     case .stretched(let path): return drawn(part, drawing, path.svg, isStretched: true)
+    case .square(let path):
+      return drawn(part, drawing, path.svg, isStretched: true, isSquare: true)
     case .path(let path): return drawn(part, drawing, path.svg, isStretched: false)
     case .circle where drawing.stroke != nil:
       let path = Path(ellipseIn: .init(x: 0, y: 0, width: 100, height: 100))
@@ -51,7 +53,7 @@ extension ElementRenderer {
     }
     let isLine = drawing.stroke != nil
     var style = "fill:\(isLine ? "none" : color)"
-    if isLine { style += ";stroke:\(color);stroke-width:\(drawing.lineWidth.pixels)" }
+    if isLine { style += ";stroke:\(color);\(drawing.line.css)" }
     let line = DOMNode(
       "path",
       id: part.id("d"),
@@ -92,7 +94,8 @@ extension ElementRenderer {
       return DOMNode(tag, id: id, places.map { DOMAttribute($0, $1) }, .children(stops))
     }
     switch paint {
-    case .color: return nil
+    // SVG has no gradients around a center.
+    case .color, .angular: return nil
     case .linear(let gradient, let from, let to):
       return node(
         "linearGradient",
@@ -119,6 +122,21 @@ extension Paint {
   }
 }
 
+extension StrokeStyle {
+  /// The declarations of a line of a drawing.
+  fileprivate var css: String {
+    var css = "stroke-width:\(lineWidth.pixels)"
+    if lineCap != .butt { css += ";stroke-linecap:\(lineCap == .round ? "round" : "square")" }
+    if lineJoin != .miter { css += ";stroke-linejoin:\(lineJoin == .round ? "round" : "bevel")" }
+    if miterLimit != 10 { css += ";stroke-miterlimit:\(max(1, miterLimit.finite).shortText)" }
+    if !dash.isEmpty {
+      css += ";stroke-dasharray:\(dash.map(\.finite.shortText).joined(separator: " "))"
+      if dashPhase != 0 { css += ";stroke-dashoffset:\(dashPhase.finite.shortText)" }
+    }
+    return css
+  }
+}
+
 extension CSSDeclarations {
   /// Adds a shape that is a box with round corners.
   fileprivate mutating func add(box drawing: ShapeDrawing, textColor: Paint?) {
@@ -127,10 +145,11 @@ extension CSSDeclarations {
     case .capsule: add("border-radius", "999px")
     case .ellipse: add("border-radius", "50%")
     case .circle: add("clip-path", "circle()")
-    case .rectangle, .stretched, .path: break
+    case .rectangle, .stretched, .square, .path: break
     }
     if let stroke = drawing.stroke {
-      add("border", "\(drawing.lineWidth.pixels) solid \(stroke.firstColor.css)")
+      let kind = drawing.line.dash.isEmpty ? "solid" : "dashed"
+      add("border", "\(drawing.line.lineWidth.pixels) \(kind) \(stroke.firstColor.css)")
     } else {
       add("background", (drawing.fill ?? textColor)?.css ?? "currentColor")
     }

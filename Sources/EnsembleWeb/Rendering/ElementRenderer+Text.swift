@@ -21,6 +21,7 @@ extension ElementRenderer {
     style.isBold = run.isBold
     style.isItalic = run.isItalic
     style.isStruckThrough = run.isStruckThrough
+    if run.isUnderlined { style.drawing.inherited.isUnderlined = true }
     style.foreground = run.foreground
     var attributes = [DOMAttribute("class", style.classNames(after: "run"))]
     let link = isInButton(part.element) ? nil : run.link.flatMap { $0.isOpenable ? $0 : nil }

@@ -33,7 +33,10 @@ package struct ElementRenderer {
     switch element.content {
     case .root: return part.node("div", "root", part.children)
     case .vertical(let alignment, _):
-      return part.node(box(element), "v \(alignment.className)", part.children)
+      // A region that scrolls takes the focus, for the keys that scroll it.
+      let isScroller = element.style.details?.scrollsHorizontally == true
+      let attributes = isScroller ? [DOMAttribute("tabindex", "0")] : []
+      return part.node(box(element), "v \(alignment.className)", attributes, part.children)
     case .horizontal(let alignment, _):
       return part.node(box(element), "h \(alignment.className)", buttonsTogether(part))
     case .spacer: return part.node("span", "spacer", [])

@@ -63,6 +63,8 @@ struct CSSDeclarations {
     if let paint, paint.isCustom { add(text: paint) }
     if let font = style.font?.custom { add(font) }
     if let alignment = style.textAlignment { add("text-align", alignment.css) }
+    if let space = style.lineSpacing { add("line-height", "calc(1.4em + \(space.pixels))") }
+    if let space = style.tracking { add("letter-spacing", space.pixels) }
     guard let limit = style.lineLimit, case .text = content else { return }
     if limit == 1 {
       add("white-space", "nowrap")
@@ -143,7 +145,7 @@ struct CSSDeclarations {
     case .capsule: add("border-radius", "999px")
     case .ellipse: add("border-radius", "50%")
     case .circle: add("clip-path", "circle()")
-    case .stretched(let path): add("clip-path", path.polygon)
+    case .stretched(let path), .square(let path): add("clip-path", path.polygon)
     }
   }
 
@@ -160,6 +162,10 @@ struct CSSDeclarations {
       add("width", "max-content")
     }
     if !own.isFixed.isEmpty { add("flex", "none") }
+    if let level = own.level {
+      add("position", "relative")
+      add("z-index", level.finite.rounded().shortText)
+    }
     if let priority = own.priority, priority > 0 { add("flex-shrink", "0") }
   }
 }

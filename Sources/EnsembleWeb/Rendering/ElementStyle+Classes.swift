@@ -9,6 +9,7 @@ extension ElementStyle {
     if isBold { names += " bold" }
     if isItalic { names += " italic" }
     if isStruckThrough { names += " struck" }
+    if drawing.inherited.isUnderlined { names += " under" }
     if isPadded { names += " padded" }
     if let font {
       names += " f-\(font.textStyle.rawValue)"

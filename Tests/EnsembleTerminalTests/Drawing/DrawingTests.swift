@@ -148,4 +148,50 @@ struct DrawingTests {
     }
     #expect(session.text == "Fruit\n  Apple\n\nLoading")
   }
+
+  @Test func `a part of a circle is a line of blocks, not a box`() {
+    let lower = shown {
+      Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 2).frame(width: 48, height: 48)
+    }
+    #expect(!lower.contains("─"))
+    // The half begins at the trailing side and goes on at the bottom.
+    let lines = lower.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first.map { $0.allSatisfy { $0 == " " } } ?? true)
+    #expect(lower.contains("▀") || lower.contains("▄") || lower.contains("█"))
+  }
+
+  @Test func `a gradient around a center has its colors by direction`() {
+    let buffer = session {
+      AngularGradient(
+        colors: [Color(white: 0), Color(white: 1)],
+        center: .center,
+        startAngle: .degrees(0),
+        endAngle: .degrees(360)
+      )
+      .frame(width: 32, height: 32)
+    }.frame().buffer
+    func brightness(_ row: Int, _ column: Int) -> Int {
+      buffer[row, column].style.foreground?.shade.map { Int($0.red) } ?? -1
+    }
+    // From the trailing side over the bottom and the leading side to the top.
+    #expect(brightness(1, 3) < brightness(1, 0))
+    #expect(brightness(1, 0) < brightness(0, 0))
+    #expect(brightness(0, 0) < brightness(0, 3))
+  }
+
+  @Test func `text is underlined`() {
+    let buffer = session { Text("a") + Text("b").underline() }.frame().buffer
+    #expect(!buffer[0, 0].style.attributes.contains(.underline))
+    #expect(buffer[0, 1].style.attributes.contains(.underline))
+    let whole = session { Text("a").font(.caption2).underline() }.frame().buffer
+    #expect(whole[0, 0].style.attributes == [.underline, .dim])
+  }
+
+  @Test func `a selected row of a list has a mark`() {
+    #expect(
+      shown {
+        List(selection: .constant(Optional("b"))) { ForEach(["a", "b"], id: \.self) { Text($0) } }
+      } == "a\n✓ b"
+    )
+  }
 }
