@@ -182,6 +182,10 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
   case leaseLost(store: String)
   /// The name of a store is empty or too long.
   case invalidName(String)
+  /// An entry that a copy of a store has not processed is gone, because a snapshot contains it.
+  case forgotten(store: String, number: UInt64)
+  /// An entry that others go on with cannot be read by this program.
+  case unreadable(store: String, number: UInt64, reason: String)
 
   public var description: String {
     switch self {
@@ -199,6 +203,13 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
       """
       The store '\(store)' has another owner, because this one was not heard of until the end of its \
       lease. Nothing was written.
+      """
+    case .unreadable(let store, let number, let reason):
+      "The entry \(number) of the store '\(store)' cannot be read: \(reason)"
+    case .forgotten(let store, let number):
+      """
+      The entry \(number) of the store '\(store)' is gone, because others have saved snapshots after it. Open \
+      the store again.
       """
     case .invalidName(let name):
       "'\(name)' cannot be the name of a store: it is empty or too long for a file."

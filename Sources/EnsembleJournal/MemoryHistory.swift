@@ -30,17 +30,25 @@ struct MemoryHistory: Sendable {
     evict()
   }
 
-  mutating func save(_ snapshot: JournalSnapshot) {
+  /// Saves a snapshot, after which the last span begins.
+  ///
+  /// - Parameter number: The number of an entry after which all are kept in any case, for copies that are behind;
+  ///   nil for none.
+  mutating func save(_ snapshot: JournalSnapshot, keepingEntriesAfter number: UInt64? = nil) {
     var previous = spans.removeLast()
     let end = previous.entries.prefix { $0.number <= snapshot.number }.count
     let next = JournalContents(snapshot: snapshot, entries: Array(previous.entries[end...]))
     previous.entries.removeSubrange(end...)
     size -= sizes.removeLast()
     // Entries without a snapshot cannot be replayed, and one of the same number is another version of this one.
-    if limit != nil, let start = previous.snapshot?.number, start < snapshot.number {
+    if limit != nil || number != nil, let start = previous.snapshot?.number, start < snapshot.number
+    {
       add(previous)
     }
     add(next)
+    if limit == nil, let number {
+      removeFirst(spans.dropLast().prefix { $0.entries.last?.number ?? 0 <= number }.count)
+    }
     evict()
   }
 
@@ -53,11 +61,16 @@ struct MemoryHistory: Sendable {
   /// Removes the oldest spans beyond the limit. The last one stays, because the store continues with it.
   private mutating func evict() {
     guard let limit else { return }
-    var count = 0
-    while size > limit, count < spans.count - 1 {
-      size -= sizes[count]
+    var (count, rest) = (0, size)
+    while rest > limit, count < spans.count - 1 {
+      rest -= sizes[count]
       count += 1
     }
+    removeFirst(count)
+  }
+
+  private mutating func removeFirst(_ count: Int) {
+    size -= sizes.prefix(count).reduce(0, +)
     spans.removeFirst(count)
     sizes.removeFirst(count)
   }

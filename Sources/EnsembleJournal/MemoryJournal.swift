@@ -22,6 +22,14 @@ public final class MemoryJournal: Journal {
     var last: UInt64 = 0
     /// The time of the last opening or writing.
     var used = Date()
+    /// Those who have joined the store, by the number of their opening.
+    var members: [Int: Member] = [:]
+  }
+
+  fileprivate struct Member {
+    /// The number of the last entry that the member has.
+    var number: UInt64
+    let onAppend: @Sendable () -> Void
   }
 
   fileprivate struct Stores {
@@ -70,7 +78,10 @@ public final class MemoryJournal: Journal {
   /// Closes all stores, as the end of their process would.
   package func closeAll() {
     stores.withValue { stores in
-      for id in stores.all.keys { stores.all[id]?.opening = nil }
+      for id in stores.all.keys {
+        stores.all[id]?.opening = nil
+        stores.all[id]?.members = [:]
+      }
     }
   }
 
@@ -80,7 +91,7 @@ public final class MemoryJournal: Journal {
     guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
     let (opening, contents) = try stores.withValue { [bytesPerStore] stores in
       var store = stores.all[id] ?? Store(history: MemoryHistory(limit: bytesPerStore))
-      if store.opening != nil { throw JournalError.inUse(store: id) }
+      if store.opening != nil || !store.members.isEmpty { throw JournalError.inUse(store: id) }
       stores.openings += 1
       store.opening = stores.openings
       store.used = Date()
@@ -96,10 +107,110 @@ public final class MemoryJournal: Journal {
   ) async throws -> [String] {
     let unused = stores.withValue { stores in
       stores.all
-        .filter { $0.value.opening == nil && $0.value.used < date ?? .distantFuture }
+        .filter { $0.value.opening == nil && $0.value.members.isEmpty }
+        .filter { $0.value.used < date ?? .distantFuture }
         .map(\.key)
     }
     return JournalNames.listed(unused, beginningWith: prefix)
+  }
+}
+
+extension MemoryJournal: SharedJournal {
+  public func join(
+    _ id: String,
+    onAppend: @escaping @Sendable () -> Void
+  ) async throws -> (store: any JoinedJournal, contents: JournalContents) {
+    guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
+    let (opening, contents) = try stores.withValue { [bytesPerStore] stores in
+      var store = stores.all[id] ?? Store(history: MemoryHistory(limit: bytesPerStore))
+      if store.opening != nil { throw JournalError.inUse(store: id) }
+      stores.openings += 1
+      store.members[stores.openings] = Member(number: store.last, onAppend: onAppend)
+      store.used = Date()
+      stores.all[id] = store
+      return (stores.openings, store.history.last)
+    }
+    return (JoinedMemoryJournal(journal: self, id: id, opening: opening), contents)
+  }
+}
+
+/// A store in memory that several have joined.
+private final class JoinedMemoryJournal: JoinedJournal {
+  let journal: MemoryJournal
+  let id: String
+  let opening: Int
+
+  init(journal: MemoryJournal, id: String, opening: Int) {
+    self.journal = journal
+    self.id = id
+    self.opening = opening
+  }
+
+  deinit {
+    end()
+  }
+
+  func begin(with snapshot: JournalSnapshot) async throws -> JournalContents {
+    try update { store in
+      if store.history.last.snapshot == nil { store.history.save(snapshot) }
+      return store.history.last
+    }
+  }
+
+  func append(_ entries: [JournalEntry]) async throws {
+    let others = try update { [id, opening] store in
+      for (offset, entry) in entries.enumerated()
+      where entry.number != store.last + UInt64(offset) + 1 {
+        throw JournalError.conflict(store: id, number: entry.number)
+      }
+      store.history.append(entries)
+      store.last += UInt64(entries.count)
+      store.members[opening]?.number = store.last
+      return store.members.filter { $0.key != opening }.values.map(\.onAppend)
+    }
+    for other in others { other() }
+  }
+
+  func entries(after number: UInt64) async throws -> [JournalEntry] {
+    try update { [id, opening] store in
+      store.members[opening]?.number = store.last
+      let entries = store.history.spans.flatMap(\.entries).filter { $0.number > number }
+      if number < store.last, entries.first?.number != number + 1 {
+        throw JournalError.forgotten(store: id, number: number + 1)
+      }
+      return entries
+    }
+  }
+
+  func save(_ snapshot: JournalSnapshot) async throws {
+    try update { store in
+      if store.history.last.snapshot?.number ?? 0 < snapshot.number {
+        // Copies that are behind go on.
+        let behind = store.members.values.map(\.number).min() ?? store.last
+        store.history.save(snapshot, keepingEntriesAfter: behind)
+      }
+    }
+  }
+
+  func leave() async { end() }
+
+  private func end() {
+    journal.stores.withValue { [id, opening] stores in
+      stores.all[id]?.members[opening] = nil
+    }
+  }
+
+  private func update<R: Sendable>(
+    _ body: @Sendable (inout MemoryJournal.Store) throws -> R
+  ) throws -> R {
+    try journal.stores.withValue { [id, opening] stores in
+      // Takes the store out, because a second reference would copy its entries. Errors come before changes.
+      guard stores.all[id]?.members[opening] != nil, var store = stores.all.removeValue(forKey: id)
+      else { throw JournalError.notOpen(store: id) }
+      defer { stores.all[id] = store }
+      store.used = Date()
+      return try body(&store)
+    }
   }
 }
 

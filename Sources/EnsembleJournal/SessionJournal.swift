@@ -17,6 +17,8 @@ public final class SessionJournal {
   /// The name of the session, with which the names of its stores begin.
   public nonisolated let name: String
   private let journal: (any Journal)?
+  /// The journal in which other processes have copies of the stores; nil if this process has them alone.
+  private let shared: (any SharedJournal)?
   private var stores: [Recorded] = []
   /// The stores, which would close their journals when they are released, until they are ended together.
   private var retained: [AnyObject] = []
@@ -41,11 +43,27 @@ public final class SessionJournal {
   public nonisolated init(_ journal: any Journal, name: String) {
     self.journal = journal
     self.name = name
+    shared = nil
+  }
+
+  /// Creates the journal of a session that other processes may have, too, each with copies of the stores.
+  ///
+  /// The stores are those of
+  /// ``EnsembleCore/Store/init(initialState:replicatedIn:id:version:migrations:options:reducer:withDependencies:)``.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal that has the stores.
+  ///   - name: The name of the session, which is that of its first store.
+  public nonisolated init(replicatedIn journal: any SharedJournal, name: String) {
+    self.journal = journal
+    self.name = name
+    shared = journal
   }
 
   /// Creates a session that is not recorded, whose stores begin anew with each process.
   package nonisolated init() {
     journal = nil
+    shared = nil
     name = ""
   }
 
@@ -60,7 +78,7 @@ public final class SessionJournal {
   ///   - options: The delay of writing, the number of entries between snapshots, and a function that is told of
   ///     problems.
   ///   - restored: An action that is sent to a store that continues, whose effects have ended with its
-  ///     process; nil for none.
+  ///     process; nil for none. It is not sent to a copy of a store.
   ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
   ///     and all effects.
@@ -86,17 +104,32 @@ public final class SessionJournal {
         withDependencies: prepareDependencies
       )
     }
-    let store = try await Store(
-      initialState: initialState(),
-      journal: journal,
-      id: id.isEmpty ? name : "\(name)-\(id)",
-      version: version,
-      migrations: migrations,
-      options: options,
-      restored: restored,
-      reducer: reducer,
-      withDependencies: prepareDependencies
-    )
+    let id = id.isEmpty ? name : "\(name)-\(id)"
+    let store =
+      if let shared {
+        try await Store(
+          initialState: initialState(),
+          replicatedIn: shared,
+          id: id,
+          version: version,
+          migrations: migrations,
+          options: options,
+          reducer: reducer,
+          withDependencies: prepareDependencies
+        )
+      } else {
+        try await Store(
+          initialState: initialState(),
+          journal: journal,
+          id: id,
+          version: version,
+          migrations: migrations,
+          options: options,
+          restored: restored,
+          reducer: reducer,
+          withDependencies: prepareDependencies
+        )
+      }
     if let recorded = store.journal {
       retained.append(store)
       stores.append(

@@ -5,33 +5,67 @@ import EnsembleCore
 /// The journal of one store, for waiting until it has the store's actions.
 @MainActor
 public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable> {
-  private let recorder: StoreRecorder<State, Action>
-
-  init(_ recorder: StoreRecorder<State, Action>) {
-    self.recorder = recorder
+  /// The part of the store that knows the journal.
+  private enum Source {
+    case recorder(StoreRecorder<State, Action>)
+    case replica(StoreReplica<State, Action>)
   }
 
-  /// The number of the last action.
-  public var lastNumber: UInt64 { recorder.number }
+  private let source: Source
+
+  init(_ recorder: StoreRecorder<State, Action>) {
+    source = .recorder(recorder)
+  }
+
+  init(_ replica: StoreReplica<State, Action>) {
+    source = .replica(replica)
+  }
+
+  /// The number of the last action that the store has processed.
+  public var lastNumber: UInt64 {
+    switch source {
+    case .recorder(let recorder): recorder.number
+    case .replica(let replica): replica.number
+    }
+  }
 
   /// A Boolean value that indicates whether the store continued a recorded one, rather than beginning anew.
-  public var continues: Bool { recorder.continues }
+  public var continues: Bool {
+    switch source {
+    case .recorder(let recorder): recorder.continues
+    case .replica(let replica): replica.continues
+    }
+  }
 
   /// A Boolean value that indicates whether the journal has anything of the store that must be kept.
-  var isUsed: Bool { recorder.continues || recorder.hadProblems || recorder.number > 0 }
+  var isUsed: Bool {
+    switch source {
+    case .recorder(let recorder): recorder.continues || recorder.hadProblems || recorder.number > 0
+    case .replica: true
+    }
+  }
 
   /// Waits until the journal has all actions that were sent so far.
   ///
-  /// Wait for it before telling others about an action, such as in the answer of a server.
+  /// Wait for it before telling others about an action, such as in the answer of a server. A replicated store
+  /// has processed them then.
   ///
   /// - Throws: The error of the journal, if it refuses the actions. They are kept, and the next action or
   ///   call is another attempt.
   public func commit() async throws {
-    try await recorder.writer.commit(recorder.number)
+    switch source {
+    case .recorder(let recorder): try await recorder.writer.commit(recorder.number)
+    case .replica(let replica): try await replica.commit()
+    }
   }
 
   /// Checks that no other process has opened the store.
-  func check() async throws { try await recorder.writer.check() }
+  func check() async throws {
+    switch source {
+    case .recorder(let recorder): try await recorder.writer.check()
+    case .replica(let replica): try replica.check()
+    }
+  }
 
   /// Waits until the journal has all actions that were sent so far, saves a snapshot, and closes the store
   /// in the journal.
@@ -41,10 +75,14 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   ///
   /// - Throws: The error of the journal. The store is open then.
   public func close() async throws {
-    try await recorder.writer.close()
+    switch source {
+    case .recorder(let recorder): try await recorder.writer.close()
+    case .replica(let replica): try await replica.close()
+    }
   }
 
-  /// Removes the store from the journal, and records nothing any more.
+  /// Removes the store from the journal, and records nothing any more. A replicated store leaves it to the
+  /// other copies instead.
   ///
   /// The store goes on in memory. Another one that is opened under its name begins anew. Removing it again
   /// has no effect.
@@ -52,13 +90,19 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   /// - Throws: The error of the journal, after which the store is open and recorded as before, and
   ///   ``JournalError/notOpen(store:)`` for a store that was closed.
   public func remove() async throws {
-    try await recorder.writer.remove()
+    switch source {
+    case .recorder(let recorder): try await recorder.writer.remove()
+    case .replica(let replica): try await replica.close()
+    }
   }
 }
 
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// The journal of the store; nil for a store without one, and for the store of a part.
   public var journal: StoreJournal<State, Action>? {
-    (rootEngine?.recorder as? StoreRecorder<State, Action>).map(StoreJournal.init)
+    if let recorder = rootEngine?.recorder as? StoreRecorder<State, Action> {
+      return StoreJournal(recorder)
+    }
+    return (rootEngine?.gate as? StoreReplica<State, Action>).map { StoreJournal($0) }
   }
 }

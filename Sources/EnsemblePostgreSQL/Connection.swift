@@ -299,6 +299,28 @@
       }
     }
 
+    /// Waits until the server notifies the session of anything, or for a time.
+    ///
+    /// - Returns: The texts of the notifications, without repetitions.
+    func waitForNotifications(milliseconds: Int32) throws -> [String] {
+      var texts: [String] = []
+      func take() {
+        while let notification = PQnotifies(pointer) {
+          let text = String(cString: notification.pointee.extra)
+          if !texts.contains(text) { texts.append(text) }
+          PQfreemem(notification)
+        }
+      }
+      take()
+      if !texts.isEmpty { return texts }
+      var socket = pollfd(fd: PQsocket(pointer), events: Int16(POLLIN), revents: 0)
+      if poll(&socket, 1, milliseconds) > 0, PQconsumeInput(pointer) == 0 {
+        throw PostgreSQLError(message: Self.message(of: pointer), code: nil)
+      }
+      take()
+      return texts
+    }
+
     private func rows(of result: OpaquePointer?) throws -> [ResultRow] {
       defer { PQclear(result) }
       let status = PQresultStatus(result)

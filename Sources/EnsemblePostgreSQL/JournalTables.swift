@@ -9,11 +9,16 @@
   /// Each statement that writes checks `fence` and locks the row of the store, so no other opening writes
   /// between the check and the end of the transaction.
   struct JournalTables: Sendable {
+    /// The channel on which the server tells of new entries of shared stores, by their names.
+    static let channel = "ensemble_journal"
+
     let store: String
     /// The number of the opening.
     let fence: Int64
     let keepsHistory: Bool
     let lease: Duration
+    /// A Boolean value that indicates whether others have the store, too, and are told of entries.
+    var isShared = false
 
     // MARK: Tables
 
@@ -193,6 +198,72 @@
       )
     }
 
+    // MARK: Sharing
+
+    /// Joins a store that nobody has alone, or creates it.
+    ///
+    /// The store has an owner without a name and without a deadline then, so nobody opens it alone.
+    ///
+    /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
+    static func join(_ store: String, _ connection: Connection) throws -> Int64? {
+      let rows = try connection.query(
+        """
+        INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last, used)
+        VALUES (
+          $1, (1000000 * extract(epoch FROM clock_timestamp()))::bigint, '', NULL, 'infinity', 0,
+          clock_timestamp()
+        )
+        ON CONFLICT (id) DO UPDATE
+        SET fence = CASE WHEN s.owner = '' THEN s.fence ELSE greatest(s.fence + 1, excluded.fence) END,
+          owner = '', opening = NULL, deadline = 'infinity', used = excluded.used
+        WHERE s.owner IS NULL OR s.owner = '' OR s.deadline < clock_timestamp()
+        RETURNING fence
+        """,
+        [.text(store)]
+      )
+      return try rows.first?.number(0)
+    }
+
+    /// Saves the first snapshot, unless there is one, and returns the contents.
+    func begin(
+      with snapshot: JournalSnapshot,
+      _ connection: Connection
+    ) throws -> JournalContents {
+      try connection.transaction {
+        _ = try lock(connection)
+        let rows = try connection.query(
+          "SELECT 1 FROM ensemble_journal_snapshot WHERE store = $1 LIMIT 1",
+          [.text(store)]
+        )
+        if rows.isEmpty { try insert(snapshot, connection) }
+        return try read(connection)
+      }
+    }
+
+    /// Returns the entries after a number.
+    ///
+    /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if somebody has opened
+    ///   the store alone.
+    func entries(after number: UInt64, _ connection: Connection) throws -> [JournalEntry] {
+      let store = store
+      let known = try connection.query(
+        """
+        SELECT last FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
+        """,
+        [.text(store), .number(fence)]
+      )
+      guard let last = try known.first?.bits(0) else { throw JournalError.leaseLost(store: store) }
+      if last <= number { return [] }
+      var entries: [JournalEntry] = []
+      for row in try rows(after: number, connection) {
+        guard let entry = try Self.entry(row), entry.number == number + UInt64(entries.count) + 1
+        else { break }
+        entries.append(entry)
+      }
+      if entries.isEmpty { throw JournalError.forgotten(store: store, number: number + 1) }
+      return entries
+    }
+
     // MARK: Reading
 
     /// Returns the names of the stores without an owner that begin with a prefix and were not used since a
@@ -235,13 +306,7 @@
       let start = contents.snapshot?.number ?? 0
       // The entries up to the last one that ends a drain.
       var whole = 0
-      let rows = try connection.query(
-        """
-        SELECT number, version, time, seed_high, seed_low, next_stack_element, origin, is_last, action
-        FROM ensemble_journal_entry WHERE store = $1 AND number > $2 ORDER BY number
-        """,
-        [.text(store), .bits(start)]
-      )
+      let rows = try rows(after: start, connection)
       if contents.snapshot != nil {
         for row in rows {
           guard let entry = try Self.entry(row),
@@ -267,7 +332,17 @@
       return contents
     }
 
-    private static func entry(_ row: ResultRow) throws -> JournalEntry? {
+    private func rows(after number: UInt64, _ connection: Connection) throws -> [ResultRow] {
+      try connection.query(
+        """
+        SELECT number, version, time, seed_high, seed_low, next_stack_element, origin, is_last, action
+        FROM ensemble_journal_entry WHERE store = $1 AND number > $2 ORDER BY number
+        """,
+        [.text(store), .bits(number)]
+      )
+    }
+
+    static func entry(_ row: ResultRow) throws -> JournalEntry? {
       guard let origin = UInt8(exactly: try row.number(6)).flatMap(JournalEntry.Origin.init) else {
         return nil
       }
@@ -317,8 +392,10 @@
             $12::smallint[], $13::boolean[], $14::bytea[]
           ) AS e
           RETURNING 1
+        ), told AS (
+          SELECT pg_notify('\(Self.channel)', id) FROM lease WHERE $15::boolean
         )
-        SELECT count(*) FROM written
+        SELECT (SELECT count(*) FROM written), (SELECT count(*) FROM told)
         """,
         [
           .text(store), .number(fence), .bits(first.number - 1), .bits(last.number),
@@ -335,7 +412,7 @@
           .array(entries.map(\.stamp.nextStackElement)),
           .array(entries.map(\.origin.rawValue)),
           .array(entries.map { $0.isLast ? "t" : "f" }),
-          .arrays(entries.map(\.action)),
+          .arrays(entries.map(\.action)), .text(isShared ? "t" : "f"),
         ]
       )
       if try rows.first?.number(0) == Int64(entries.count) { return }

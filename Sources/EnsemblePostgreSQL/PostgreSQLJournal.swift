@@ -34,10 +34,12 @@
   ///
   /// Available with the package trait `PostgreSQL`, which needs libpq.
   public final class PostgreSQLJournal: Journal {
-    private let connection: Connection
-    private let leases: Leases
+    let connection: Connection
+    let leases: Leases
+    /// The connection that waits for entries of others.
+    let listener: EntryListener
     private let owner: String
-    private let keepsHistory: Bool
+    let keepsHistory: Bool
 
     /// Creates a journal in a database, to which it connects when a store is opened.
     ///
@@ -61,6 +63,11 @@
       self.keepsHistory = keepsHistory
       // A connection of their own, so that nothing delays them.
       leases = Leases(Connection(connection, patience: lease / 3), lease)
+      listener = EntryListener(
+        Connection(connection, patience: lease / 3) {
+          try $0.execute("LISTEN \(JournalTables.channel)")
+        }
+      )
     }
 
     /// The name of the machine and the number of the process.
@@ -193,7 +200,7 @@
   }
 
   /// The leases of the open stores, which are extended until they are closed.
-  private final class Leases: Sendable {
+  final class Leases: Sendable {
     let duration: Duration
     private let connection: Connection
     private let open = LockIsolated(Open())

@@ -91,7 +91,7 @@ private final class ThrottleNode<Action>: EffectNode<Action>, @unchecked Sendabl
         let old = windows.filter { $0.window.isOver() }
         runtime.update { $0.remove(old, &$1) }
       }
-      child.start(context, sink)
+      child.start(context.timed(), sink)
     }
     runtime.finish(context.work)
   }

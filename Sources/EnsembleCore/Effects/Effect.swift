@@ -64,6 +64,8 @@ struct EffectOrigin: Sendable {
   var number: UInt64 = 0
   /// A Boolean value that indicates whether the action responds to an error.
   var isErrorResponse = false
+  /// A Boolean value that indicates whether a clock has decided that the action is sent.
+  var isTimed = false
 }
 
 /// The context in which an effect is started.
@@ -78,6 +80,8 @@ struct EffectContext {
   private(set) var dependencies: DependencyValues?
   /// The presenter of the feature; nil if it is not presented.
   private(set) var presenter: Presenter?
+  /// A Boolean value that indicates whether a clock has decided that the effect is started.
+  private(set) var isTimed = false
 
   /// Creates the context of an effect of the root feature.
   init(group: EffectWork.ID, path: EffectPath, dependencies: DependencyValues?) {
@@ -119,6 +123,13 @@ struct EffectContext {
     return context
   }
 
+  /// Returns this context for an effect that a clock decides about.
+  func timed() -> EffectContext {
+    var context = self
+    context.isTimed = true
+    return context
+  }
+
   /// Returns this context for a presented feature.
   func presented(by presenter: Presenter) -> EffectContext {
     var context = self
@@ -136,7 +147,9 @@ private final class SendNode<Action>: EffectNode<Action>, @unchecked Sendable {
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     if context.isCancelled { return }
-    sink.receive(action, EffectOrigin(group: context.group), context.path)
+    var origin = EffectOrigin(group: context.group)
+    origin.isTimed = context.isTimed
+    sink.receive(action, origin, context.path)
   }
 
   override func pass(to receive: (Action) -> Void) -> Bool {

@@ -49,10 +49,20 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
   /// The recorder of all actions; nil for none. Costs nothing then. The engine has to have dependencies.
   package var recorder: (any ActionRecorder<State, Action>)? {
-    didSet {
-      updateIsObserved()
-      runtime.isRecorded = recorder != nil
-    }
+    didSet { updateIsObserved() }
+  }
+  /// The order that actions from outside wait for; nil if they are processed at once. The engine has to have
+  /// dependencies.
+  package var gate: (any ActionGate<Action>)? {
+    didSet { updateIsObserved() }
+  }
+  /// The work of the effects of the current action of another copy, which are not started; nil for none.
+  private var foreignWork: EffectWork.ID?
+  /// A Boolean value that indicates whether the effects are being started that follow from the state.
+  private var isFollowing = false
+  /// A Boolean value that indicates whether another copy of the store supervises its effects.
+  package var isSupervisedElsewhere = false {
+    didSet { if isSupervisedElsewhere { supervisor?.end(at: root) } }
   }
   private var actionCount: UInt64 = 0
 
@@ -90,7 +100,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func updateIsObserved() {
-    isObserved = observer != nil || recorder != nil || supervisor != nil
+    isObserved = observer != nil || recorder != nil || supervisor != nil || gate != nil
+    runtime.isRecorded = recorder != nil || gate != nil
   }
 
   /// Offers the new engine to a tool.
@@ -154,6 +165,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
   ///
   /// - Returns: The effects of the action, or nil if they have already finished.
   package func send(_ action: Action) -> EffectGroup? {
+    if isObserved, let gate {
+      let group = hold(action, nil, nil, gate)
+      EffectCollector.current?.add(group)
+      return group
+    }
     if isDraining {
       enqueue(Queued(action, origin: nil, path: nil))
       reportReentrancy(action)
@@ -176,11 +192,38 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin, _ path: EffectPath) {
+    if isObserved, let gate, mustHold(origin) {
+      // A clock of this copy decides about the actions of a throttle, which belong to another copy now.
+      if origin.isTimed, foreignWork != nil { return }
+      _ = hold(action, origin, path, gate)
+      return
+    }
     if isDraining { return enqueue(Queued(action, origin: origin, path: path)) }
     scope.isReducingErrorResponse = origin.isErrorResponse
     let work = process(action, origin, path)
     scope.isReducingErrorResponse = false
     if let work, let group = finish(work) { didStartAlone?(group, action) }
+  }
+
+  /// Returns a Boolean value that indicates whether an action of an effect follows from anything but the action
+  /// that is being processed.
+  private func mustHold(_ origin: EffectOrigin) -> Bool {
+    !isDraining || isFollowing || origin.isTimed || origin.number != 0
+  }
+
+  /// Processes an action in its place in the order.
+  func perform(
+    _ action: Action,
+    _ origin: EffectOrigin,
+    _ path: EffectPath?,
+    startingEffects: Bool
+  ) {
+    if !startingEffects { foreignWork = origin.group }
+    scope.isReducingErrorResponse = origin.isErrorResponse
+    let work = process(action, origin, path)
+    scope.isReducingErrorResponse = false
+    foreignWork = nil
+    if let work { _ = finish(work) }
   }
 
   /// Processes an action, and all actions that follow from it synchronously.
@@ -213,7 +256,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// - Returns: The work of the effects that were started, if any.
   private func drain(_ group: EffectWork.ID?) -> EffectWork.ID? {
     var done = hasQueue || !scope.isClean ? drainQueue() : []
-    if hasStartedEffects, let supervisor { done += followState(supervisor, group) }
+    if hasStartedEffects, let supervisor, foreignWork == nil, !isSupervisedElsewhere {
+      done += followState(supervisor, group)
+    }
     // Releasing an action may run code that sends another one: that counts as a separate send after
     // this one.
     return withExtendedLifetime(done) {
@@ -222,6 +267,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       isDraining = false
       if hasStartedEffects {
         hasStartedEffects = false
+        if let foreignWork { runtime.update { $0.cancel(foreignWork, &$1) } }
         runtime.startWaiting()
       }
       return group
@@ -236,7 +282,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   ///   others belong to no action.
   @discardableResult
   package func supervise() -> EffectGroup? {
-    guard supervisor != nil, !isDraining else { return nil }
+    guard supervisor != nil, !isDraining, !isSupervisedElsewhere else { return nil }
     isDraining = true
     hasStartedEffects = true
     let work = DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
@@ -255,6 +301,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   /// A Boolean value that indicates whether supervised effects may be running.
   package var isSupervising: Bool { supervisor != nil && !runtime.isIdle }
+
+  /// A Boolean value that indicates whether any feature has effects that follow from its state.
+  package var hasSupervisedParts: Bool { supervisor != nil }
 
   /// The identifiers of the supervised effects that are running.
   package var supervisedIDs: [AnyHashable] { supervisor?.runningIDs ?? [] }
@@ -279,8 +328,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
       let changes = EffectTask.$current.withValue(nil) {
         PresentationFrame.outside { supervisor.update(for: state.pointee, at: root) }
       }
+      isFollowing = true
       if let node = changes.effect.node { start(node, group) }
       if let node = changes.farewell.node { startAlone(node) }
+      isFollowing = false
       if !hasQueue && scope.isClean { return done }
       done += drainQueue()
     }

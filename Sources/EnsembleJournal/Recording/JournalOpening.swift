@@ -16,11 +16,15 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   private(set) var problems: [String]
   private let contents: JournalContents
   private let id: String
-  private let version: Int
-  private let migrations: [Int: JournalMigration]
+  let migrations: JournalMigrations
   /// Returns an engine with the reducer and the dependencies of the store.
   private var makeReplayEngine: ((State) -> Engine<State, Action>)?
   private let decoder = JournalCoding.makeDecoder()
+
+  /// The number of the last snapshot.
+  var snapshotNumber: UInt64 { contents.snapshot?.number ?? 0 }
+  /// The entries after the snapshot.
+  var entries: [JournalEntry] { contents.entries }
 
   init(
     _ contents: JournalContents,
@@ -30,8 +34,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   ) {
     self.contents = contents
     self.id = id
-    self.version = version
-    self.migrations = Dictionary(migrations.map { ($0.from, $0) }) { first, _ in first }
+    self.migrations = JournalMigrations(to: version, migrations)
     problems = contents.problems
   }
 
@@ -86,20 +89,13 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
   private mutating func restoredState() -> State? {
     guard let snapshot = contents.snapshot else { return nil }
     do {
-      let json = try steps(from: snapshot.version).reduce(snapshot.state) { try $1.state($0) }
+      let json = try migrations.steps(from: snapshot.version).reduce(snapshot.state) {
+        try $1.state($0)
+      }
       return try decoder.decode(State.self, from: json)
     } catch {
       problems.append("The state of the store '\(id)' cannot be read: \(error)")
       return nil
-    }
-  }
-
-  /// Returns the migrations from a version to the current one.
-  private func steps(from version: Int) throws -> [JournalMigration] {
-    guard version <= self.version else { throw LaterVersion(version: version, known: self.version) }
-    return try (version..<self.version).map { version in
-      guard let migration = migrations[version] else { throw MissingMigration(from: version) }
-      return migration
     }
   }
 
@@ -111,7 +107,9 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     _ engine: Engine<State, Action>
   ) async throws -> (number: UInt64, lastSnapshot: UInt64) {
     let isReplayed = try await replay(engine)
-    if let snapshot = contents.snapshot, continues, isReplayed, snapshot.version == version {
+    if let snapshot = contents.snapshot, continues, isReplayed,
+      snapshot.version == migrations.version
+    {
       return (contents.entries.last?.number ?? snapshot.number, snapshot.number)
     }
     let mustSetAside = (!isReplayed || !continues) && contents.snapshot != nil
@@ -119,7 +117,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     let number = mustSetAside ? 0 : last
     guard let state = engine.unobservedState else { return (number, number) }
     let json = try JournalCoding.makeEncoder().encode(state)
-    let snapshot = JournalSnapshot(number: number, version: version, state: json)
+    let snapshot = JournalSnapshot(number: number, version: migrations.version, state: json)
     if mustSetAside {
       let place = try await journal.setAside(beginningWith: snapshot)
       problems.append("Everything is kept as '\(place)'.")
@@ -138,7 +136,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
       if index % 1_000 == 999 { await Task.yield() }
       let action: Action
       do {
-        let steps = try known[entry.version] ?? steps(from: entry.version)
+        let steps = try known[entry.version] ?? migrations.steps(from: entry.version)
         known[entry.version] = steps
         let json = try steps.reduce(entry.action) { try $1.action($0) }
         action = try decode(json, engine)
@@ -165,19 +163,4 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
       try decoder.decode(Action.self, from: json)
     }
   }
-}
-
-private struct LaterVersion: Error, CustomStringConvertible {
-  let version: Int
-  let known: Int
-
-  var description: String {
-    "It has the version \(version), which is later than the program's version \(known)."
-  }
-}
-
-private struct MissingMigration: Error, CustomStringConvertible {
-  let from: Int
-
-  var description: String { "There is no migration from the version \(from)." }
 }

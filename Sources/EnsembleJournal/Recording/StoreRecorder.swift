@@ -74,7 +74,7 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
 }
 
 extension JournalEntry.Origin {
-  fileprivate init(_ origin: EngineAction.Origin) {
+  init(_ origin: EngineAction.Origin) {
     self =
       switch origin {
       case .store: .store

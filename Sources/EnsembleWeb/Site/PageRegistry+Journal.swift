@@ -90,7 +90,16 @@ extension PageRegistry {
   }
 
   private func make(_ maker: SessionMaker, _ id: String) async throws -> WebSession {
-    let journal = configuration.journal.map { SessionJournal($0, name: name(of: id, maker)) }
+    let name = name(of: id, maker)
+    let journal =
+      if maker.app.isShared, configuration.peers != nil,
+        let shared = configuration.journal as? any SharedJournal
+      {
+        // Each process has a copy, for the browsers that it serves.
+        SessionJournal(replicatedIn: shared, name: name)
+      } else {
+        configuration.journal.map { SessionJournal($0, name: name) }
+      }
     do {
       return try await maker.make(id, in: journal)
     } catch JournalError.inUse(_, let owner) {
@@ -218,7 +227,7 @@ extension PageRegistry {
       for session in recorded where sessions[session.id] === session {
         do {
           try await session.journal?.check()
-        } catch JournalError.leaseLost {
+        } catch  where error.isFinal {
           abandon(session)
         } catch {
           // The journal cannot be asked now.
@@ -251,7 +260,7 @@ extension Error {
   /// A Boolean value that indicates whether a store can never be written again by this process's opening of it.
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
-    case .conflict, .leaseLost, .notOpen: true
+    case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true
     case .inUse, .invalidName, nil: false
     }
   }

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// The lease of the effects that follow from the state of a replicated store, which one copy has at a time.
+@MainActor
+final class ReplicaSupervision {
+  private let name: String
+  private let journal: any SharedJournal
+  private let changed: @MainActor (_ isHere: Bool) -> Void
+  private var lease: (any OpenJournal)?
+  private var task: Task<Void, Never>?
+
+  /// Creates the lease, and asks for it until it is there.
+  ///
+  /// - Parameter changed: A function that is called when this copy has got the lease, or has lost it.
+  init(
+    of store: String,
+    in journal: any SharedJournal,
+    changed: @escaping @MainActor (_ isHere: Bool) -> Void
+  ) {
+    self.journal = journal
+    self.changed = changed
+    name = Self.name(of: store)
+    changed(false)
+    task = Task { [weak self] in
+      while !Task.isCancelled, self != nil {
+        await self?.update()
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  /// Returns the name of the lease, which no session's store has.
+  static nonisolated func name(of store: String) -> String { "\(store)~effects" }
+
+  private func update() async {
+    do {
+      if let lease {
+        try await lease.check()
+      } else {
+        let lease = try await journal.open(name).store
+        if Task.isCancelled { return await lease.close() }
+        self.lease = lease
+        changed(true)
+      }
+    } catch JournalError.leaseLost {
+      lease = nil
+      changed(false)
+    } catch {
+      // Another copy has it, or nobody can say.
+    }
+  }
+
+  /// Stops asking. The lease ends with this object.
+  func end() {
+    task?.cancel()
+    task = nil
+  }
+
+  /// Gives the lease to another copy.
+  func leave() async {
+    end()
+    await lease?.close()
+    lease = nil
+  }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+import EnsembleDependencies
+import Foundation
+
+extension Store where State: Codable & Sendable, Action: Codable & Sendable {
+  /// Creates a copy of a store that other processes may have, too, such as one document of many visitors.
+  ///
+  /// ```swift
+  /// let journal = PostgreSQLJournal("postgresql://app@database/app")
+  /// let board = try await Store(initialState: Board.State(), replicatedIn: journal, id: "board") {
+  ///   Board()
+  /// }
+  /// ```
+  ///
+  /// All copies process the same actions in the same order, which is that of the journal. So an action is processed
+  /// when the journal has it, *after* `send` has returned: `await store.send(.add).finish()` waits for that and for the
+  /// effects, and ``StoreJournal/commit()`` for all actions so far. While the journal does not answer, actions wait.
+  ///
+  /// The effects of an action run in the copy that has sent it. What `supervise`, `onMount` and `onAnyChange`
+  /// start runs in one copy, and in another one when that has ended. An action cancels effects in every copy.
+  ///
+  /// Reducers must depend on their state and their action alone, as for
+  /// ``Store/init(initialState:journal:id:version:migrations:options:restored:reducer:withDependencies:)``; otherwise
+  /// the copies differ. Of shared values, only those that the action carries are the same everywhere. Date, identifiers
+  /// and random numbers come from the copy that has sent the action.
+  ///
+  /// A copy that cannot read an action of a later version, or was away for longer than the journal remembers, stops
+  /// and reports it; `commit` throws then.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state, if this is the first copy.
+  ///   - journal: The journal.
+  ///   - id: The name of the store in the journal.
+  ///   - version: The version of the state and the actions. Increase it with a change that the
+  ///     decoder cannot bridge, and add a migration.
+  ///   - migrations: The steps from earlier versions.
+  ///   - options: The number of entries between snapshots, and a function that is told of problems. The delay and
+  ///     `checksReplay` have no effect.
+  ///   - reducer: The reducer of the feature.
+  ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
+  ///     and all effects.
+  /// - Throws: The error of the journal, and an error if the store has a state or an action that cannot be read.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    replicatedIn journal: any SharedJournal,
+    id: String,
+    version: Int = 1,
+    migrations: [JournalMigration] = [],
+    options: JournalOptions = JournalOptions(),
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) async throws {
+    guard JournalNames.isValid(ReplicaSupervision.name(of: id)) else {
+      throw JournalError.invalidName(id)
+    }
+    let bell = ReplicaBell()
+    var (joined, contents) = try await journal.join(id) { bell.ring() }
+    do {
+      func open(_ contents: JournalContents) -> (
+        JournalOpening<State, Action>, Engine<State, Action>
+      ) {
+        var opening = JournalOpening<State, Action>(
+          contents,
+          id: id,
+          version: version,
+          migrations: migrations
+        )
+        let engine = opening.makeEngine(
+          initialState: initialState,
+          reducer: reducer,
+          prepareDependencies: prepareDependencies
+        )
+        return (opening, engine)
+      }
+      if contents.snapshot == nil, let state = open(contents).1.unobservedState {
+        let json = try JournalCoding.makeEncoder().encode(state)
+        // Another copy may be the first one.
+        let snapshot = JournalSnapshot(number: 0, version: version, state: json)
+        contents = try await joined.begin(with: snapshot)
+      }
+      let (opening, engine) = open(contents)
+      guard opening.continues else { throw UnreadableStore(problems: opening.problems) }
+      let replica = StoreReplica(joined, opening, engine: engine, id: id, options: options)
+      engine.isSupervisedElsewhere = true
+      try await replica.replay(opening.entries)
+      engine.gate = replica
+      self.init(engine: engine)
+      replica.supervise(in: journal)
+      bell.connect(replica)
+      bell.ring()
+    } catch {
+      await joined.leave()
+      throw error
+    }
+  }
+}
+
+/// The connection from a journal to a copy that has not been created yet.
+private final class ReplicaBell: Sendable {
+  private struct Receiver {
+    weak var replica: (any Awakenable)?
+  }
+
+  private let receiver = LockIsolated(Receiver())
+
+  func connect(_ replica: some Awakenable) {
+    receiver.withValue { $0.replica = replica }
+  }
+
+  func ring() {
+    Task { @MainActor [receiver] in receiver.value.replica?.awaken() }
+  }
+}
+
+/// A copy that looks for entries of others.
+@MainActor
+private protocol Awakenable: AnyObject, Sendable {
+  func awaken()
+}
+
+extension StoreReplica: Awakenable {}
+
+/// A store whose state cannot be read.
+private struct UnreadableStore: Error, CustomStringConvertible {
+  let problems: [String]
+
+  var description: String { problems.joined(separator: "\n") }
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleDependencies
+import Foundation
+
+extension StoreReplica {
+  /// Does one thing: appends what waits, or processes what others have appended.
+  func step() async {
+    do {
+      if outbox.isEmpty {
+        try await follow()
+      } else {
+        try await append()
+      }
+      hasReportedProblem = false
+    } catch let error where error.isFinal {
+      options.onProblem(
+        """
+        This copy of the store '\(id)' cannot go on: \(error)
+        What it has not processed is lost. Open the store again.
+        """
+      )
+      end(with: error)
+    } catch {
+      postpone(after: error)
+    }
+  }
+
+  private func append() async throws {
+    let batch = Array(outbox.prefix(256))
+    var entries: [JournalEntry] = []
+    for outgoing in batch {
+      let next = number + UInt64(entries.count) + 1
+      do {
+        entries.append(try entry(next, of: outgoing))
+      } catch {
+        drop(outgoing, because: error)
+        isAwakened = true
+        return
+      }
+    }
+    do {
+      try await journal.append(entries)
+    } catch JournalError.conflict {
+      let before = number
+      try await follow()
+      isAwakened = true
+      if number == before { throw JournalError.conflict(store: id, number: before + 1) }
+      return
+    }
+    for entry in entries { try process(entry) }
+    isAwakened = true
+    saveSnapshotIfDue()
+  }
+
+  /// Processes what others have appended.
+  private func follow() async throws {
+    let entries = try await journal.entries(after: number)
+    for entry in entries { try process(entry) }
+  }
+
+  private func entry(_ number: UInt64, of outgoing: Outgoing) throws -> JournalEntry {
+    JournalEntry(
+      number: number,
+      version: migrations.version,
+      stamp: JournalStamp(
+        time: Date(),
+        seed: outgoing.seed,
+        // The same in all copies, whatever they have seen before.
+        nextStackElement: Int(truncatingIfNeeded: number &* 4_096)
+      ),
+      origin: outgoing.held.isFromEffect ? .effect : .store,
+      isLast: true,
+      action: try encoder.encode(outgoing.held.action)
+    )
+  }
+
+  /// Processes an entry in its place, which has the number after the last one.
+  func process(_ entry: JournalEntry) throws {
+    guard entry.number == number + 1 else {
+      throw JournalError.forgotten(store: id, number: number + 1)
+    }
+    guard let engine else { return }
+    let own = outbox.first.flatMap { $0.seed == entry.stamp.seed ? $0 : nil }
+    // Others get what the journal has, so this copy does, too.
+    let action = try decode(entry, engine)
+    number = entry.number
+    stackElements.number = entry.stamp.nextStackElement
+    stamps.begin(entry.stamp)
+    if let own {
+      outbox.removeFirst()
+      engine.admit(own.held.with(action))
+    } else {
+      engine.apply(action)
+    }
+    stamps.end()
+    if own != nil { finishOne() }
+  }
+
+  func decode(_ entry: JournalEntry, _ engine: Engine<State, Action>) throws -> Action {
+    do {
+      let json = try migrations.steps(from: entry.version).reduce(entry.action) {
+        try $1.action($0)
+      }
+      return try DependencyValues.withCurrent(engine.dependencies ?? DependencyValues()) {
+        try decoder.decode(Action.self, from: json)
+      }
+    } catch {
+      throw JournalError.unreadable(store: id, number: entry.number, reason: "\(error)")
+    }
+  }
+
+  private func drop(_ outgoing: Outgoing, because error: any Error) {
+    outbox.removeAll { $0.seed == outgoing.seed }
+    options.onProblem(
+      """
+      An action of the store '\(id)' cannot be encoded, so no copy processes it: \(error)
+      """
+    )
+    engine?.drop(outgoing.held)
+    finishOne()
+  }
+
+  private func finishOne() {
+    doneCount += 1
+    let ready = waiters.filter { $0.count <= doneCount }
+    waiters.removeAll { $0.count <= doneCount }
+    for waiter in ready { waiter.continuation.resume() }
+  }
+
+  /// Tries again in a second, and tells those who wait.
+  private func postpone(after error: any Error) {
+    if !hasReportedProblem {
+      hasReportedProblem = true
+      options.onProblem(
+        """
+        The journal of the store '\(id)' does not answer: \(error)
+        Actions wait until it does.
+        """
+      )
+    }
+    fail(with: error)
+    guard retry == nil else { return }
+    retry = Task { [weak self] in
+      try? await Task.sleep(for: .seconds(1))
+      self?.retry = nil
+      self?.awaken()
+    }
+  }
+
+  func end(with error: any Error) {
+    failure = error
+    for outgoing in outbox { engine?.drop(outgoing.held) }
+    doneCount += outbox.count
+    outbox = []
+    supervision?.end()
+    engine?.isSupervisedElsewhere = true
+    fail(with: error)
+  }
+
+  private func fail(with error: any Error) {
+    let failed = waiters
+    waiters = []
+    for waiter in failed { waiter.continuation.resume(throwing: error) }
+  }
+
+  // MARK: Snapshots
+
+  /// Saves the state now and then, by the copy that has appended the action after which one is due.
+  private func saveSnapshotIfDue() {
+    guard number / options.entriesPerSnapshot > lastSnapshot / options.entriesPerSnapshot,
+      let state = engine?.unobservedState
+    else { return }
+    lastSnapshot = number
+    let (number, version, copy) = (number, migrations.version, detached(state))
+    Task.detached { [journal, options, id] in
+      do {
+        let json = try JournalCoding.makeEncoder().encode(copy)
+        try await journal.save(JournalSnapshot(number: number, version: version, state: json))
+      } catch {
+        options.onProblem("A snapshot of the store '\(id)' cannot be saved: \(error)")
+      }
+    }
+  }
+}
+
+extension Error {
+  /// A Boolean value that indicates whether a copy cannot go on, even if it tries again.
+  fileprivate var isFinal: Bool {
+    switch self as? JournalError {
+    case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true
+    case .inUse, .invalidName, nil: false
+    }
+  }
+}

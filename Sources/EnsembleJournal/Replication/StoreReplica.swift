@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleDependencies
+import Foundation
+
+/// A copy of a store that other processes have, too.
+///
+/// One task at a time appends what this copy has sent, or reads what others have appended, and has the engine process
+/// both in the order of the journal:
+///
+///     send ─▶ hold ─▶ append ─▶ admit, with effects
+///                        │ conflict
+///     others' entries ◀──┘ ─▶ apply, without effects ─▶ append again
+@MainActor
+final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> {
+  /// An action that this copy has sent.
+  struct Outgoing {
+    let held: HeldAction<Action>
+    /// The number by which the action is recognized in the journal, and from which its random numbers come.
+    let seed: (high: UInt64, low: UInt64)
+  }
+
+  /// Somebody who waits until this copy has processed a number of its own actions.
+  struct Waiter {
+    let count: Int
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  let continues: Bool
+  /// The number of the last action that this copy has processed.
+  var number: UInt64
+  let id: String
+  let options: JournalOptions
+  let migrations: JournalMigrations
+  let stamps: ReducerStamps
+  let stackElements: StackElementIDGenerator
+  let journal: any JoinedJournal
+  weak var engine: Engine<State, Action>?
+  let encoder = JournalCoding.makeEncoder()
+  let decoder = JournalCoding.makeDecoder()
+  var seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
+
+  var outbox: [Outgoing] = []
+  /// The numbers of own actions that were sent, and of those that were processed or dropped.
+  var (sentCount, doneCount) = (0, 0)
+  var waiters: [Waiter] = []
+  /// A Boolean value that indicates whether there may be something to do.
+  var isAwakened = false
+  var isRunning = false
+  var retry: Task<Void, Never>?
+  /// The error after which the copy has ended; nil for none.
+  var failure: (any Error)?
+  var hasReportedProblem = false
+  var lastSnapshot: UInt64
+  var supervision: ReplicaSupervision?
+
+  /// Creates the copy of an engine that has the state of an opening.
+  init(
+    _ journal: any JoinedJournal,
+    _ opening: JournalOpening<State, Action>,
+    engine: Engine<State, Action>,
+    id: String,
+    options: JournalOptions
+  ) {
+    self.journal = journal
+    self.engine = engine
+    self.id = id
+    self.options = options
+    migrations = opening.migrations
+    stamps = opening.stamps
+    stackElements = opening.stackElements
+    continues = opening.snapshotNumber > 0 || !opening.entries.isEmpty
+    number = opening.snapshotNumber
+    lastSnapshot = opening.snapshotNumber
+  }
+
+  // MARK: Requests
+
+  /// Looks for entries of others, and appends what waits.
+  func awaken() {
+    isAwakened = true
+    guard !isRunning, failure == nil else { return }
+    isRunning = true
+    Task { [weak self] in
+      while let self, self.takeAwakening() { await self.step() }
+      self?.isRunning = false
+    }
+  }
+
+  private func takeAwakening() -> Bool {
+    defer { isAwakened = false }
+    return isAwakened && failure == nil
+  }
+
+  /// Processes the entries of an opening.
+  ///
+  /// - Throws: The error of the first one that cannot be read.
+  func replay(_ entries: [JournalEntry]) async throws {
+    var isWhole = true
+    for (index, entry) in entries.enumerated() {
+      // Long replays leave the main actor to others now and then.
+      if index % 1_000 == 999 { await Task.yield() }
+      if isWhole, entry.isLast {
+        try process(entry)
+      } else {
+        // A store that one process had alone has recorded what reducers have sent, too.
+        try reduceAlone(entry)
+      }
+      isWhole = entry.isLast
+    }
+  }
+
+  private func reduceAlone(_ entry: JournalEntry) throws {
+    guard let engine else { return }
+    let action = try decode(entry, engine)
+    number = entry.number
+    stackElements.number = entry.stamp.nextStackElement
+    stamps.begin(entry.stamp)
+    engine.replay(action)
+    stamps.end()
+  }
+
+  /// Lets this copy start the effects that follow from the state, as soon as no other copy does.
+  func supervise(in journal: any SharedJournal) {
+    guard let engine, engine.hasSupervisedParts else { return }
+    supervision = ReplicaSupervision(of: id, in: journal) { [weak engine] isHere in
+      guard let engine else { return }
+      engine.isSupervisedElsewhere = !isHere
+      if isHere { _ = engine.supervise() }
+    }
+  }
+
+  /// Waits until this copy has processed all actions that it has sent so far.
+  func commit() async throws {
+    if let failure { throw failure }
+    if doneCount >= sentCount { return }
+    try await withCheckedThrowingContinuation { continuation in
+      waiters.append(Waiter(count: sentCount, continuation: continuation))
+      awaken()
+    }
+  }
+
+  /// Throws the error after which the copy has ended, if any.
+  func check() throws {
+    if let failure { throw failure }
+  }
+
+  /// Waits like `commit`, and leaves the store to the other copies.
+  func close() async throws {
+    if case .notOpen? = failure as? JournalError { return }
+    try await commit()
+    end(with: JournalError.notOpen(store: id))
+    await supervision?.leave()
+    await journal.leave()
+  }
+}
+
+extension StoreReplica: ActionGate {
+  nonisolated func hold(_ action: HeldAction<Action>) {
+    // The engine is confined to the main actor.
+    MainActor.assumeIsolated {
+      guard failure == nil else { return drop(action) }
+      outbox.append(Outgoing(held: action, seed: (seeds.next(), seeds.next())))
+      sentCount += 1
+      awaken()
+    }
+  }
+
+  private func drop(_ action: HeldAction<Action>) {
+    engine?.drop(action)
+  }
+}
