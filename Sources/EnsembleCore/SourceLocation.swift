@@ -19,6 +19,12 @@ package struct SourceLocation: Sendable {
     self.column = column
   }
 
+  /// Reports an action that the current state has no place for, unless its sender may have seen an older one.
+  func reportUnlessLate(_ message: @autoclosure () -> String) {
+    if ObservationScope.current?.isReducingLateAction == true { return }
+    report(message())
+  }
+
   package func report(_ message: @autoclosure () -> String) {
     // The message may contain values of private and local types.
     let message = message().removingContextMarks()

@@ -38,6 +38,17 @@ public protocol Journal: Sendable {
   ///   - prefix: The characters with which the names begin; none of them has a special meaning.
   ///   - date: The date since which the stores were neither opened nor written; nil for all stores.
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String]
+
+  /// A Boolean value that indicates whether other processes open stores of the journal, possibly of a later version of
+  /// the program; false by default.
+  ///
+  /// A store that a later version has written is not opened then: it is that version's. In other journals it is
+  /// moved aside, as a store that cannot be read.
+  var hasOtherProcesses: Bool { get }
+}
+
+extension Journal {
+  public var hasOtherProcesses: Bool { false }
 }
 
 /// A store that is open in a journal, for one writer.
@@ -85,6 +96,18 @@ public protocol OpenJournal: Sendable {
 
 extension OpenJournal {
   public func check() async throws {}
+}
+
+extension JournalContents {
+  /// Checks that a program can go on with a store that others may have written.
+  ///
+  /// - Throws: ``JournalError/laterVersion(store:version:known:)``.
+  func checkVersion(_ known: Int, of store: String) throws {
+    let latest = max(snapshot?.version ?? known, entries.map(\.version).max() ?? known)
+    if latest > known {
+      throw JournalError.laterVersion(store: store, version: latest, known: known)
+    }
+  }
 }
 
 /// The contents of a store in a journal.
@@ -184,6 +207,8 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
   case invalidName(String)
   /// An entry that a copy of a store has not processed is gone, because a snapshot contains it.
   case forgotten(store: String, number: UInt64)
+  /// A later version of the program has written the store, in a journal that other processes use.
+  case laterVersion(store: String, version: Int, known: Int)
   /// An entry that others go on with cannot be read by this program.
   case unreadable(store: String, number: UInt64, reason: String)
 
@@ -203,6 +228,11 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
       """
       The store '\(store)' has another owner, because this one was not heard of until the end of its \
       lease. Nothing was written.
+      """
+    case .laterVersion(let store, let version, let known):
+      """
+      The store '\(store)' has the version \(version), which is later than the program's version \(known). \
+      It is left to the later program.
       """
     case .unreadable(let store, let number, let reason):
       "The entry \(number) of the store '\(store)' cannot be read: \(reason)"

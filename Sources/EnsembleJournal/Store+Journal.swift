@@ -39,7 +39,14 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) async throws {
+    let hasOtherProcesses = journal.hasOtherProcesses
     let (journal, contents) = try await journal.open(id)
+    do {
+      if hasOtherProcesses { try contents.checkVersion(version, of: id) }
+    } catch {
+      await journal.close()
+      throw error
+    }
     var opening = JournalOpening<State, Action>(
       contents,
       id: id,

@@ -76,6 +76,8 @@
       return "\(process.hostName):\(process.processIdentifier)"
     }
 
+    public var hasOtherProcesses: Bool { true }
+
     public func open(
       _ id: String
     ) async throws -> (store: any OpenJournal, contents: JournalContents) {

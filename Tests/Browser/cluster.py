@@ -52,9 +52,12 @@ class Node:
         self.name = name
         self.port = free_port()
         self.process = None
+        self.starts = 0
 
     def start(self):
-        database = os.environ["ENSEMBLE_POSTGRESQL"]
+        self.starts += 1
+        # By this name, the database knows which process writes.
+        database = f"{os.environ['ENSEMBLE_POSTGRESQL']} application_name={self.name}-{self.starts}"
         options = ["--port", str(self.port), "--database", database, "--lease", str(LEASE)]
         self.process = subprocess.Popen([self.program, *options], stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
@@ -192,6 +195,54 @@ class Writer:
         assert not twice, f"{self.name} has twice: {twice}."
 
 
+def query(sql):
+    """The first column of the rows of a statement."""
+    database = os.environ["ENSEMBLE_POSTGRESQL"]
+    command = ["psql", "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", database]
+    result = subprocess.run([*command, "--set=ON_ERROR_STOP=1"], input=sql, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+    return result.stdout.split()
+
+
+def watch_writers():
+    """Lets the database note which process writes each entry of a store with one owner, and in which opening."""
+    query(
+        """
+        DROP TABLE IF EXISTS walk_writer;
+        CREATE TABLE walk_writer (store text, number bigint, fence bigint, writer text);
+        CREATE OR REPLACE FUNCTION walk_note() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN
+            INSERT INTO walk_writer SELECT id, NEW.number, fence, current_setting('application_name')
+            FROM ensemble_journal_store WHERE id = NEW.store AND owner <> '';
+            RETURN NEW;
+          END
+        $$;
+        CREATE OR REPLACE TRIGGER walk_note AFTER INSERT ON ensemble_journal_entry
+        FOR EACH ROW EXECUTE FUNCTION walk_note();
+        """
+    )
+
+
+def check_writers():
+    """Fails if two processes have written in one opening, or one after another opening has followed."""
+    shared = query(
+        "SELECT store FROM walk_writer GROUP BY store, fence HAVING count(DISTINCT writer) > 1"
+    )
+    assert not shared, f"Two processes have written in one opening of {shared}."
+    late = query(
+        """
+        SELECT later.store FROM walk_writer AS earlier JOIN walk_writer AS later
+        ON earlier.store = later.store AND earlier.number < later.number AND earlier.fence > later.fence
+        """
+    )
+    assert not late, f"A process has written to {late} after another one has opened it."
+    entries, openings = query(
+        "SELECT count(*) FROM walk_writer UNION ALL SELECT count(DISTINCT (store, fence)) FROM walk_writer"
+    )
+    assert int(openings) > 2, f"The sessions have stayed where they were: {openings} openings."
+    return int(entries), int(openings)
+
+
 def walk(program, screenshots, is_sticky, rounds):
     kind = "sticky" if is_sticky else "not sticky"
     engines = [ENGINES["chromium"](), ENGINES["firefox"]()]
@@ -202,6 +253,7 @@ def walk(program, screenshots, is_sticky, rounds):
             second = Writer(pages[1], "bela")
             pages[0].open(cluster, "notes")
             pages[1].open(cluster, "notes")
+            watch_writers()
             # While nothing happens to the servers, a page stays what it is, whichever server it reaches.
             for writer in [first, second]:
                 writer.page.driver.execute_script("window.isOld = true")
@@ -231,6 +283,8 @@ def walk(program, screenshots, is_sticky, rounds):
                 writer.check()
             print(f"cluster, {kind}: all deployed", flush=True)
             pages[0].picture("cluster")
+            entries, openings = check_writers()
+            print(f"cluster, {kind}: {entries} entries in {openings} openings, each of one process", flush=True)
             shared(cluster, pages)
             print(f"cluster, {kind}: shared", flush=True)
             total = len(first.shown) + len(second.shown)
@@ -242,7 +296,7 @@ def walk(program, screenshots, is_sticky, rounds):
 
 
 def shared(cluster, pages):
-    """Two browsers see the same board, and continue after each server was replaced."""
+    """Two browsers see the same board, of which each server has a copy, whatever happens to the servers."""
     for page in pages:
         page.open(cluster, "board")
     name = f"{time.time_ns()}"
@@ -251,10 +305,30 @@ def shared(cluster, pages):
         page.press("Add")
         for other in pages:
             other.reads(f"{name}-{index}")
+    # The board has the notes of earlier walks.
+    writers = [Writer(pages[0], f"carl{name}"), Writer(pages[1], f"dora{name}")]
+    for node, event in zip(cluster.nodes, ["kill", "sleep", "deploy"]):
+        with ThreadPoolExecutor() as threads:
+            happening = threads.submit(getattr(node, event))
+            while not happening.done():
+                for writer in writers:
+                    writer.add()
+            happening.result()
+        for writer in writers:
+            writer.add()
+            writer.check()
     for node in cluster.nodes:
         node.deploy()
     for page in pages:
         page.until(lambda: f"{name}-0" in page.text() and f"{name}-1" in page.text(), "The board has lost notes.")
+    # Both browsers show all notes of both, in one order.
+    shown = set(writers[0].shown + writers[1].shown)
+    for page in pages:
+        page.until(lambda: shown <= set(page.text().split("\n")), "A copy of the board has lost notes.")
+    def order(page):
+        return [line for line in page.text().split("\n") if line in shown]
+    pages[1].until(lambda: order(pages[0]) == order(pages[1]), "The copies of the board have other orders.")
+    assert len(order(pages[0])) == len(shown), f"A note is there twice: {order(pages[0])}"
 
 
 def main(program, screenshots, rounds):

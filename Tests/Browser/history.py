@@ -201,13 +201,23 @@ def killed(page, server):
     titles = lambda: [control.get_property("value") for control in page.controls("Title", "input")]
     status = lambda: driver.find_element(By.ID, "status").text
 
-    def comes_back():
+    def comes_back(control="Add"):
         """Starts the server again, and waits until the page has noticed."""
         driver.execute_script("window.isOld = true")
         server.start()
         page.until(lambda: not driver.execute_script("return window.isOld"), "The page is not loaded again.")
-        page.until(lambda: page.controls("Add"), "The page has no content.")
+        page.until(lambda: page.controls(control), "The page has no content.")
 
+    page.open(server, "kanban")
+    page.press("Add to To do")
+    page.write("Title", "Survive")
+    page.press("Save")
+    page.until(lambda: page.controls("Move Survive to Doing"), "The card was not added.")
+    page.press("Move Survive to Doing")
+    page.until(lambda: page.controls("Move Survive to Done"), "The card was not moved.")
+    server.kill()
+    comes_back("Add to To do")
+    page.until(lambda: page.controls("Move Survive to Done"), "The card is lost.")
     page.open(server, "todos")
     for title in ["Bread", "Milk", "Salt"]:
         page.write("New todo", title + Keys.ENTER)

@@ -120,6 +120,12 @@ import Testing
   }
   // end
 
+  // snippet: copies
+  func openBoard(in journal: any SharedJournal) async throws -> StoreOf<Todos> {
+    try await Store(initialState: Todos.State(), replicatedIn: journal, id: "board") { Todos() }
+  }
+  // end
+
   // snippet: session
   func openSession(in folder: URL) async throws -> (SessionJournal, StoreOf<Todos>) {
     let session = SessionJournal(FileJournal(folder: folder), name: "terminal")
@@ -216,6 +222,15 @@ import Testing
       #expect(again.continues)
       #expect(other.todos == store.todos)
     }
+  }
+
+  @Test func copiesOfABoardAreEqual() async throws {
+    let journal = MemoryJournal()
+    let (first, second) = (try await openBoard(in: journal), try await openBoard(in: journal))
+    await first.send(.addTapped).finish()
+    await second.send(.addTapped).finish()
+    while first.todos.count < 2 { await Task.yield() }
+    #expect(first.todos == second.todos)
   }
 
   @Test func downloadsStartAgain() async throws {

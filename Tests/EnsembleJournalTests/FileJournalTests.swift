@@ -119,6 +119,13 @@ struct FileJournalTests {
       #expect(contents.problems[0].contains("The snapshot 3 of 'a' is damaged."))
       data[index] ^= 4
     }
+    for length in data.indices {
+      try data.prefix(length).write(to: file)
+      let contents = try await reopened()
+      #expect(contents.snapshot == JournalSnapshot(0))
+      #expect(contents.entries.map(\.number) == [1, 2, 3, 4])
+      #expect(contents.problems.count == 1)
+    }
     try data.write(to: file)
     #expect(try await reopened().snapshot == JournalSnapshot(3))
   }

@@ -83,7 +83,7 @@ struct RandomReplayTests {
   }
 
   /// Returns an action that a person could send to a state.
-  private func action(
+  static func action(
     for state: Tree.State,
     depth: Int = 0,
     _ random: inout SplitMix
@@ -142,7 +142,7 @@ struct RandomReplayTests {
       }
       if let last { try #require(store.state == last) }
       for _ in 0..<random.next(80) {
-        await store.send(action(for: store.state, &random)).finish()
+        await store.send(Self.action(for: store.state, &random)).finish()
         if random.next(10) == 0 { try await store.journal?.commit() }
       }
       try await store.journal?.commit()

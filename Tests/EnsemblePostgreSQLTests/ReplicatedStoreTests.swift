@@ -107,6 +107,32 @@
       #expect(store.numbers == [1])
     }
 
+    @Test func `a store of a later version is left to the later program`() async throws {
+      func open(version: Int) async throws -> Store<Numbers.State, Numbers.Action> {
+        let migration = JournalMigration(from: 1) { (old: Numbers.State) in old }
+        return try await Store(
+          initialState: Numbers.State(),
+          journal: journal(),
+          id: "numbers",
+          version: version,
+          migrations: [migration]
+        ) {
+          Numbers()
+        }
+      }
+      let old = try await open(version: 1)
+      old.send(.added(1))
+      try await old.journal?.close()
+      let new = try await open(version: 2)
+      new.send(.added(2))
+      try await new.journal?.close()
+      await #expect(throws: JournalError.laterVersion(store: "numbers", version: 2, known: 1)) {
+        _ = try await open(version: 1)
+      }
+      // It was closed, and nothing of it has changed.
+      #expect(try await open(version: 2).numbers == [1, 2])
+    }
+
     @Test func `a copy that was away for longer than the journal remembers stops`() async throws {
       let journal = journal()
       let (joined, _) = try await journal.join("a") {}

@@ -30,7 +30,7 @@ package final class PresentedChild<State, Action> {
       }
     }
     sendDismissal = {
-      let mustWait = parent.projection.isProcessing
+      let mustWait = parent.projection.isDeferring
       return parent.sendFromView(AnyCasePath(action).embed(.dismiss)) && !mustWait
     }
     self.location = location

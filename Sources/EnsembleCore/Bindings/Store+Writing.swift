@@ -5,8 +5,7 @@ import IssueReporting
 extension Store {
   /// Sends a write to a field, and reports it in debug builds if no reducer has applied it.
   ///
-  /// While another action is being processed, the write is queued, and its application is not
-  /// tracked.
+  /// If the write is processed later, its application is not tracked.
   ///
   /// - Parameters:
   ///   - location: The location at which to report; nil if the source of the write is unknown.
@@ -20,7 +19,7 @@ extension Store {
     #if DEBUG
       let probe = BindingProbe()
       let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))
-      let mustWait = projection.isProcessing
+      let mustWait = projection.isDeferring
       guard sendFromView(action), !mustWait, !probe.wasApplied else { return }
       // A reducer that has removed the feature meanwhile had no need to apply the write.
       if projection.isValid { reportUnhandledWrite(action, location) }

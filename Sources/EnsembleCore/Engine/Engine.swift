@@ -205,6 +205,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
     if let work, let group = finish(work) { didStartAlone?(group, action) }
   }
 
+  /// A Boolean value that indicates whether an action that is sent now is processed later.
+  var isDeferring: Bool { isDraining || gate != nil }
+
   /// Returns a Boolean value that indicates whether an action of an effect follows from anything but the action
   /// that is being processed.
   private func mustHold(_ origin: EffectOrigin) -> Bool {
@@ -220,8 +223,10 @@ package final class Engine<State, Action>: @unchecked Sendable {
   ) {
     if !startingEffects { foreignWork = origin.group }
     scope.isReducingErrorResponse = origin.isErrorResponse
+    scope.isReducingLateAction = true
     let work = process(action, origin, path)
     scope.isReducingErrorResponse = false
+    scope.isReducingLateAction = false
     foreignWork = nil
     if let work { _ = finish(work) }
   }

@@ -13,6 +13,8 @@ final class ObservationScope {
   @exclusivity(unchecked) private(set) var isClean = true
   /// A Boolean value that indicates whether the current action responds to an error.
   @exclusivity(unchecked) var isReducingErrorResponse = false
+  /// A Boolean value that indicates whether the sender of the current action may have seen an older state.
+  @exclusivity(unchecked) var isReducingLateAction = false
   /// Changes that may be discarded; nil while changes are collected directly.
   @exclusivity(unchecked) fileprivate var deferred: [DeferredChange]?
 

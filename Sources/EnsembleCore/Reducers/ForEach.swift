@@ -180,7 +180,7 @@ extension Effect {
 
 @usableFromInline
 func reportMissingElement<Action>(_ action: Action, _ location: SourceLocation) {
-  location.report(
+  location.reportUnlessLate(
     """
     A "forEach" at "\(location.fileID):\(location.line)" received an action for a missing element.
 

@@ -199,7 +199,7 @@ extension Optional {
 
 @usableFromInline
 func reportMissingChild<Action>(_ action: Action, _ location: SourceLocation) {
-  location.report(
+  location.reportUnlessLate(
     """
     An "ifLet" at "\(location.fileID):\(location.line)" received a child action when child state \
     was "nil".

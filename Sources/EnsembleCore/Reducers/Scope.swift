@@ -159,7 +159,7 @@ func reportOtherCase<State, Action>(
   _ action: Action,
   _ location: SourceLocation
 ) {
-  location.report(
+  location.reportUnlessLate(
     """
     \(name == "Scope" ? "A" : "An") "\(name)" at "\(location.fileID):\(location.line)" received a child action when child state \
     was set to a different case.

@@ -44,5 +44,5 @@ final class CaseProjection<ParentState, ParentAction, State, Action>: StoreProje
     parent.isValid && parent.readFields { state.extract(from: copy($0)) } != nil
   }
 
-  var isProcessing: Bool { parent.isProcessing }
+  var isDeferring: Bool { parent.isDeferring }
 }

@@ -57,5 +57,5 @@ final class ElementProjection<ID: Hashable & Sendable, State, Action>: StoreProj
   }
 
   var isValid: Bool { elements.isValid(elementID) }
-  var isProcessing: Bool { elements.isProcessing() }
+  var isDeferring: Bool { elements.isDeferring() }
 }

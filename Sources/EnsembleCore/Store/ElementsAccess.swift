@@ -9,7 +9,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
   let readAll: () -> (ID) -> State?
   let send: (ID, Action) -> EffectGroup?
   let isValid: (ID) -> Bool
-  let isProcessing: () -> Bool
+  let isDeferring: () -> Bool
 
   /// The watcher that notifies the observers of single elements when the collection may have
   /// changed.
@@ -33,7 +33,7 @@ final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
     }
     send = { parent.send(embed($0, $1)) }
     isValid = { id in parent.isValid && parent.readFields { element(elements($0), id) } != nil }
-    isProcessing = { parent.isProcessing }
+    isDeferring = { parent.isDeferring }
   }
 
   // MARK: Reading one element alone

@@ -30,9 +30,8 @@ protocol StoreProjection<State, Action>: AnyObject {
   /// A Boolean value that indicates whether the state still exists.
   var isValid: Bool { get }
 
-  /// A Boolean value that indicates whether the engine is processing an action, so that others are
-  /// queued.
-  var isProcessing: Bool { get }
+  /// A Boolean value that indicates whether an action that is sent now is processed later.
+  var isDeferring: Bool { get }
 
   /// Sends an action towards the engine.
   func send(_ action: Action) -> EffectGroup?
@@ -85,7 +84,7 @@ final class RootProjection<State, Action>: StoreProjection {
   func read<R>(_ body: (borrowing State) -> R) -> R { body(engine.locateWhole().pointee) }
   func locate() -> UnsafeRawPointer? { UnsafeRawPointer(engine.locate()) }
   func send(_ action: Action) -> EffectGroup? { engine.send(action) }
-  var isProcessing: Bool { engine.isDraining }
+  var isDeferring: Bool { engine.isDeferring }
 }
 
 /// The projection of a part of another projection's state.
@@ -130,7 +129,7 @@ final class PartProjection<ParentState, ParentAction, State, Action>: StoreProje
 
   var isRemovable: Bool { parent.isRemovable }
   var isValid: Bool { parent.isValid }
-  var isProcessing: Bool { parent.isProcessing }
+  var isDeferring: Bool { parent.isDeferring }
 }
 
 /// The projection of the wrapped value of an optional part of another projection's state.
@@ -177,5 +176,5 @@ final class OptionalProjection<ParentState, ParentAction, State, Action>: StoreP
     parent.isValid && parent.readFields { $0[keyPath: state] != nil }
   }
 
-  var isProcessing: Bool { parent.isProcessing }
+  var isDeferring: Bool { parent.isDeferring }
 }

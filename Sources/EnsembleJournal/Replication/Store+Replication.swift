@@ -75,6 +75,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
         )
         return (opening, engine)
       }
+      try contents.checkVersion(version, of: id)
       if contents.snapshot == nil, let state = open(contents).1.unobservedState {
         let json = try JournalCoding.makeEncoder().encode(state)
         // Another copy may be the first one.

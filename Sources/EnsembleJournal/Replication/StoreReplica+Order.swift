@@ -190,7 +190,7 @@ extension Error {
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true
-    case .inUse, .invalidName, nil: false
+    case .inUse, .invalidName, .laterVersion, nil: false
     }
   }
 }

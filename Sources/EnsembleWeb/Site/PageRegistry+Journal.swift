@@ -104,6 +104,14 @@ extension PageRegistry {
       return try await maker.make(id, in: journal)
     } catch JournalError.inUse(_, let owner) {
       throw owner.map { Refusal.elsewhere(owner: $0) } ?? .unavailable
+    } catch let error as JournalError {
+      // A process of the later version, such as the one that replaces this one, has the session.
+      guard case .laterVersion = error else { throw error }
+      configuration.logger.notice(
+        "Session left to a later version",
+        metadata: ["app": "\(maker.app.path)", "error": "\(error)"]
+      )
+      throw Refusal.unavailable
     }
   }
 
@@ -261,7 +269,7 @@ extension Error {
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true
-    case .inUse, .invalidName, nil: false
+    case .inUse, .invalidName, .laterVersion, nil: false
     }
   }
 }

@@ -285,4 +285,67 @@ struct ReplicatedStoreTests {
     #expect(next.lines.map(\.text) == ["one"])
     #expect(next.journal?.continues == true)
   }
+
+  // MARK: Features with children
+
+  private func openTree(id: UUID = UUID(0)) async throws -> StoreOf<RandomReplayTests.Tree> {
+    try await Store(
+      initialState: RandomReplayTests.Tree.State(id: id),
+      replicatedIn: journal,
+      id: "tree",
+      options: problems.options(entriesPerSnapshot: 40)
+    ) {
+      RandomReplayTests.Tree()
+    }
+  }
+
+  private func settle(_ stores: [StoreOf<RandomReplayTests.Tree>]) async throws {
+    var last: UInt64?
+    while true {
+      for store in stores { try await store.journal?.commit() }
+      let numbers = Set(stores.compactMap { $0.journal?.lastNumber })
+      if numbers.count == 1, numbers.first == last { return }
+      last = numbers.max()
+      for _ in 0..<20 { await Task.yield() }
+    }
+  }
+
+  @Test(arguments: 1...30)
+  func `copies of a feature with children of all kinds end equal`(seed: UInt64) async throws {
+    var random = SplitMix(seed: seed)
+    var stores = [try await openTree(), try await openTree()]
+    for index in 0..<100 {
+      let store = stores[random.next(stores.count)]
+      // The state may be older than the order of the action.
+      store.send(RandomReplayTests.action(for: store.state, &random))
+      if random.next(3) == 0 { await Task.yield() }
+      if index == 60 { stores.append(try await openTree()) }
+    }
+    try await settle(stores)
+    for store in stores { #expect(store.state == stores[0].state) }
+    let late = try await openTree()
+    #expect(late.state == stores[0].state)
+    #expect(problems.all == [])
+  }
+
+  @Test func `a control writes when its action is processed`() async throws {
+    let (first, second) = (try await openTree(), try await openTree())
+    first.note = "note"
+    #expect(first.note == nil)
+    try await settle([first, second])
+    #expect(first.note == "note")
+    #expect(second.note == "note")
+  }
+
+  @Test func `an action for a child that another copy has dismissed is ignored`() async throws {
+    let (first, second) = (try await openTree(), try await openTree())
+    await first.send(.presentTapped).finish()
+    try await settle([first, second])
+    first.send(.sheet(.dismiss))
+    second.send(.sheet(.presented(.addTapped)))
+    second.send(.sheet(.dismiss))
+    try await settle([first, second])
+    #expect(first.sheet == nil)
+    #expect(second.state == first.state)
+  }
 }

@@ -142,7 +142,7 @@ final class PresentationOperator<State, Action, ChildState, ChildAction>: Single
 
   @usableFromInline
   func reportAbsence(_ state: inout State, _ action: Action) {
-    location.report(
+    location.reportUnlessLate(
       """
       An "ifLet" at "\(location.fileID):\(location.line)" received a presentation action when \
       destination state was absent.

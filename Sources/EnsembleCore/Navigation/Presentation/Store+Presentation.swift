@@ -145,5 +145,5 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>: St
     parent.isValid && parent.readFields { $0[keyPath: state].storage != nil }
   }
 
-  var isProcessing: Bool { parent.isProcessing }
+  var isDeferring: Bool { parent.isDeferring }
 }

@@ -13,7 +13,7 @@ struct StackIssues {
   }
 
   func reportPop(_ id: StackElementID, _ ids: [StackElementID]) {
-    location.report(
+    location.reportUnlessLate(
       """
       \(place) received a "popFrom" action for a missing element.
 
