@@ -223,8 +223,11 @@ def watch_writers():
     )
 
 
-def check_writers():
-    """Fails if two processes have written in one opening, or one after another opening has followed."""
+def check_writers(events):
+    """Fails if two processes have written in one opening, or one after another opening has followed.
+
+    A session moves at most with each of the events.
+    """
     shared = query(
         "SELECT store FROM walk_writer GROUP BY store, fence HAVING count(DISTINCT writer) > 1"
     )
@@ -240,6 +243,7 @@ def check_writers():
         "SELECT count(*) FROM walk_writer UNION ALL SELECT count(DISTINCT (store, fence)) FROM walk_writer"
     )
     assert int(openings) > 2, f"The sessions have stayed where they were: {openings} openings."
+    assert int(openings) <= 2 * (events + 1), f"The sessions bounce: {openings} openings, {events} events."
     return int(entries), int(openings)
 
 
@@ -283,7 +287,7 @@ def walk(program, screenshots, is_sticky, rounds):
                 writer.check()
             print(f"cluster, {kind}: all deployed", flush=True)
             pages[0].picture("cluster")
-            entries, openings = check_writers()
+            entries, openings = check_writers(rounds + len(cluster.nodes))
             print(f"cluster, {kind}: {entries} entries in {openings} openings, each of one process", flush=True)
             shared(cluster, pages)
             print(f"cluster, {kind}: shared", flush=True)
