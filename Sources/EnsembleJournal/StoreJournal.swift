@@ -70,7 +70,7 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   /// Waits until the journal has all actions that were sent so far, saves a snapshot, and closes the store
   /// in the journal.
   ///
-  /// The store goes on, but its later actions are not recorded. Close it before the program ends, so that
+  /// The store goes on, but its later actions are not recorded; those of a replicated store are not processed. Close it before the program ends, so that
   /// nothing waits and the next start has nothing to repeat.
   ///
   /// - Throws: The error of the journal. The store is open then.

@@ -121,7 +121,7 @@
     static func owner(of store: String, _ connection: Connection) throws -> String? {
       let rows = try connection.query(
         """
-        SELECT owner FROM ensemble_journal_store
+        SELECT nullif(owner, '') FROM ensemble_journal_store
         WHERE id = $1 AND owner IS NOT NULL AND deadline >= clock_timestamp()
         """,
         [.text(store)]
@@ -129,7 +129,8 @@
       return rows.first?.columns[0]
     }
 
-    /// Extends leases, except those that are lost.
+    /// Extends leases, except those that are lost, and those of stores that are being written, whose writing extends
+    /// them.
     ///
     /// - Returns: The numbers of the openings whose leases were extended, by store.
     static func extend(
@@ -139,10 +140,15 @@
       guard let duration = leases.first?.lease else { return [:] }
       let rows = try connection.query(
         """
+        WITH free AS (
+          SELECT s.id FROM ensemble_journal_store AS s
+          JOIN unnest($1::text[], $2::bigint[]) AS o (id, fence) ON s.id = o.id AND s.fence = o.fence
+          WHERE s.owner IS NOT NULL
+          FOR UPDATE OF s SKIP LOCKED
+        )
         UPDATE ensemble_journal_store AS s
         SET deadline = clock_timestamp() + $3::bigint * interval '1 microsecond'
-        FROM unnest($1::text[], $2::bigint[]) AS o (id, fence)
-        WHERE s.id = o.id AND s.fence = o.fence AND s.owner IS NOT NULL
+        FROM free WHERE s.id = free.id
         RETURNING s.id, s.fence
         """,
         [
@@ -202,24 +208,28 @@
 
     /// Joins a store that nobody has alone, or creates it.
     ///
-    /// The store has an owner without a name and without a deadline then, so nobody opens it alone.
+    /// The store has an owner without a name then, whose deadline all copies extend, so nobody opens it alone.
     ///
     /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
-    static func join(_ store: String, _ connection: Connection) throws -> Int64? {
+    static func join(
+      _ store: String,
+      _ duration: Duration,
+      _ connection: Connection
+    ) throws -> Int64? {
       let rows = try connection.query(
         """
         INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last, used)
         VALUES (
-          $1, (1000000 * extract(epoch FROM clock_timestamp()))::bigint, '', NULL, 'infinity', 0,
-          clock_timestamp()
+          $1, (1000000 * extract(epoch FROM clock_timestamp()))::bigint, '', NULL,
+          clock_timestamp() + $2::bigint * interval '1 microsecond', 0, clock_timestamp()
         )
         ON CONFLICT (id) DO UPDATE
         SET fence = CASE WHEN s.owner = '' THEN s.fence ELSE greatest(s.fence + 1, excluded.fence) END,
-          owner = '', opening = NULL, deadline = 'infinity', used = excluded.used
+          owner = '', opening = NULL, deadline = excluded.deadline, used = excluded.used
         WHERE s.owner IS NULL OR s.owner = '' OR s.deadline < clock_timestamp()
         RETURNING fence
         """,
-        [.text(store)]
+        [.text(store), .number(duration.microseconds)]
       )
       return try rows.first?.number(0)
     }
@@ -240,7 +250,7 @@
       }
     }
 
-    /// Returns the entries after a number.
+    /// Returns the entries after a number, and extends the deadline of the store, as long as a copy asks.
     ///
     /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if somebody has opened
     ///   the store alone.
@@ -248,11 +258,14 @@
       let store = store
       let known = try connection.query(
         """
-        SELECT last FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
+        SELECT last, deadline < clock_timestamp() + $3::bigint * interval '0.5 microsecond'
+        FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
         """,
-        [.text(store), .number(fence)]
+        [.text(store), .number(fence), .number(lease.microseconds)]
       )
-      guard let last = try known.first?.bits(0) else { throw JournalError.leaseLost(store: store) }
+      guard let row = known.first else { throw JournalError.leaseLost(store: store) }
+      if row.columns[1] == "t" { _ = try Self.extend([self], connection) }
+      let last = try row.bits(0)
       if last <= number { return [] }
       var entries: [JournalEntry] = []
       for row in try rows(after: number, connection) {

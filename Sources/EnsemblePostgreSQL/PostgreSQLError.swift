@@ -15,6 +15,9 @@
       return "PostgreSQL has refused a statement (\(code)): \(message)"
     }
 
+    /// The code of a statement that has waited for a lock for too long.
+    static let lockTimeout = "55P03"
+
     /// A Boolean value that indicates whether the connection cannot be used any more, so that nobody knows
     /// whether the statement was executed.
     var isDisconnection: Bool {

@@ -34,7 +34,8 @@
   ///
   /// Available with the package trait `PostgreSQL`, which needs libpq.
   public final class PostgreSQLJournal: Journal {
-    let connection: Connection
+    /// The connections, of which each store has one, so that its requests keep their order.
+    private let connections: [Connection]
     let leases: Leases
     /// The connection that waits for entries of others.
     let listener: EntryListener
@@ -52,13 +53,18 @@
     ///   - lease: The time after which another process may open the stores of one that has ended without
     ///     closing them. A process extends it after each third of that time.
     ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
+    ///   - connections: The number of connections that the stores share, each made when it is needed. Two more are
+    ///     for leases and for what the server tells.
     public init(
       _ connection: String,
       owner: String = PostgreSQLJournal.defaultOwner,
       lease: Duration = .seconds(15),
-      keepsHistory: Bool = false
+      keepsHistory: Bool = false,
+      connections: Int = 4
     ) {
-      self.connection = Connection(connection, patience: lease / 3) { try JournalTables.create($0) }
+      self.connections = (0..<max(1, connections)).map { _ in
+        Connection(connection, patience: lease / 3) { try JournalTables.create($0) }
+      }
       self.owner = owner
       self.keepsHistory = keepsHistory
       // A connection of their own, so that nothing delays them.
@@ -78,13 +84,20 @@
 
     public var hasOtherProcesses: Bool { true }
 
+    /// Returns the connection of a store.
+    func connection(for store: String) -> Connection {
+      let number = store.utf8.reduce(0 as UInt) { $0 &* 31 &+ UInt($1) }
+      return connections[Int(number % UInt(connections.count))]
+    }
+
     public func open(
       _ id: String
     ) async throws -> (store: any OpenJournal, contents: JournalContents) {
       guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
       let (owner, keepsHistory, duration, opening) = (owner, keepsHistory, leases.duration, UUID())
       let start = ContinuousClock.now
-      let (tables, contents) = try await connection.run { connection, _ in
+      let connection = connection(for: id)
+      let (tables, contents) = try await connection.runWhenFree(id) { connection, _ in
         try connection.transaction {
           let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
           guard let fence else {
@@ -106,10 +119,24 @@
       beginningWith prefix: String,
       unusedSince date: Date?
     ) async throws -> [String] {
-      let unused = try await connection.run { connection, _ in
+      let unused = try await connections[0].run { connection, _ in
         try JournalTables.unused(prefix, since: date, connection)
       }
       return JournalNames.listed(unused, beginningWith: prefix)
+    }
+  }
+
+  extension Connection {
+    /// Runs a function like `run`, and counts a store as in use if somebody has its row locked for too long.
+    func runWhenFree<Result: Sendable>(
+      _ store: String,
+      _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
+    ) async throws -> Result {
+      do {
+        return try await run(body)
+      } catch let error as PostgreSQLError where error.code == PostgreSQLError.lockTimeout {
+        throw JournalError.inUse(store: store)
+      }
     }
   }
 

@@ -11,9 +11,10 @@
     ) async throws -> (store: any JoinedJournal, contents: JournalContents) {
       guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
       let (keepsHistory, duration) = (keepsHistory, leases.duration)
-      let (tables, contents) = try await connection.run { connection, _ in
+      let connection = connection(for: id)
+      let (tables, contents) = try await connection.runWhenFree(id) { connection, _ in
         try connection.transaction {
-          guard let fence = try JournalTables.join(id, connection) else {
+          guard let fence = try JournalTables.join(id, duration, connection) else {
             throw JournalError.inUse(store: id, owner: try JournalTables.owner(of: id, connection))
           }
           let tables = JournalTables(
@@ -82,7 +83,7 @@
 
   /// The connection on which the server tells of entries that others have appended.
   ///
-  /// Every two seconds without a word, all are told, in case that one was lost with a connection.
+  /// Every two seconds all are told, in case that one was lost with a connection.
   final class EntryListener: Sendable {
     private struct Receivers {
       var all: [Int: (store: String, receive: @Sendable () -> Void)] = [:]
@@ -110,13 +111,17 @@
       }
       guard mustStart else { return number }
       let task = Task.detached { [weak self, connection] in
+        var last = ContinuousClock.now
         while !Task.isCancelled, self != nil {
-          let told = try? await connection.run { connection, _ in
-            try connection.waitForNotifications(milliseconds: 2_000)
-          }
+          let (told, isReliable) = await Self.wait(connection)
           // Without a server, the loop would spin.
           if told == nil { try? await Task.sleep(for: .seconds(1)) }
-          self?.tell(told ?? [])
+          if !isReliable || ContinuousClock.now - last >= .seconds(2) {
+            last = .now
+            self?.tell(nil)
+          } else if let told {
+            self?.tell(told)
+          }
         }
       }
       let isFirst = receivers.withValue { receivers in
@@ -133,10 +138,21 @@
       withExtendedLifetime(old) {}
     }
 
-    /// Calls the functions of stores; of all stores without any names.
-    private func tell(_ stores: [String]) {
+    /// Waits for a second.
+    ///
+    /// - Returns: The stores with new entries, nil without a server; and false if others may have been lost.
+    private static func wait(_ connection: Connection) async -> ([String]?, isReliable: Bool) {
+      let result = try? await connection.run { connection, isRepeated in
+        (try connection.waitForNotifications(milliseconds: 1_000), isRepeated)
+      }
+      guard let (told, isRepeated) = result else { return (nil, false) }
+      return (told, !isRepeated)
+    }
+
+    /// Calls the functions of stores; nil for all stores.
+    private func tell(_ stores: [String]?) {
       let concerned = receivers.withValue { receivers in
-        receivers.all.values.filter { stores.isEmpty || stores.contains($0.store) }.map(\.receive)
+        receivers.all.values.filter { stores?.contains($0.store) ?? true }.map(\.receive)
       }
       for receive in concerned { receive() }
     }

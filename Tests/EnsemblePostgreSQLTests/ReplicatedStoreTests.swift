@@ -105,6 +105,30 @@
       await #expect(throws: JournalError.self) { _ = try await journal().open("numbers") }
       await store.send(.added(1)).finish()
       #expect(store.numbers == [1])
+      // Copies that nobody hears of leave the store to others, and end when they come back.
+      try await store.journal?.close()
+      try await server.endLeases()
+      let (next, contents) = try await journal().open("numbers")
+      #expect(contents.entries.count == 1)
+      await next.close()
+    }
+
+    @Test func `copies end when others have opened their store alone`() async throws {
+      let store = try await open()
+      await store.send(.added(1)).finish()
+      // The copy extends the deadline now and then, as long as it lives.
+      let journal = journal()
+      var alone: (any OpenJournal)?
+      while alone == nil {
+        try await server.endLeases()
+        alone = try? await journal.open("numbers").store
+      }
+      store.send(.added(2))
+      await #expect(throws: JournalError.leaseLost(store: "numbers")) {
+        try await store.journal?.commit()
+      }
+      #expect(store.numbers == [1])
+      await alone?.close()
     }
 
     @Test func `a store of a later version is left to the later program`() async throws {

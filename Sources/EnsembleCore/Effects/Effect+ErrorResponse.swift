@@ -24,6 +24,8 @@ private final class ErrorResponseNode<Action>: EffectNode<Action>, @unchecked Se
 
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     if context.isCancelled { return }
-    sink.receive(action, EffectOrigin(group: context.group, isErrorResponse: true), context.path)
+    var origin = EffectOrigin(group: context.group, isErrorResponse: true)
+    origin.isTimed = context.isTimed
+    sink.receive(action, origin, context.path)
   }
 }

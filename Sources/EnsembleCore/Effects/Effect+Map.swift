@@ -73,4 +73,6 @@ private final class MapNode<Child, Action>: EffectNode<Action>, @unchecked Senda
   override func pass(to receive: (Action) -> Void) -> Bool {
     child.pass { receive(transform($0)) }
   }
+
+  override var isImmediate: Bool { child.isImmediate }
 }

@@ -61,6 +61,8 @@ private final class MergeNode<Action>: EffectNode<Action>, @unchecked Sendable {
   override func start(_ context: EffectContext, _ sink: EffectSink<Action>) {
     for child in children { child.start(context, sink) }
   }
+
+  override var isImmediate: Bool { children.allSatisfy(\.isImmediate) }
 }
 
 private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Sendable {
@@ -78,6 +80,8 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
     startNext(children[...], whole, context, sink)
   }
 
+  override var isImmediate: Bool { children.allSatisfy(\.isImmediate) }
+
   /// Starts the first remaining effect, and continues when it has finished.
   ///
   /// Effects that finish synchronously (sends, cancellations) are handled in the loop, without
@@ -90,9 +94,14 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
   ) {
     let runtime = context.runtime
     var rest = rest
-    while let child = rest.popFirst(), !runtime.read({ $0.isCancelled(whole) }) {
+    while let child = rest.popFirst(),
+      runtime.isOrdering || !runtime.read({ $0.isCancelled(whole) })
+    {
       let step = runtime.update { registry, _ in registry.open(in: whole) }
-      child.start(context.within(step), sink)
+      // What is next after a clock's decision is, too, decided by the clock.
+      let earlier = children[..<(rest.startIndex - 1)]
+      let isTimed = runtime.isOrdering && !earlier.allSatisfy(\.isImmediate)
+      child.start((isTimed ? context.timed() : context).within(step), sink)
       let isRunning = runtime.update { [rest] registry, commands in
         registry.close(step, then: { self.startNext(rest, whole, context, sink) }, &commands)
       }

@@ -46,6 +46,10 @@ class EffectNode<Action>: @unchecked Sendable {
   ///
   /// Such an effect never runs asynchronously, so the engine needs no work for it.
   func pass(to receive: (Action) -> Void) -> Bool { false }
+
+  /// A Boolean value that indicates whether the effect has ended when it was started, whatever a clock or another
+  /// task does.
+  var isImmediate: Bool { false }
 }
 
 /// The receiver of the actions of an effect.
@@ -93,7 +97,10 @@ struct EffectContext {
 
   var runtime: EffectRuntime { path.runtime }
 
-  var isCancelled: Bool { runtime.read { $0.isCancelled(work) } }
+  /// A Boolean value that indicates whether the effect must not send anything.
+  ///
+  /// What follows from an action of a replicated store follows in all copies, even if the sender was cancelled in one.
+  var isCancelled: Bool { !runtime.isOrdering && runtime.read { $0.isCancelled(work) } }
 
   /// Returns this context as part of other work.
   func within(_ work: EffectWork.ID) -> EffectContext {
@@ -156,4 +163,6 @@ private final class SendNode<Action>: EffectNode<Action>, @unchecked Sendable {
     receive(action)
     return true
   }
+
+  override var isImmediate: Bool { true }
 }

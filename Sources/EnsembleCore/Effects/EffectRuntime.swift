@@ -9,7 +9,7 @@ import EnsembleShims
 /// interfere.
 ///
 /// `@unchecked Sendable`: `registry` and `observerStorage` are guarded by `lock`; `executor` is set
-/// before any operation runs; `waiting` and `isRecorded` are confined to the isolation of the
+/// before any operation runs; `waiting`, `isRecorded` and `isOrdering` are confined to the isolation of the
 /// engine, in which effects are started. No foreign code runs under the lock: names are hashed and compared outside
 /// (`pin`), and values that the registry drops are released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
@@ -25,6 +25,9 @@ package final class EffectRuntime: @unchecked Sendable {
   /// A Boolean value that indicates whether operations get numbers without an observer, too. Confined
   /// like `waiting`.
   var isRecorded = false
+  /// A Boolean value that indicates whether an action is processed in its place in the order of a replicated store.
+  /// Confined like `waiting`.
+  var isOrdering = false
   /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
   private weak var observerStorage: (any EngineObserver)?

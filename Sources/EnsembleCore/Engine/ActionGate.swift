@@ -23,12 +23,16 @@ package struct HeldAction<Action> {
   fileprivate let sender: EffectOrigin
   fileprivate let path: EffectPath?
   fileprivate let work: EffectWork.ID
+  fileprivate let runtime: EffectRuntime
   fileprivate let isFromReducer: Bool
 }
 
 extension HeldAction: Sendable where Action: Sendable {}
 
 extension HeldAction {
+  /// Ends the wait for the action, which is not processed, or not any more.
+  package func drop() { runtime.finish(work) }
+
   /// Returns the same action as others have it.
   package func with(_ action: Action) -> HeldAction {
     HeldAction(
@@ -36,6 +40,7 @@ extension HeldAction {
       sender: sender,
       path: path,
       work: work,
+      runtime: runtime,
       isFromReducer: isFromReducer
     )
   }
@@ -55,7 +60,6 @@ extension Engine {
     let work = runtime.update { registry, _ in registry.open(in: origin?.group) }
     var sender = EffectOrigin(group: work)
     sender.number = origin?.number ?? 0
-    sender.isErrorResponse = origin?.isErrorResponse ?? false
     let isFromReducer = origin != nil && sender.number == 0
     gate.hold(
       HeldAction(
@@ -63,16 +67,22 @@ extension Engine {
         sender: sender,
         path: path,
         work: work,
+        runtime: runtime,
         isFromReducer: isFromReducer
       )
     )
     return EffectGroup(runtime, work)
   }
 
-  /// Processes a held action, whose place in the order is known, and starts its effects.
+  /// Processes a held action, whose place in the order is known, and starts its effects, unless those who wait for
+  /// them have cancelled them.
   package func admit(_ held: HeldAction<Action>) {
-    perform(held.action, held.sender, held.path, startingEffects: true)
-    runtime.finish(held.work)
+    if runtime.read({ $0.isCancelled(held.work) }) {
+      apply(held.action)
+    } else {
+      perform(held.action, held.sender, held.path, startingEffects: true)
+    }
+    held.drop()
   }
 
   /// Processes an action of another copy of the store.
@@ -85,7 +95,4 @@ extension Engine {
     // The effects that follow from the state are started by the copy that supervises them.
     supervise()
   }
-
-  /// Ends the wait for a held action that is never processed.
-  package func drop(_ held: HeldAction<Action>) { runtime.finish(held.work) }
 }

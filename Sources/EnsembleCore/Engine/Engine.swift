@@ -224,7 +224,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
     if !startingEffects { foreignWork = origin.group }
     scope.isReducingErrorResponse = origin.isErrorResponse
     scope.isReducingLateAction = true
+    runtime.isOrdering = true
     let work = process(action, origin, path)
+    runtime.isOrdering = false
     scope.isReducingErrorResponse = false
     scope.isReducingLateAction = false
     foreignWork = nil

@@ -61,6 +61,10 @@ final class Supervisor<State, Action> {
   /// Ends all supervised effects.
   func end(at path: EffectPath) {
     let pass = SupervisionPass(at: path)
-    for record in records { record.end(pass) }
+    for record in records {
+      record.end(pass)
+      // They may begin again.
+      record.mark()
+    }
   }
 }

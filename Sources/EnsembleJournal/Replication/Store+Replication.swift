@@ -86,8 +86,8 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
       guard opening.continues else { throw UnreadableStore(problems: opening.problems) }
       let replica = StoreReplica(joined, opening, engine: engine, id: id, options: options)
       engine.isSupervisedElsewhere = true
-      try await replica.replay(opening.entries)
       engine.gate = replica
+      try await replica.replay(opening.entries)
       self.init(engine: engine)
       replica.supervise(in: journal)
       bell.connect(replica)

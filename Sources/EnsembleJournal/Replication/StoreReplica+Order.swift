@@ -7,6 +7,7 @@ import Foundation
 extension StoreReplica {
   /// Does one thing: appends what waits, or processes what others have appended.
   func step() async {
+    attempts += 1
     do {
       if outbox.isEmpty {
         try await follow()
@@ -28,30 +29,36 @@ extension StoreReplica {
   }
 
   private func append() async throws {
-    let batch = Array(outbox.prefix(256))
-    var entries: [JournalEntry] = []
-    for outgoing in batch {
-      let next = number + UInt64(entries.count) + 1
+    guard let engine else { return }
+    var batch: [(entry: JournalEntry, action: Action)] = []
+    for outgoing in outbox.prefix(256) {
       do {
-        entries.append(try entry(next, of: outgoing))
+        let entry = try entry(number + UInt64(batch.count) + 1, of: outgoing)
+        // What nobody can read must not get into the journal.
+        batch.append((entry, try decode(entry, engine)))
       } catch {
-        drop(outgoing, because: error)
-        isAwakened = true
-        return
+        if batch.isEmpty { drop(outgoing, because: error) }
+        break
       }
     }
+    if batch.isEmpty {
+      isAwakened = true
+      return
+    }
+    let before = number
     do {
-      try await journal.append(entries)
+      try await journal.append(batch.map(\.entry))
     } catch JournalError.conflict {
-      let before = number
       try await follow()
       isAwakened = true
       if number == before { throw JournalError.conflict(store: id, number: before + 1) }
       return
     }
-    for entry in entries { try process(entry) }
     isAwakened = true
-    saveSnapshotIfDue()
+    for (entry, action) in batch { try process(entry, action, engine) }
+    // One copy saves, not each that sees the number.
+    let count = options.entriesPerSnapshot
+    if before / count < number / count { saveSnapshot() }
   }
 
   /// Processes what others have appended.
@@ -78,18 +85,25 @@ extension StoreReplica {
 
   /// Processes an entry in its place, which has the number after the last one.
   func process(_ entry: JournalEntry) throws {
+    guard let engine else { return }
+    try process(entry, try decode(entry, engine), engine)
+  }
+
+  private func process(
+    _ entry: JournalEntry,
+    _ action: Action,
+    _ engine: Engine<State, Action>
+  ) throws {
     guard entry.number == number + 1 else {
       throw JournalError.forgotten(store: id, number: number + 1)
     }
-    guard let engine else { return }
     let own = outbox.first.flatMap { $0.seed == entry.stamp.seed ? $0 : nil }
-    // Others get what the journal has, so this copy does, too.
-    let action = try decode(entry, engine)
     number = entry.number
     stackElements.number = entry.stamp.nextStackElement
     stamps.begin(entry.stamp)
     if let own {
       outbox.removeFirst()
+      // Others get what the journal has, so this copy does, too.
       engine.admit(own.held.with(action))
     } else {
       engine.apply(action)
@@ -115,10 +129,10 @@ extension StoreReplica {
     outbox.removeAll { $0.seed == outgoing.seed }
     options.onProblem(
       """
-      An action of the store '\(id)' cannot be encoded, so no copy processes it: \(error)
+      An action of the store '\(id)' cannot be encoded and read again, so no copy processes it: \(error)
       """
     )
-    engine?.drop(outgoing.held)
+    outgoing.held.drop()
     finishOne()
   }
 
@@ -140,7 +154,7 @@ extension StoreReplica {
         """
       )
     }
-    fail(with: error)
+    fail(with: error, upTo: attempts)
     guard retry == nil else { return }
     retry = Task { [weak self] in
       try? await Task.sleep(for: .seconds(1))
@@ -151,28 +165,28 @@ extension StoreReplica {
 
   func end(with error: any Error) {
     failure = error
-    for outgoing in outbox { engine?.drop(outgoing.held) }
+    for outgoing in outbox { outgoing.held.drop() }
     doneCount += outbox.count
     outbox = []
-    supervision?.end()
     engine?.isSupervisedElsewhere = true
     fail(with: error)
+    Task { [supervision, journal] in
+      await supervision?.leave()
+      await journal.leave()
+    }
   }
 
-  private func fail(with error: any Error) {
-    let failed = waiters
-    waiters = []
+  /// Tells those who wait for an attempt that was begun.
+  private func fail(with error: any Error, upTo attempt: Int = .max) {
+    let failed = waiters.filter { $0.attempt <= attempt }
+    waiters.removeAll { $0.attempt <= attempt }
     for waiter in failed { waiter.continuation.resume(throwing: error) }
   }
 
   // MARK: Snapshots
 
-  /// Saves the state now and then, by the copy that has appended the action after which one is due.
-  private func saveSnapshotIfDue() {
-    guard number / options.entriesPerSnapshot > lastSnapshot / options.entriesPerSnapshot,
-      let state = engine?.unobservedState
-    else { return }
-    lastSnapshot = number
+  private func saveSnapshot() {
+    guard let state = engine?.unobservedState else { return }
     let (number, version, copy) = (number, migrations.version, detached(state))
     Task.detached { [journal, options, id] in
       do {

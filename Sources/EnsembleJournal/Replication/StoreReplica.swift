@@ -15,7 +15,7 @@ import Foundation
 @MainActor
 final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> {
   /// An action that this copy has sent.
-  struct Outgoing {
+  struct Outgoing: Sendable {
     let held: HeldAction<Action>
     /// The number by which the action is recognized in the journal, and from which its random numbers come.
     let seed: (high: UInt64, low: UInt64)
@@ -24,6 +24,8 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   /// Somebody who waits until this copy has processed a number of its own actions.
   struct Waiter {
     let count: Int
+    /// The first attempt that was begun for this waiter.
+    let attempt: Int
     let continuation: CheckedContinuation<Void, any Error>
   }
 
@@ -45,6 +47,8 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   /// The numbers of own actions that were sent, and of those that were processed or dropped.
   var (sentCount, doneCount) = (0, 0)
   var waiters: [Waiter] = []
+  /// The number of times that the journal was asked.
+  var attempts = 0
   /// A Boolean value that indicates whether there may be something to do.
   var isAwakened = false
   var isRunning = false
@@ -52,7 +56,8 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   /// The error after which the copy has ended; nil for none.
   var failure: (any Error)?
   var hasReportedProblem = false
-  var lastSnapshot: UInt64
+  /// A Boolean value that indicates whether the store takes no more actions.
+  var isClosing = false
   var supervision: ReplicaSupervision?
 
   /// Creates the copy of an engine that has the state of an opening.
@@ -72,19 +77,32 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     stackElements = opening.stackElements
     continues = opening.snapshotNumber > 0 || !opening.entries.isEmpty
     number = opening.snapshotNumber
-    lastSnapshot = opening.snapshotNumber
+  }
+
+  deinit {
+    // The engine is gone, and with it this copy. Others do not know of these actions.
+    for outgoing in outbox { outgoing.held.drop() }
+    if outbox.isEmpty { return }
+    options.onProblem(
+      """
+      The store '\(id)' was released before the journal had its last actions (\(outbox.count)), so they are lost.
+      """
+    )
   }
 
   // MARK: Requests
 
   /// Looks for entries of others, and appends what waits.
+  ///
+  /// A store that is released meanwhile lives until the journal has what it has sent.
   func awaken() {
     isAwakened = true
-    guard !isRunning, failure == nil else { return }
+    guard !isRunning, failure == nil, let engine else { return }
     isRunning = true
-    Task { [weak self] in
-      while let self, self.takeAwakening() { await self.step() }
-      self?.isRunning = false
+    Task {
+      while takeAwakening() { await step() }
+      isRunning = false
+      withExtendedLifetime(engine) {}
     }
   }
 
@@ -136,7 +154,7 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     if let failure { throw failure }
     if doneCount >= sentCount { return }
     try await withCheckedThrowingContinuation { continuation in
-      waiters.append(Waiter(count: sentCount, continuation: continuation))
+      waiters.append(Waiter(count: sentCount, attempt: attempts + 1, continuation: continuation))
       awaken()
     }
   }
@@ -146,11 +164,20 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     if let failure { throw failure }
   }
 
-  /// Waits like `commit`, and leaves the store to the other copies.
+  /// Waits like `commit`, and leaves the store to the other copies. Later actions are dropped.
   func close() async throws {
-    if case .notOpen? = failure as? JournalError { return }
-    try await commit()
-    end(with: JournalError.notOpen(store: id))
+    if failure == nil {
+      isClosing = true
+      do {
+        try await commit()
+      } catch {
+        if failure == nil {
+          isClosing = false
+          throw error
+        }
+      }
+      end(with: JournalError.notOpen(store: id))
+    }
     await supervision?.leave()
     await journal.leave()
   }
@@ -160,14 +187,10 @@ extension StoreReplica: ActionGate {
   nonisolated func hold(_ action: HeldAction<Action>) {
     // The engine is confined to the main actor.
     MainActor.assumeIsolated {
-      guard failure == nil else { return drop(action) }
+      guard failure == nil, !isClosing else { return action.drop() }
       outbox.append(Outgoing(held: action, seed: (seeds.next(), seeds.next())))
       sentCount += 1
       awaken()
     }
-  }
-
-  private func drop(_ action: HeldAction<Action>) {
-    engine?.drop(action)
   }
 }

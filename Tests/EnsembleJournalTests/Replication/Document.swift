@@ -29,9 +29,11 @@ struct Document {
     case cancelled
     case chained(Int)
     case hurried(String)
+    case hurriedThenDone(String)
     case sequence
     case ticked
     case timerToggled
+    case undecodable(Undecodable)
     case unencodable(Unencodable)
     case waited
   }
@@ -62,6 +64,11 @@ struct Document {
           .send(.added("debounced \(text)"))
             .debounce(id: "debounce", for: .seconds(3), clock: clock)
         )
+      case .hurriedThenDone(let text):
+        return .concatenate(
+          .send(.added(text)).throttle(id: "then", for: .seconds(1), clock: clock, latest: false),
+          .send(.added("done"))
+        )
       case .sequence:
         return .concatenate(
           .run { send in await send(.answered(answer("run"))) },
@@ -69,7 +76,7 @@ struct Document {
         )
       case .ticked: state.ticks += 1
       case .timerToggled: state.isTiming.toggle()
-      case .unencodable: break
+      case .undecodable, .unencodable: break
       case .waited:
         return .run { send in
           try await clock.sleep(for: .seconds(1))
@@ -99,6 +106,17 @@ struct Unencodable: Codable, Sendable {
   }
 }
 
+struct Undecodable: Codable, Sendable {
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let context = DecodingError.Context(codingPath: [], debugDescription: "It cannot be read.")
+    throw DecodingError.dataCorrupted(context)
+  }
+
+  func encode(to encoder: any Encoder) throws {}
+}
+
 struct Answer: Sendable {
   let answer: @Sendable (String) -> String
 
@@ -126,6 +144,8 @@ final class FlakyJournal: SharedJournal {
   }
 
   let failure = LockIsolated<Failure?>(nil)
+  /// The number of appends.
+  let attempts = LockIsolated(0)
   private let journal: MemoryJournal
 
   init(_ journal: MemoryJournal) {
@@ -145,18 +165,20 @@ final class FlakyJournal: SharedJournal {
     onAppend: @escaping @Sendable () -> Void
   ) async throws -> (store: any JoinedJournal, contents: JournalContents) {
     let (store, contents) = try await journal.join(id, onAppend: onAppend)
-    return (Joined(store: store, failure: failure), contents)
+    return (Joined(store: store, failure: failure, attempts: attempts), contents)
   }
 
   private struct Joined: JoinedJournal {
     let store: any JoinedJournal
     let failure: LockIsolated<Failure?>
+    let attempts: LockIsolated<Int>
 
     func begin(with snapshot: JournalSnapshot) async throws -> JournalContents {
       try await store.begin(with: snapshot)
     }
 
     func append(_ entries: [JournalEntry]) async throws {
+      attempts.withValue { $0 += 1 }
       if failure.value == .before { throw Down() }
       try await store.append(entries)
       if failure.value == .after { throw Down() }

@@ -28,7 +28,7 @@ struct StackIssues {
   }
 
   func reportPush(_ action: some Any, _ id: StackElementID) {
-    location.report(
+    location.reportUnlessLate(
       """
       \(place) received a "push" action for an element it already contains.
 
@@ -47,7 +47,7 @@ struct StackIssues {
     let generator = DependencyValues.current.stackElementID
     let isTest = DependencyValues.current.context == .test
     if isTest, id > generator.upcoming {
-      location.report(
+      location.reportUnlessLate(
         """
         \(place) received a "push" action with an unexpected generational ID.
 
