@@ -205,7 +205,7 @@ public enum JournalError: Error, Equatable, CustomStringConvertible {
   case leaseLost(store: String)
   /// The name of a store is empty or too long.
   case invalidName(String)
-  /// An entry that a copy of a store has not processed is gone, because a snapshot contains it.
+  /// An entry that a replica of a store has not processed is gone, because a snapshot contains it.
   case forgotten(store: String, number: UInt64)
   /// A later version of the program has written the store, in a journal that other processes use.
   case laterVersion(store: String, version: Int, known: Int)

@@ -32,7 +32,7 @@ struct MemoryHistory: Sendable {
 
   /// Saves a snapshot, after which the last span begins.
   ///
-  /// - Parameter number: The number of an entry after which all are kept in any case, for copies that are behind;
+  /// - Parameter number: The number of an entry after which all are kept in any case, for replicas that are behind;
   ///   nil for none.
   mutating func save(_ snapshot: JournalSnapshot, keepingEntriesAfter number: UInt64? = nil) {
     var previous = spans.removeLast()

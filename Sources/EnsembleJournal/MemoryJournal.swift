@@ -185,7 +185,7 @@ private final class JoinedMemoryJournal: JoinedJournal {
   func save(_ snapshot: JournalSnapshot) async throws {
     try update { store in
       if store.history.last.snapshot?.number ?? 0 < snapshot.number {
-        // Copies that are behind go on.
+        // Replicas that are behind go on.
         let behind = store.members.values.map(\.number).min() ?? store.last
         store.history.save(snapshot, keepingEntriesAfter: behind)
       }

@@ -17,7 +17,7 @@ public final class SessionJournal {
   /// The name of the session, with which the names of its stores begin.
   public nonisolated let name: String
   private let journal: (any Journal)?
-  /// The journal in which other processes have copies of the stores; nil if this process has them alone.
+  /// The journal in which other processes have replicas of the stores; nil if this process has them alone.
   private let shared: (any SharedJournal)?
   private var stores: [Recorded] = []
   /// The stores, which would close their journals when they are released, until they are ended together.
@@ -46,7 +46,7 @@ public final class SessionJournal {
     shared = nil
   }
 
-  /// Creates the journal of a session that other processes may have, too, each with copies of the stores.
+  /// Creates the journal of a session that other processes may have, too, each with replicas of the stores.
   ///
   /// The stores are those of
   /// ``EnsembleCore/Store/init(initialState:replicatedIn:id:version:migrations:options:reducer:withDependencies:)``.
@@ -78,7 +78,7 @@ public final class SessionJournal {
   ///   - options: The delay of writing, the number of entries between snapshots, and a function that is told of
   ///     problems.
   ///   - restored: An action that is sent to a store that continues, whose effects have ended with its
-  ///     process; nil for none. It is not sent to a copy of a store.
+  ///     process; nil for none. It is not sent to a replica of a store.
   ///   - reducer: The reducer of the feature.
   ///   - prepareDependencies: A closure that overrides dependencies for the initial state, the reducer
   ///     and all effects.

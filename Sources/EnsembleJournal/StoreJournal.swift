@@ -82,7 +82,7 @@ public struct StoreJournal<State: Codable & Sendable, Action: Codable & Sendable
   }
 
   /// Removes the store from the journal, and records nothing any more. A replicated store leaves it to the
-  /// other copies instead.
+  /// other replicas instead.
   ///
   /// The store goes on in memory. Another one that is opened under its name begins anew. Removing it again
   /// has no effect.

@@ -208,7 +208,7 @@
 
     /// Joins a store that nobody has alone, or creates it.
     ///
-    /// The store has an owner without a name then, whose deadline all copies extend, so nobody opens it alone.
+    /// The store has an owner without a name then, whose deadline all replicas extend, so nobody opens it alone.
     ///
     /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
     static func join(
@@ -250,7 +250,7 @@
       }
     }
 
-    /// Returns the entries after a number, and extends the deadline of the store, as long as a copy asks.
+    /// Returns the entries after a number, and extends the deadline of the store, as long as a replica asks.
     ///
     /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if somebody has opened
     ///   the store alone.

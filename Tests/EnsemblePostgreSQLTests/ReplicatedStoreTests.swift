@@ -28,7 +28,7 @@
       PostgreSQLJournal(server.database, lease: .seconds(60))
     }
 
-    /// Opens a copy with connections of its own, as another process has them.
+    /// Opens a replica with connections of its own, as another process has them.
     private func open(
       entriesPerSnapshot: UInt64 = 1_000
     ) async throws -> Store<Numbers.State, Numbers.Action> {
@@ -52,7 +52,8 @@
       }
     }
 
-    @Test func `copies that send at the same time end equal, with every action once`() async throws
+    @Test func `replicas that send at the same time end equal, with every action once`()
+      async throws
     {
       let stores = [
         try await open(entriesPerSnapshot: 40), try await open(entriesPerSnapshot: 40),
@@ -71,15 +72,15 @@
       #expect(problems.value == [])
     }
 
-    @Test func `the server tells the other copies of an action`() async throws {
+    @Test func `the server tells the other replicas of an action`() async throws {
       let (first, second) = (try await open(), try await open())
       await first.send(.added(1)).finish()
-      // The copies that are not told look every two seconds.
+      // The replicas that are not told look every two seconds.
       while second.numbers.isEmpty { await Task.yield() }
       #expect(second.state == first.state)
     }
 
-    @Test func `copies go on when their connections are lost`() async throws {
+    @Test func `replicas go on when their connections are lost`() async throws {
       let (first, second) = (try await open(), try await open())
       for number in 0..<60 {
         first.send(.added(number))
@@ -97,7 +98,7 @@
       #expect(second.state == first.state)
     }
 
-    @Test func `a store has copies, or one owner`() async throws {
+    @Test func `a store has replicas, or one owner`() async throws {
       let (alone, _) = try await journal().open("numbers")
       await #expect(throws: JournalError.self) { _ = try await open() }
       await alone.close()
@@ -105,7 +106,7 @@
       await #expect(throws: JournalError.self) { _ = try await journal().open("numbers") }
       await store.send(.added(1)).finish()
       #expect(store.numbers == [1])
-      // Copies that nobody hears of leave the store to others, and end when they come back.
+      // Replicas that nobody hears of leave the store to others, and end when they come back.
       try await store.journal?.close()
       try await server.endLeases()
       let (next, contents) = try await journal().open("numbers")
@@ -113,10 +114,10 @@
       await next.close()
     }
 
-    @Test func `copies end when others have opened their store alone`() async throws {
+    @Test func `replicas end when others have opened their store alone`() async throws {
       let store = try await open()
       await store.send(.added(1)).finish()
-      // The copy extends the deadline now and then, as long as it lives.
+      // The replica extends the deadline now and then, as long as it lives.
       let journal = journal()
       var alone: (any OpenJournal)?
       while alone == nil {
@@ -157,7 +158,8 @@
       #expect(try await open(version: 2).numbers == [1, 2])
     }
 
-    @Test func `a copy that was away for longer than the journal remembers stops`() async throws {
+    @Test func `a replica that was away for longer than the journal remembers stops`() async throws
+    {
       let journal = journal()
       let (joined, _) = try await journal.join("a") {}
       _ = try await joined.begin(with: JournalSnapshot(0))
@@ -170,7 +172,7 @@
       await #expect(throws: JournalError.forgotten(store: "a", number: 6)) {
         try await joined.entries(after: 5)
       }
-      // The first snapshot is there, so that of another copy has no effect.
+      // The first snapshot is there, so that of another replica has no effect.
       #expect(try await joined.begin(with: JournalSnapshot(0)).snapshot == JournalSnapshot(30))
     }
   }

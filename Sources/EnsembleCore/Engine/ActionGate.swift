@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The order of the actions of a store that has copies in other processes.
+/// The gate that holds the actions of a replicated store until their order is known.
 ///
-/// All copies process the same actions in the same order. An action that comes from outside of a drain is held until
+/// All replicas process the same actions in the same order. An action that comes from outside of a drain is held until
 /// its place in the order is known. Actions that reducers return with `.send` follow from the one before them, in
-/// every copy alike.
+/// every replica alike.
 package protocol ActionGate<Action>: AnyObject {
   associatedtype Action
 
@@ -18,8 +18,8 @@ package protocol ActionGate<Action>: AnyObject {
 package struct HeldAction<Action> {
   /// The action.
   package let action: Action
-  /// The sender. Its work is open until the action is processed or dropped, so that those who wait for the effects
-  /// of the sender wait for the action, too.
+  /// The sender. Its work stays open until the action is processed or dropped, so that waiting for the sender's
+  /// effects includes the action.
   fileprivate let sender: EffectOrigin
   fileprivate let path: EffectPath?
   fileprivate let work: EffectWork.ID
@@ -30,10 +30,10 @@ package struct HeldAction<Action> {
 extension HeldAction: Sendable where Action: Sendable {}
 
 extension HeldAction {
-  /// Ends the wait for the action, which is not processed, or not any more.
+  /// Closes the work of the action, after it was processed or instead.
   package func drop() { runtime.finish(work) }
 
-  /// Returns the same action as others have it.
+  /// Returns the held action with a decoded value, which is the one that other replicas process.
   package func with(_ action: Action) -> HeldAction {
     HeldAction(
       action: action,
@@ -85,14 +85,14 @@ extension Engine {
     held.drop()
   }
 
-  /// Processes an action of another copy of the store.
+  /// Processes an action of another replica of the store.
   ///
-  /// It cancels effects of this copy as any action does, but starts none: they run where the action was sent.
+  /// It cancels effects of this replica as any action does, but starts none: they run where the action was sent.
   package func apply(_ action: Action) {
     let work = runtime.update { registry, _ in registry.open(in: nil) }
     perform(action, EffectOrigin(group: work), nil, startingEffects: false)
     runtime.finish(work)
-    // The effects that follow from the state are started by the copy that supervises them.
+    // The effects that follow from the state are started by the replica that supervises them.
     supervise()
   }
 }

@@ -56,11 +56,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
   package var gate: (any ActionGate<Action>)? {
     didSet { updateIsObserved() }
   }
-  /// The work of the effects of the current action of another copy, which are not started; nil for none.
+  /// The work of the effects of the current action of another replica, which are not started; nil for none.
   private var foreignWork: EffectWork.ID?
   /// A Boolean value that indicates whether the effects are being started that follow from the state.
   private var isFollowing = false
-  /// A Boolean value that indicates whether another copy of the store supervises its effects.
+  /// A Boolean value that indicates whether another replica of the store supervises its effects.
   package var isSupervisedElsewhere = false {
     didSet { if isSupervisedElsewhere { supervisor?.end(at: root) } }
   }
@@ -193,7 +193,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Processes an action of an effect; during a drain, the action is queued.
   private func receive(_ action: Action, _ origin: EffectOrigin, _ path: EffectPath) {
     if isObserved, let gate, mustHold(origin) {
-      // A clock of this copy decides about the actions of a throttle, which belong to another copy now.
+      // A clock of this replica decides about the actions of a throttle, which belong to another replica now.
       if origin.isTimed, foreignWork != nil { return }
       _ = hold(action, origin, path, gate)
       return

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The lease of the effects that follow from the state of a replicated store, which one copy has at a time.
+/// The lease of the effects that follow from the state of a replicated store, which one replica holds at a time.
 @MainActor
 final class ReplicaSupervision {
   private let name: String
@@ -11,7 +11,7 @@ final class ReplicaSupervision {
 
   /// Creates the lease, and asks for it until it is there.
   ///
-  /// - Parameter changed: A function that is called when this copy has got the lease, or has lost it.
+  /// - Parameter changed: A function that is called when this replica has got the lease, or has lost it.
   init(
     of store: String,
     in journal: any SharedJournal,
@@ -50,7 +50,7 @@ final class ReplicaSupervision {
       lease = nil
       changed(false)
     } catch {
-      // Another copy has it, or nobody can say.
+      // Another replica has it, or nobody can say.
     }
   }
 
@@ -60,7 +60,7 @@ final class ReplicaSupervision {
     task = nil
   }
 
-  /// Gives the lease to another copy.
+  /// Gives the lease to another replica.
   func leave() async {
     end()
     await lease?.close()

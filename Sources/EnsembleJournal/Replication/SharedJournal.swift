@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A journal whose stores several processes can have at the same time, each a copy.
+/// A journal whose stores can have replicas in several processes at the same time.
 ///
 /// ``MemoryJournal`` is one for the stores of a process, and `PostgreSQLJournal` for those of several machines.
 public protocol SharedJournal: Journal {
@@ -8,16 +8,16 @@ public protocol SharedJournal: Journal {
   ///
   /// - Parameters:
   ///   - id: The name of the store.
-  ///   - onAppend: A function that is called, on any thread, after others have appended entries. It may be called
-  ///     once for several of them, and without a reason.
-  /// - Throws: ``JournalError/inUse(store:owner:)`` if somebody has opened it alone.
+  ///   - onAppend: A function that is called on any thread after other replicas have appended entries. Calls may
+  ///     be coalesced, and spurious.
+  /// - Throws: ``JournalError/inUse(store:owner:)`` if a process has it open exclusively.
   func join(
     _ id: String,
     onAppend: @escaping @Sendable () -> Void
   ) async throws -> (store: any JoinedJournal, contents: JournalContents)
 }
 
-/// A store of a journal that several processes have.
+/// A store of a journal that several replicas append to.
 public protocol JoinedJournal: Sendable {
   /// Saves a state as the first snapshot, unless there is one.
   ///
@@ -27,7 +27,7 @@ public protocol JoinedJournal: Sendable {
   /// Appends entries, all of them or none, and returns when they would survive the end of the computer's power.
   ///
   /// - Throws: ``JournalError/conflict(store:number:)`` if the first entry is not the next one, and
-  ///   ``JournalError/leaseLost(store:)`` if somebody has opened the store alone.
+  ///   ``JournalError/leaseLost(store:)`` if a process has opened the store exclusively.
   func append(_ entries: [JournalEntry]) async throws
 
   /// Returns the entries after a number, without a gap.

@@ -6,7 +6,7 @@ import EnsembleDependencies
 import Foundation
 
 extension Store where State: Codable & Sendable, Action: Codable & Sendable {
-  /// Creates a copy of a store that other processes may have, too, such as one document of many visitors.
+  /// Creates a replica of a store, such as that of a document with many visitors.
   ///
   /// ```swift
   /// let journal = PostgreSQLJournal("postgresql://app@database/app")
@@ -15,23 +15,23 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   /// }
   /// ```
   ///
-  /// All copies process the same actions in the same order, which is that of the journal. So an action is processed
+  /// All replicas process the same actions in the same order, which is that of the journal. So an action is processed
   /// when the journal has it, *after* `send` has returned: `await store.send(.add).finish()` waits for that and for the
   /// effects, and ``StoreJournal/commit()`` for all actions so far. While the journal does not answer, actions wait.
   ///
-  /// The effects of an action run in the copy that has sent it. What `supervise`, `onMount` and `onAnyChange`
-  /// start runs in one copy, and in another one when that has ended. An action cancels effects in every copy.
+  /// The effects of an action run in the replica that has sent it. What `supervise`, `onMount` and `onAnyChange`
+  /// start runs in one replica, and in another one when that has ended. An action cancels effects in every replica.
   ///
   /// Reducers must depend on their state and their action alone, as for
   /// ``Store/init(initialState:journal:id:version:migrations:options:restored:reducer:withDependencies:)``; otherwise
-  /// the copies differ. Of shared values, only those that the action carries are the same everywhere. Date, identifiers
-  /// and random numbers come from the copy that has sent the action.
+  /// the replicas differ. Dates, identifiers and random numbers come from the replica that has sent the
+  /// action. Values of `@Shared` are those of each process.
   ///
-  /// A copy that cannot read an action of a later version, or was away for longer than the journal remembers, stops
+  /// A replica that cannot read an action of a later version, or was away for longer than the journal remembers, stops
   /// and reports it; `commit` throws then.
   ///
   /// - Parameters:
-  ///   - initialState: The initial state, if this is the first copy.
+  ///   - initialState: The initial state, if this is the first replica.
   ///   - journal: The journal.
   ///   - id: The name of the store in the journal.
   ///   - version: The version of the state and the actions. Increase it with a change that the
@@ -78,7 +78,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
       try contents.checkVersion(version, of: id)
       if contents.snapshot == nil, let state = open(contents).1.unobservedState {
         let json = try JournalCoding.makeEncoder().encode(state)
-        // Another copy may be the first one.
+        // Another replica may be the first one.
         let snapshot = JournalSnapshot(number: 0, version: version, state: json)
         contents = try await joined.begin(with: snapshot)
       }
@@ -99,7 +99,7 @@ extension Store where State: Codable & Sendable, Action: Codable & Sendable {
   }
 }
 
-/// The connection from a journal to a copy that has not been created yet.
+/// The connection from a journal to a replica that has not been created yet.
 private final class ReplicaBell: Sendable {
   private struct Receiver {
     weak var replica: (any Awakenable)?
@@ -116,7 +116,7 @@ private final class ReplicaBell: Sendable {
   }
 }
 
-/// A copy that looks for entries of others.
+/// A replica that looks for entries of others.
 @MainActor
 private protocol Awakenable: AnyObject, Sendable {
   func awaken()

@@ -18,7 +18,7 @@ extension StoreReplica {
     } catch let error where error.isFinal {
       options.onProblem(
         """
-        This copy of the store '\(id)' cannot go on: \(error)
+        This replica of the store '\(id)' cannot go on: \(error)
         What it has not processed is lost. Open the store again.
         """
       )
@@ -34,7 +34,7 @@ extension StoreReplica {
     for outgoing in outbox.prefix(256) {
       do {
         let entry = try entry(number + UInt64(batch.count) + 1, of: outgoing)
-        // What nobody can read must not get into the journal.
+        // An entry that cannot be decoded would end all replicas.
         batch.append((entry, try decode(entry, engine)))
       } catch {
         if batch.isEmpty { drop(outgoing, because: error) }
@@ -56,7 +56,7 @@ extension StoreReplica {
     }
     isAwakened = true
     for (entry, action) in batch { try process(entry, action, engine) }
-    // One copy saves, not each that sees the number.
+    // One replica saves, not each that sees the number.
     let count = options.entriesPerSnapshot
     if before / count < number / count { saveSnapshot() }
   }
@@ -74,7 +74,7 @@ extension StoreReplica {
       stamp: JournalStamp(
         time: Date(),
         seed: outgoing.seed,
-        // The same in all copies, whatever they have seen before.
+        // The same in all replicas, whatever they have seen before.
         nextStackElement: Int(truncatingIfNeeded: number &* 4_096)
       ),
       origin: outgoing.held.isFromEffect ? .effect : .store,
@@ -103,7 +103,7 @@ extension StoreReplica {
     stamps.begin(entry.stamp)
     if let own {
       outbox.removeFirst()
-      // Others get what the journal has, so this copy does, too.
+      // Others get what the journal has, so this replica does, too.
       engine.admit(own.held.with(action))
     } else {
       engine.apply(action)
@@ -129,7 +129,7 @@ extension StoreReplica {
     outbox.removeAll { $0.seed == outgoing.seed }
     options.onProblem(
       """
-      An action of the store '\(id)' cannot be encoded and read again, so no copy processes it: \(error)
+      An action of the store '\(id)' cannot be encoded and read again, so no replica processes it: \(error)
       """
     )
     outgoing.held.drop()
@@ -143,7 +143,7 @@ extension StoreReplica {
     for waiter in ready { waiter.continuation.resume() }
   }
 
-  /// Tries again in a second, and tells those who wait.
+  /// Schedules another attempt, and fails the waiters of this one.
   private func postpone(after error: any Error) {
     if !hasReportedProblem {
       hasReportedProblem = true
@@ -176,7 +176,7 @@ extension StoreReplica {
     }
   }
 
-  /// Tells those who wait for an attempt that was begun.
+  /// Fails the waiters of the attempts so far.
   private func fail(with error: any Error, upTo attempt: Int = .max) {
     let failed = waiters.filter { $0.attempt <= attempt }
     waiters.removeAll { $0.attempt <= attempt }
@@ -200,7 +200,7 @@ extension StoreReplica {
 }
 
 extension Error {
-  /// A Boolean value that indicates whether a copy cannot go on, even if it tries again.
+  /// A Boolean value that indicates whether a replica cannot go on, even if it tries again.
   fileprivate var isFinal: Bool {
     switch self as? JournalError {
     case .conflict, .forgotten, .leaseLost, .notOpen, .unreadable: true

@@ -4,9 +4,9 @@ import EnsembleCore
 import EnsembleDependencies
 import Foundation
 
-/// A copy of a store that other processes have, too.
+/// A replica of a store, in one of several processes.
 ///
-/// One task at a time appends what this copy has sent, or reads what others have appended, and has the engine process
+/// One task at a time appends what this replica has sent, or reads what others have appended, and has the engine process
 /// both in the order of the journal:
 ///
 ///     send ─▶ hold ─▶ append ─▶ admit, with effects
@@ -14,23 +14,23 @@ import Foundation
 ///     others' entries ◀──┘ ─▶ apply, without effects ─▶ append again
 @MainActor
 final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> {
-  /// An action that this copy has sent.
+  /// An action that this replica has sent.
   struct Outgoing: Sendable {
     let held: HeldAction<Action>
     /// The number by which the action is recognized in the journal, and from which its random numbers come.
     let seed: (high: UInt64, low: UInt64)
   }
 
-  /// Somebody who waits until this copy has processed a number of its own actions.
+  /// A caller that waits until this replica has processed a number of its own actions.
   struct Waiter {
     let count: Int
-    /// The first attempt that was begun for this waiter.
+    /// The first attempt whose failure ends the wait.
     let attempt: Int
     let continuation: CheckedContinuation<Void, any Error>
   }
 
   let continues: Bool
-  /// The number of the last action that this copy has processed.
+  /// The number of the last action that this replica has processed.
   var number: UInt64
   let id: String
   let options: JournalOptions
@@ -53,14 +53,14 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   var isAwakened = false
   var isRunning = false
   var retry: Task<Void, Never>?
-  /// The error after which the copy has ended; nil for none.
+  /// The error after which the replica has ended; nil for none.
   var failure: (any Error)?
   var hasReportedProblem = false
   /// A Boolean value that indicates whether the store takes no more actions.
   var isClosing = false
   var supervision: ReplicaSupervision?
 
-  /// Creates the copy of an engine that has the state of an opening.
+  /// Creates the replica of an engine that has the state of an opening.
   init(
     _ journal: any JoinedJournal,
     _ opening: JournalOpening<State, Action>,
@@ -80,7 +80,7 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
   }
 
   deinit {
-    // The engine is gone, and with it this copy. Others do not know of these actions.
+    // The engine is gone, and with it this replica. Others do not know of these actions.
     for outgoing in outbox { outgoing.held.drop() }
     if outbox.isEmpty { return }
     options.onProblem(
@@ -139,7 +139,7 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     stamps.end()
   }
 
-  /// Lets this copy start the effects that follow from the state, as soon as no other copy does.
+  /// Lets this replica start the effects that follow from the state, as soon as no other replica does.
   func supervise(in journal: any SharedJournal) {
     guard let engine, engine.hasSupervisedParts else { return }
     supervision = ReplicaSupervision(of: id, in: journal) { [weak engine] isHere in
@@ -149,7 +149,7 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     }
   }
 
-  /// Waits until this copy has processed all actions that it has sent so far.
+  /// Waits until this replica has processed all actions that it has sent so far.
   func commit() async throws {
     if let failure { throw failure }
     if doneCount >= sentCount { return }
@@ -159,12 +159,12 @@ final class StoreReplica<State: Codable & Sendable, Action: Codable & Sendable> 
     }
   }
 
-  /// Throws the error after which the copy has ended, if any.
+  /// Throws the error after which the replica has ended, if any.
   func check() throws {
     if let failure { throw failure }
   }
 
-  /// Waits like `commit`, and leaves the store to the other copies. Later actions are dropped.
+  /// Waits like `commit`, and leaves the store to the other replicas. Later actions are dropped.
   func close() async throws {
     if failure == nil {
       isClosing = true

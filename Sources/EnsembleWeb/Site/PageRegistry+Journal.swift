@@ -95,7 +95,7 @@ extension PageRegistry {
       if maker.app.isShared, configuration.peers != nil,
         let shared = configuration.journal as? any SharedJournal
       {
-        // Each process has a copy, for the browsers that it serves.
+        // Each process has a replica, for the browsers that it serves.
         SessionJournal(replicatedIn: shared, name: name)
       } else {
         configuration.journal.map { SessionJournal($0, name: name) }

@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleJournal
 import Foundation
 
-/// A document that several copies of a store have.
+/// A document that several replicas of a store have.
 @Reducer
 struct Document {
   @ObservableState

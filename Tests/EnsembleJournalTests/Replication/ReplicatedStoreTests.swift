@@ -40,19 +40,19 @@ struct ReplicatedStoreTests {
     }
   }
 
-  /// Waits until a copy has processed an action.
+  /// Waits until a replica has processed an action.
   private func wait(_ store: StoreOf<Document>, _ number: UInt64?) async {
     while let number, (store.journal?.lastNumber ?? .max) < number { await Task.yield() }
   }
 
-  /// Waits until copies have processed the same actions.
+  /// Waits until replicas have processed the same actions.
   private func settle(_ stores: [StoreOf<Document>]) async throws {
     for store in stores { try await store.journal?.commit() }
     let last = stores.compactMap { $0.journal?.lastNumber }.max()
     for store in stores { await wait(store, last) }
   }
 
-  @Test func `an action is processed when the journal has it, in all copies`() async throws {
+  @Test func `an action is processed when the journal has it, in all replicas`() async throws {
     let (first, second) = (try await open(), try await open())
     first.send(.added("one"))
     #expect(first.lines == [])
@@ -68,7 +68,7 @@ struct ReplicatedStoreTests {
     #expect(Set(first.lines.map(\.id)).count == 2)
   }
 
-  @Test func `actions that reducers send follow in each copy, and are not in the journal`()
+  @Test func `actions that reducers send follow in each replica, and are not in the journal`()
     async throws
   {
     let (first, second) = (try await open(), try await open())
@@ -100,7 +100,7 @@ struct ReplicatedStoreTests {
     #expect(second.state == first.state)
   }
 
-  @Test func `an action cancels effects in all copies`() async throws {
+  @Test func `an action cancels effects in all replicas`() async throws {
     let (first, second) = (try await open(), try await open())
     let task = first.send(.waited)
     try await first.journal?.commit()
@@ -112,7 +112,8 @@ struct ReplicatedStoreTests {
     #expect(second.state == first.state)
   }
 
-  @Test func `a throttle and a debounce belong to the copy that has sent the actions`() async throws
+  @Test func `a throttle and a debounce belong to the replica that has sent the actions`()
+    async throws
   {
     let (first, second) = (try await open(), try await open())
     for index in 1...3 { first.send(.hurried("\(index)")) }
@@ -188,7 +189,7 @@ struct ReplicatedStoreTests {
     #expect(second.lines.map(\.text) == ["one"])
   }
 
-  @Test func `supervised effects begin again when a copy gets them back`() async throws {
+  @Test func `supervised effects begin again when a replica gets them back`() async throws {
     let store = try await open()
     await store.send(.timerToggled).finish()
     let engine = try #require(store.rootEngine)
@@ -200,7 +201,7 @@ struct ReplicatedStoreTests {
     #expect(engine.supervisedIDs == [AnyHashable("timer")])
   }
 
-  @Test func `a copy that stops gives what follows from the state to others`() async throws {
+  @Test func `a replica that stops gives what follows from the state to others`() async throws {
     let old = try await open()
     await old.send(.timerToggled).finish()
     let engine = try #require(old.rootEngine)
@@ -231,7 +232,8 @@ struct ReplicatedStoreTests {
     try await store.journal?.close()
   }
 
-  @Test func `what follows from the state runs in one copy, and then in another one`() async throws
+  @Test func `what follows from the state runs in one replica, and then in another one`()
+    async throws
   {
     let (first, second) = (try await open(), try await open())
     first.send(.timerToggled)
@@ -251,7 +253,7 @@ struct ReplicatedStoreTests {
   }
 
   @Test(arguments: 1...20)
-  func `copies that send at the same time end equal, with every action once`(
+  func `replicas that send at the same time end equal, with every action once`(
     seed: UInt64
   ) async throws {
     var random = SplitMix(seed: seed)
@@ -288,7 +290,7 @@ struct ReplicatedStoreTests {
     #expect(problems.all == [])
   }
 
-  @Test func `a store has copies, or one owner`() async throws {
+  @Test func `a store has replicas, or one owner`() async throws {
     let store = try await open()
     await #expect(throws: JournalError.inUse(store: "document")) {
       _ = try await journal.open("document")
@@ -300,7 +302,7 @@ struct ReplicatedStoreTests {
     await alone.close()
   }
 
-  @Test func `a store that one process had alone goes on as copies`() async throws {
+  @Test func `a store that one process had alone goes on as replicas`() async throws {
     let alone = try await Store(
       initialState: Document.State(),
       journal: journal,
@@ -363,7 +365,7 @@ struct ReplicatedStoreTests {
     #expect(store.lines.map(\.text) == ["one"])
   }
 
-  @Test func `a copy that meets a later version stops, and the others go on`() async throws {
+  @Test func `a replica that meets a later version stops, and the others go on`() async throws {
     let old = try await open()
     await #expect {
       _ = try await open(version: 2)
@@ -420,7 +422,7 @@ struct ReplicatedStoreTests {
   }
 
   @Test(arguments: 1...30)
-  func `copies of a feature with children of all kinds end equal`(seed: UInt64) async throws {
+  func `replicas of a feature with children of all kinds end equal`(seed: UInt64) async throws {
     var random = SplitMix(seed: seed)
     var stores = [try await openTree(), try await openTree()]
     for index in 0..<100 {
@@ -446,7 +448,7 @@ struct ReplicatedStoreTests {
     #expect(second.note == "note")
   }
 
-  @Test func `pages that two copies push at the same time are both there`() async throws {
+  @Test func `pages that two replicas push at the same time are both there`() async throws {
     let (first, second) = (try await openTree(), try await openTree())
     for (store, id) in [(first, UUID(1)), (second, UUID(2))] {
       store.scope(state: \.path, action: \.path).push(RandomReplayTests.Tree.State(id: id))
@@ -456,7 +458,7 @@ struct ReplicatedStoreTests {
     #expect(second.state == first.state)
   }
 
-  @Test func `an action for a child that another copy has dismissed is ignored`() async throws {
+  @Test func `an action for a child that another replica has dismissed is ignored`() async throws {
     let (first, second) = (try await openTree(), try await openTree())
     await first.send(.presentTapped).finish()
     try await settle([first, second])

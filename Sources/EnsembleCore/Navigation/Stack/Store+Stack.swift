@@ -32,7 +32,7 @@ extension Store {
   /// Sends the action that pushes a feature on a stack with the next id.
   package func push<ElementState, ElementAction>(_ state: ElementState)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    // A store with a journal generates ids of its own. Copies of a store do not know of each other's.
+    // A store with a journal generates ids of its own. Replicas of a store do not know of each other's.
     var id: StackElementID =
       projection.isDeferring
       ? StackElementID(generation: .random(in: (1 << 40)..<(1 << 62))) : .makeNext()
