@@ -256,3 +256,48 @@ import Testing
     }
   }
 }
+
+@Reducer
+struct Archive {
+  @Reducer
+  enum Place {
+    case counter(CodableCounter)
+  }
+
+  @ObservableState
+  struct State: Codable, Sendable {
+    @Presents var place: Place.State?
+  }
+
+  enum Action: Codable, Sendable {
+    case place(PresentationAction<Place.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$place, action: \.place)
+  }
+}
+
+@Reducer
+struct CodableCounter {
+  @ObservableState
+  struct State: Codable, Sendable {
+    var count = 0
+  }
+
+  enum Action: Codable, Sendable {
+    case incrementTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+// snippet: places
+extension Archive.Place.State: Codable {}
+extension Archive.Place.Action: Codable {}
+// end
