@@ -98,7 +98,7 @@ private final class ConcatenateNode<Action>: EffectNode<Action>, @unchecked Send
       runtime.isOrdering || !runtime.read({ $0.isCancelled(whole) })
     {
       let step = runtime.update { registry, _ in registry.open(in: whole) }
-      // What is next after a clock's decision is, too, decided by the clock.
+      // A step behind one that a clock decides about depends on the clock, too.
       let earlier = children[..<(rest.startIndex - 1)]
       let isTimed = runtime.isOrdering && !earlier.allSatisfy(\.isImmediate)
       child.start((isTimed ? context.timed() : context).within(step), sink)

@@ -99,7 +99,8 @@ struct EffectContext {
 
   /// A Boolean value that indicates whether the effect must not send anything.
   ///
-  /// What follows from an action of a replicated store follows in all replicas, even if the sender was cancelled in one.
+  /// The actions that follow from one of a replicated store are the same in all replicas, even if its sender was
+  /// cancelled in one.
   var isCancelled: Bool { !runtime.isOrdering && runtime.read { $0.isCancelled(work) } }
 
   /// Returns this context as part of other work.

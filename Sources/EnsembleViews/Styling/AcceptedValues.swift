@@ -88,7 +88,7 @@ public enum SensoryFeedback: Hashable, Sendable {
   case start
   /// An activity ends.
   case stop
-  /// Something has been hit.
+  /// A collision.
   case impact
 }
 
