@@ -108,8 +108,10 @@ package final class WebSite: Sendable {
       await .html(
         IndexPage(apps: apps, configuration: configuration, files: PageFiles(context, style)).html
       )
-    case .page(let place): try await show(place, request, target, context)
-    case .open: try await open(request, target, context)
+    // A task of a connection keeps the memory of its largest frames until the connection ends.
+    case .page(let place):
+      try await Task { try await show(place, request, target, context) }.value
+    case .open: try await Task { try await open(request, target, context) }.value
     case .stream: await stream(request, target, context)
     case .events: await events(request, context)
     case .upload: await upload(request, target, context)
