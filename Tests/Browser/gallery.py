@@ -121,7 +121,7 @@ class Page:
 
         def click():
             control = self.control(label, at)
-            if control.get_attribute("aria-disabled") == "true":
+            if not control.is_enabled() or control.get_attribute("aria-disabled") == "true":
                 return False
             control.click()
             return True
