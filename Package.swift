@@ -26,6 +26,8 @@ let package = Package(
     .library(name: "EnsembleComposition", targets: ["EnsembleComposition"]),
     .library(name: "EnsembleDialogs", targets: ["EnsembleDialogs"]),
     .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
+    .library(name: "EnsembleInspection", targets: ["EnsembleInspection"]),
+    .library(name: "EnsembleInspector", targets: ["EnsembleInspector"]),
     .library(name: "EnsembleJournal", targets: ["EnsembleJournal"]),
     .library(name: "EnsembleSharing", targets: ["EnsembleSharing"]),
     .library(name: "EnsemblePostgreSQL", targets: ["EnsemblePostgreSQL"]),
@@ -179,6 +181,29 @@ let package = Package(
         "EnsembleDependencies",
         "EnsembleInternals",
       ]
+    ),
+    // The histories of stores. Apart, so that only those who want it build what records them.
+    .target(
+      name: "EnsembleInspection",
+      dependencies: [
+        "EnsembleCasePaths",
+        "EnsembleCollections",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        "EnsembleDialogs",
+        "EnsembleForms",
+        "EnsembleInternals",
+        "EnsembleJournal",
+        "EnsembleSharing",
+        .product(name: "Atomics", package: "swift-atomics"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ]
+    ),
+    // The inspector, which is itself an application of this package.
+    .target(
+      name: "EnsembleInspector",
+      dependencies: ["Ensemble", "EnsembleInspection", "EnsembleUI", "EnsembleWeb"]
     ),
     // Empty without the trait, so that nobody else needs libpq.
     .target(
@@ -622,6 +647,26 @@ let package = Package(
         "TestTools",
         "journal-writer",
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
+    ),
+    .testTarget(
+      name: "EnsembleInspectionTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleClocks",
+        "EnsembleCollections",
+        "EnsembleConcurrency",
+        "EnsembleCore",
+        "EnsembleDependencies",
+        "EnsembleDialogs",
+        "EnsembleForms",
+        "EnsembleInspection",
+        "EnsembleJournal",
+        "EnsembleSharing",
+        "EnsembleTestSupport",
+        "TestTools",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     .testTarget(

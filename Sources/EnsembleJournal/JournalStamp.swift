@@ -30,18 +30,18 @@ public struct JournalStamp: Equatable, Sendable {
 /// A generator of reproducible numbers: xoshiro256**, by David Blackman and Sebastiano Vigna.
 ///
 /// Not for secrets: whoever sees the journal knows all numbers.
-struct StampGenerator: RandomNumberGenerator, Sendable {
+package struct StampGenerator: RandomNumberGenerator, Sendable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
   /// Creates a generator, whose state is spread from the seed by SplitMix64, as its authors recommend.
-  init(seed: (high: UInt64, low: UInt64)) {
+  package init(seed: (high: UInt64, low: UInt64)) {
     var spread = SplitMix64(state: seed.high)
     let (first, second) = (spread.next(), spread.next())
     spread.state = seed.low
     state = (first, second, spread.next(), spread.next() | 1)
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     let result = rotated(state.1 &* 5, 7) &* 9
     let shifted = state.1 << 17
     state.2 ^= state.0

@@ -132,6 +132,8 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
 
   var path: EffectPath { context.path }
   var location: SourceLocation { effect.location }
+  var cause: UInt64 { context.cause }
+  var isSupervised: Bool { context.group == nil }
 
   func start(number: UInt64) -> Task<Void, Never> {
     self.number = number
@@ -142,10 +144,20 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
   }
 
   private func makeTask() -> Task<Void, Never> {
-    context.runtime.makeTask(name: effect.name, priority: effect.priority) { await self.run() }
+    // Effects of a controlled engine are started on the main actor, as all of a test store.
+    let sender = EffectSender(
+      origin: EffectOrigin(group: context.group, number: number),
+      path: context.path
+    )
+    let control = context.runtime.control.map { control in
+      MainActor.assumeIsolated { (control: control, number: control.begin(sender)) }
+    }
+    return context.runtime.makeTask(name: effect.name, priority: effect.priority) {
+      await self.run(control)
+    }
   }
 
-  private func run() async {
+  private func run(_ control: (control: any EffectControl, number: Int)?) async {
     let task = EffectTask(
       path: context.path,
       work: work,
@@ -153,7 +165,11 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
       presenter: context.presenter
     )
     await EffectTask.$current.withValue(task) {
-      await effect.perform(Send { self.send($0) })
+      if let control {
+        await control.control.run(control.number)
+      } else {
+        await effect.perform(Send { self.send($0) })
+      }
     }
     context.runtime.finish(work)
   }

@@ -86,9 +86,12 @@ struct EffectContext {
   private(set) var presenter: Presenter?
   /// A Boolean value that indicates whether a clock has decided that the effect is started.
   private(set) var isTimed = false
+  /// The number of the action that the effect follows from, if the engine is observed.
+  let cause: UInt64
 
   /// Creates the context of an effect of the root feature.
-  init(group: EffectWork.ID, path: EffectPath, dependencies: DependencyValues?) {
+  init(group: EffectWork.ID, path: EffectPath, dependencies: DependencyValues?, cause: UInt64) {
+    self.cause = cause
     work = group
     self.group = group
     self.path = path

@@ -8,8 +8,8 @@ import EnsembleShims
 /// Effects are found by the path of their feature only, so two stores, rows or siblings never
 /// interfere.
 ///
-/// `@unchecked Sendable`: `registry` and `observerStorage` are guarded by `lock`; `executor` is set
-/// before any operation runs; `waiting`, `isRecorded` and `isOrdering` are confined to the isolation of the
+/// `@unchecked Sendable`: `registry`, `observerStorage` and `recorderStorage` are guarded by `lock`;
+/// `executor` is set before any operation runs; `waiting`, `isRecorded` and `isOrdering` are confined to the isolation of the
 /// engine, in which effects are started. No foreign code runs under the lock: names are hashed and compared outside
 /// (`pin`), and values that the registry drops are released when `perform` returns.
 package final class EffectRuntime: @unchecked Sendable {
@@ -30,7 +30,11 @@ package final class EffectRuntime: @unchecked Sendable {
   var isOrdering = false
   /// The executor of operations; nil for the global one.
   private(set) var executor: (any Sendable)?
+  /// The control that takes the place of all operations; nil for none. Confined like `waiting`, and set before any
+  /// operation runs.
+  package var control: (any EffectControl)?
   private weak var observerStorage: (any EngineObserver)?
+  private var recorderStorage: (any EffectRecorder)?
   private let schedule: Schedule
 
   init(schedule: @escaping Schedule) {
@@ -46,6 +50,19 @@ package final class EffectRuntime: @unchecked Sendable {
   var observer: (any EngineObserver)? {
     get { lock.withLock { observerStorage } }
     set { lock.withLock { observerStorage = newValue } }
+  }
+
+  /// The recorder of starts and ends of effects, which is retained.
+  var recorder: (any EffectRecorder)? {
+    get { lock.withLock { recorderStorage } }
+    set {
+      // Released outside of the lock.
+      let old = lock.withLock {
+        defer { recorderStorage = newValue }
+        return recorderStorage
+      }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Runs all operations on an executor.
@@ -77,8 +94,8 @@ package final class EffectRuntime: @unchecked Sendable {
     var continuations: [@Sendable () -> Void] = []
     for command in commands {
       switch command {
-      case .cancel(let operation, let number):
-        if number != 0 { observer?.effectCancelled(id: number) }
+      case .cancel(let operation, let number, let reason):
+        if number != 0 { notifyCancelled(number, reason) }
         operation?.cancel()
       case .proceed(let continuation): continuations.append(continuation)
       case .end(let lifetime): lifetime.end()
@@ -98,9 +115,17 @@ package final class EffectRuntime: @unchecked Sendable {
   /// Closes work, or ends its operation. Safe to call from any thread.
   func finish(_ work: EffectWork.ID) {
     let ended = update { $0.finish(work, &$1) }
-    if let ended, ended.number != 0, let observer {
-      observer.effectEnded(id: ended.number, wasCancelled: ended.isCancelled)
-    }
+    guard let ended, ended.number != 0 else { return }
+    observer?.effectEnded(id: ended.number, wasCancelled: ended.isCancelled)
+    recorder?.effectEnded(id: ended.number, wasCancelled: ended.isCancelled)
+  }
+
+  private func notifyCancelled(_ number: UInt64, _ reason: CancellationReason) {
+    let (observer, recorder) = (observer, recorder)
+    guard observer != nil || recorder != nil else { return }
+    let reason = EffectCancellation(reason)
+    observer?.effectCancelled(id: number, reason)
+    recorder?.effectCancelled(id: number, reason)
   }
 
   // MARK: Names
@@ -156,17 +181,29 @@ package final class EffectRuntime: @unchecked Sendable {
     let work = operation.work
     let number = observer == nil && !isRecorded ? 0 : ensemble_next_serial()
     guard lock.withLock({ registry.begin(work, number: number) }) else { return finish(work) }
-    observer?.effectStarted(
-      EngineEffect(
-        id: number,
-        path: operation.path.description,
-        fileID: "\(operation.location.fileID)",
-        line: operation.location.line
-      )
-    )
+    if number != 0 { notifyStarted(operation, number, observer) }
     let task = operation.start(number: number)
     let isCancelled = lock.withLock { registry.attach(.task(task), to: work) }
     if isCancelled { task.cancel() }
+  }
+
+  private func notifyStarted(
+    _ operation: any EffectOperation,
+    _ number: UInt64,
+    _ observer: (any EngineObserver)?
+  ) {
+    let recorder = recorder
+    guard observer != nil || recorder != nil else { return }
+    let effect = EngineEffect(
+      id: number,
+      path: operation.path.description,
+      fileID: "\(operation.location.fileID)",
+      line: operation.location.line,
+      cause: operation.cause,
+      isSupervised: operation.isSupervised
+    )
+    observer?.effectStarted(effect)
+    recorder?.effectStarted(effect)
   }
 
   /// Creates a task on the executor of the engine's operations.
@@ -196,6 +233,23 @@ package final class EffectRuntime: @unchecked Sendable {
   package var isEmpty: Bool { read { $0.isEmpty } }
 }
 
+/// A control that takes the place of the operations of an engine's effects, for tests.
+@MainActor
+package protocol EffectControl: AnyObject, Sendable {
+  /// Notifies the control of an operation that starts.
+  ///
+  /// - Returns: The number of the operation for ``run(_:)``.
+  func begin(_ sender: EffectSender) -> Int
+  /// Runs in place of an operation.
+  func run(_ number: Int) async
+}
+
+/// An effect as the sender of actions of the root feature.
+package struct EffectSender: Sendable {
+  let origin: EffectOrigin
+  let path: EffectPath
+}
+
 /// An operation of an effect.
 protocol EffectOperation: AnyObject, Sendable {
   /// The work of the operation in the registry.
@@ -203,6 +257,10 @@ protocol EffectOperation: AnyObject, Sendable {
   var path: EffectPath { get }
   /// The source location of the effect.
   var location: SourceLocation { get }
+  /// The number of the action that the effect follows from.
+  var cause: UInt64 { get }
+  /// A Boolean value that indicates whether the effect follows from the state, and not from an action.
+  var isSupervised: Bool { get }
 
   /// Starts the task of the operation, which finishes the work at its end.
   ///

@@ -28,5 +28,15 @@ package protocol ActionRecorder<State, Action>: AnyObject {
   func willEnd(with state: UnsafePointer<State>)
 }
 
+/// A recorder of the running effects of one engine, which may be called on any thread.
+package protocol EffectRecorder: AnyObject, Sendable {
+  /// Notifies the recorder of a started operation.
+  func effectStarted(_ effect: EngineEffect)
+  /// Notifies the recorder of the end of an operation.
+  func effectEnded(id: UInt64, wasCancelled: Bool)
+  /// Notifies the recorder of the cancellation of an operation.
+  func effectCancelled(id: UInt64, _ reason: EffectCancellation)
+}
+
 /// A Boolean value that indicates whether a reducer is running on this thread.
 package var isReducerRunning: Bool { ObservationScope.current != nil }

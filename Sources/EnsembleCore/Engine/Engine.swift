@@ -23,7 +23,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   // of them, so accesses never overlap.
   private var queue: [QueuedAction] = []
   @exclusivity(unchecked) private var hasQueue = false
-  @exclusivity(unchecked) private(set) var isDraining = false
+  @exclusivity(unchecked) package private(set) var isDraining = false
   @exclusivity(unchecked) private var isReducing = false
   @exclusivity(unchecked) private var isObserved = false
   /// A Boolean value that indicates whether this drain has started effects, whose operations wait
@@ -51,6 +51,13 @@ package final class Engine<State, Action>: @unchecked Sendable {
   package var recorder: (any ActionRecorder<State, Action>)? {
     didSet { updateIsObserved() }
   }
+  /// The history of all actions, for tools; nil for none. Costs nothing then. The engine has to have dependencies.
+  package var history: (any ActionRecorder<State, Action> & EffectRecorder)? {
+    didSet {
+      runtime.recorder = history
+      updateIsObserved()
+    }
+  }
   /// The order that actions from outside wait for; nil if they are processed at once. The engine has to have
   /// dependencies.
   package var gate: (any ActionGate<Action>)? {
@@ -64,7 +71,8 @@ package final class Engine<State, Action>: @unchecked Sendable {
   package var isSupervisedElsewhere = false {
     didSet { if isSupervisedElsewhere { supervisor?.end(at: root) } }
   }
-  private var actionCount: UInt64 = 0
+  /// The number of actions that were reduced while the engine was observed.
+  package private(set) var actionCount: UInt64 = 0
 
   /// The dependencies of the reducer and its effects; nil for the defaults. A store without
   /// overrides pays one branch.
@@ -99,9 +107,31 @@ package final class Engine<State, Action>: @unchecked Sendable {
     if let connect = ObservedStore.connect { announce(to: connect) }
   }
 
+  /// Creates an engine that reduces recorded actions again, with another state and the same reducer.
+  ///
+  /// It supervises no effects, and no tool observes it.
+  private init(replaying engine: Engine, from state: State, _ dependencies: DependencyValues) {
+    runtime = EffectRuntime(schedule: { _ in })
+    self.state = .allocate(capacity: 1)
+    self.state.initialize(to: state)
+    // Resolved reducers have no state of their own.
+    reducer = engine.reducer
+    self.dependencies = dependencies
+  }
+
+  /// Returns an engine that reduces recorded actions again, beginning with a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state before the first action, which shares no observers with that of the store.
+  ///   - dependencies: The dependencies of the reducer.
+  package func makeReplay(from state: State, with dependencies: DependencyValues) -> Engine {
+    Engine(replaying: self, from: state, dependencies)
+  }
+
   private func updateIsObserved() {
-    isObserved = observer != nil || recorder != nil || supervisor != nil || gate != nil
-    runtime.isRecorded = recorder != nil || gate != nil
+    isObserved =
+      observer != nil || recorder != nil || history != nil || supervisor != nil || gate != nil
+    runtime.isRecorded = recorder != nil || history != nil || gate != nil
   }
 
   /// Offers the new engine to a tool.
@@ -116,6 +146,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   deinit {
     recorder?.willEnd(with: state)
+    history?.willEnd(with: state)
     runtime.cancelAll(at: EffectPath(rootOf: runtime))
     // Observers are not notified of the end of the state.
     let outer = scope.enter()
@@ -179,6 +210,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
     guard let work = process(action, nil, nil), let group = finish(work) else { return nil }
     EffectCollector.current?.add(group)
     return group
+  }
+
+  /// Processes an action as if an effect had sent it.
+  package func receive(_ action: Action, from sender: EffectSender) {
+    receive(action, sender.origin, sender.path)
   }
 
   /// Closes work, and returns its group; nil if all its effects have finished.
@@ -251,7 +287,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     return DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
       reduce(action, origin, path)
       // A recorder comes with dependencies of its own.
-      defer { if isObserved { recorder?.didDrain() } }
+      defer { if isObserved { didDrain() } }
       return drain(origin?.group)
     }
   }
@@ -281,6 +317,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
     }
   }
 
+  private func didDrain() {
+    recorder?.didDrain()
+    history?.didDrain()
+  }
+
   // MARK: Supervising
 
   /// Starts the effects that follow from the current state.
@@ -293,7 +334,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     isDraining = true
     hasStartedEffects = true
     let work = DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
-      defer { recorder?.didDrain() }
+      defer { didDrain() }
       return drain(nil)
     }
     return work.flatMap(finish)
@@ -356,8 +397,13 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// Starts an effect that belongs to no `send`.
   private func startAlone(_ node: EffectNode<Action>) {
     let work = runtime.update { registry, _ in registry.open(in: nil) }
-    node.start(EffectContext(group: work, path: root, dependencies: dependencies), sink)
+    node.start(context(in: work), sink)
     if let group = finish(work) { didStartAlone?(group, nil) }
+  }
+
+  /// Returns the context of an effect of the root feature.
+  private func context(in work: EffectWork.ID) -> EffectContext {
+    EffectContext(group: work, path: root, dependencies: dependencies, cause: actionCount)
   }
 
   private static var supervisionLimit: Int { 1_000 }
@@ -423,6 +469,20 @@ package final class Engine<State, Action>: @unchecked Sendable {
     scope.flush()
   }
 
+  /// Replaces the state, and notifies the observers of what has changed.
+  ///
+  /// Must not be called during a drain.
+  package func replaceState(with new: State) {
+    let outer = scope.enter()
+    isReducing = true
+    observation.willReduce(state)
+    state.pointee = new
+    observation.didReduce(state)
+    isReducing = false
+    scope.leave(to: outer)
+    scope.flush()
+  }
+
   private func start(_ node: EffectNode<Action>, _ group: EffectWork.ID?) {
     // Tools need the path of each action; a nested effect may belong to a cancelled `send`.
     if group == nil, !isObserved,
@@ -438,7 +498,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
       work = runtime.update { registry, _ in registry.open(in: nil) }
       sendGroup = work
     }
-    node.start(EffectContext(group: work, path: root, dependencies: dependencies), sink)
+    node.start(context(in: work), sink)
   }
 
   private func reduceObserved(
@@ -447,10 +507,14 @@ package final class Engine<State, Action>: @unchecked Sendable {
     _ path: EffectPath?
   ) -> Effect<Action> {
     if supervisor != nil { hasStartedEffects = true }
-    guard let recorder else { return reduceForTools(action, origin, path) }
-    recorder.willReduce(action, from: EngineAction.Origin(origin))
+    actionCount += 1
+    if recorder == nil, history == nil { return reduceForTools(action, origin, path) }
+    let sender = EngineAction.Origin(origin)
+    recorder?.willReduce(action, from: sender)
+    history?.willReduce(action, from: sender)
     let effect = reduceForTools(action, origin, path)
-    recorder.didReduce(action, to: state)
+    history?.didReduce(action, to: state)
+    recorder?.didReduce(action, to: state)
     return effect
   }
 
@@ -460,7 +524,6 @@ package final class Engine<State, Action>: @unchecked Sendable {
     _ path: EffectPath?
   ) -> Effect<Action> {
     guard let observer else { return reduce(action) }
-    actionCount += 1
     let described = EngineAction(
       value: toolValue(of: action),
       origin: EngineAction.Origin(origin),

@@ -69,6 +69,7 @@ public final class Store<State, Action> {
   /// Creates a root store of an engine that is confined to the main actor.
   package convenience init(engine: Engine<State, Action>) {
     self.init(projection: RootProjection(engine), parent: nil)
+    EngineTools.current?.attach(to: engine)
     engine.supervise()
   }
 

@@ -21,7 +21,7 @@ public protocol EngineObserver: AnyObject, Sendable {
   /// Notifies the observer of the end of an operation.
   func effectEnded(id: UInt64, wasCancelled: Bool)
   /// Notifies the observer of the cancellation of an operation.
-  func effectCancelled(id: UInt64)
+  func effectCancelled(id: UInt64, _ reason: EffectCancellation)
 }
 
 /// An action in an engine.
@@ -81,4 +81,31 @@ public struct EngineEffect: Sendable {
   public let fileID: String
   /// The line on which the effect was created.
   public let line: UInt
+  /// The number of the action that it follows from.
+  public let cause: UInt64
+  /// A Boolean value that indicates whether it follows from the state, and not from an action.
+  public let isSupervised: Bool
+}
+
+/// The reason for the cancellation of an operation.
+@_spi(Tools)
+public enum EffectCancellation: Sendable, Equatable {
+  /// Its identifier was cancelled.
+  case identifier(String)
+  /// Another operation with its identifier has started.
+  case replacement(String)
+  /// Its feature has ended, or its store was released.
+  case feature
+  /// Its task was cancelled, or it is no longer one of the supervised effects.
+  case task
+
+  init(_ reason: CancellationReason) {
+    self =
+      switch reason {
+      case .identifier(let name): .identifier(name.label)
+      case .replacement(let name): .replacement(name.label)
+      case .feature: .feature
+      case .task: .task
+      }
+  }
 }

@@ -45,6 +45,6 @@ package protocol ToolRepresentable {
 }
 
 /// Returns a state or an action as tools are to see it.
-func toolValue(of value: Any) -> Any {
+package func toolValue(of value: Any) -> Any {
   (value as? any ToolRepresentable)?.toolValue ?? value
 }

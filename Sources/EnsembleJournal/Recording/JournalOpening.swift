@@ -47,7 +47,7 @@ struct JournalOpening<State: Codable & Sendable, Action: Codable & Sendable> {
     withDependencies { values in
       prepareDependencies?(&values)
       values.stackElementID = stackElements
-      values.stamp(from: stamps)
+      values.follow(stamps)
     } operation: {
       let state = restoredState()
       continues = state != nil

@@ -100,7 +100,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   // MARK: Reading
 
   package var value: Value {
-    if let assertion = SharedAssertion.current { return assertion.value(of: self) }
+    if let overlay = SharedOverlay.current { return overlay.value(of: self) }
+    return observedValue
+  }
+
+  /// The current value; observed.
+  var observedValue: Value {
     observation.read(Field.value)
     return latest
   }
@@ -112,9 +117,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   }
 
   package func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
-    if let assertion = SharedAssertion.current {
-      return assertion.value(of: self)[keyPath: member]
-    }
+    if let overlay = SharedOverlay.current { return overlay.value(of: self)[keyPath: member] }
     // The fields of a value with an identity register their reads themselves.
     if hasIdentity { return value[keyPath: member] }
     members.read(member)
@@ -127,9 +130,14 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     _ site: WriteSite,
     _ operation: (inout Value) throws -> R
   ) rethrows -> R {
-    if let assertion = SharedAssertion.current {
-      return try assertion.withExpected(of: self, operation)
+    if let overlay = SharedOverlay.current {
+      return try overlay.withLock(of: self, site, operation)
     }
+    return try change(site, operation)
+  }
+
+  /// Changes the value itself, whatever overlay there is.
+  func change<R>(_ site: WriteSite, _ operation: (inout Value) throws -> R) rethrows -> R {
     turn.begin(description)
     return try mutate(Origin(logs: SharedChangeLog.current, site: site), operation)
   }

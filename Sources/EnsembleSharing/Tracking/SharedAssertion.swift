@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleShims
-
 /// An assertion about changes of shared values, during which reads on this thread give expected
 /// values, and writes change those.
 ///
@@ -27,9 +25,7 @@ package final class SharedAssertion {
 
   /// The assertion that runs on this thread.
   static var current: SharedAssertion? {
-    ensemble_assertion_get().map {
-      Unmanaged<SharedAssertion>.fromOpaque($0).takeUnretainedValue()
-    }
+    if case .assertion(let assertion) = SharedOverlay.current { assertion } else { nil }
   }
 
   /// A Boolean value that indicates whether there are changes to assert, or expected values.
@@ -37,11 +33,7 @@ package final class SharedAssertion {
 
   /// Calls a function during the assertion.
   func run<R>(_ body: () throws -> R) rethrows -> R {
-    let outer = ensemble_assertion_get()
-    // The caller retains the assertion until the function returns.
-    ensemble_assertion_set(Unmanaged.passUnretained(self).toOpaque())
-    defer { ensemble_assertion_set(outer) }
-    return try body()
+    try SharedOverlay.with(self, body)
   }
 
   func value<Value>(of cell: SharedCell<Value>) -> Value {
@@ -79,6 +71,9 @@ package final class SharedAssertion {
     _ lhs: any SharedReference<Value>,
     _ rhs: any SharedReference<Value>
   ) -> Bool {
+    if case .comparison(let comparison) = SharedOverlay.current {
+      return lhs.value == comparison.later { rhs.value }
+    }
     guard let current, lhs.root === rhs.root else { return lhs.value == rhs.value }
     return lhs.value == current.actual { rhs.value }
   }

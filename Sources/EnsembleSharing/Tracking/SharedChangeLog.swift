@@ -161,7 +161,7 @@ package struct UnassertedChange {
 }
 
 /// A copy of a value.
-private class KeptValue: @unchecked Sendable {
+class KeptValue: @unchecked Sendable {
   var any: Any { () }
 
   /// Returns the description of a property with the value.
@@ -172,7 +172,7 @@ private class KeptValue: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: immutable. As for the shared value itself, its users decide whether it may be
 /// read on another thread.
-private final class KeptValueOf<Value>: KeptValue, @unchecked Sendable {
+final class KeptValueOf<Value>: KeptValue, @unchecked Sendable {
   let value: Value
 
   init(_ value: Value) {

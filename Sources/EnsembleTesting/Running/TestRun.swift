@@ -96,8 +96,25 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
     engine.didStartAlone = { group, action in
       reference.run?.add(InFlight(action: action, activity: group, location: location))
     }
+    MainActor.assumeIsolated { control(engine) }
     let appeared = settling { engine.supervise() }
     if let appeared { add(InFlight(action: nil, activity: appeared, location: location)) }
+  }
+
+  /// Lets the test control the effects, if it wants to.
+  @MainActor
+  private func control(_ engine: Engine<State, Action>) {
+    guard let control = engine.dependencies?.effectControl else { return }
+    guard let effects = control as? ControlledEffects<Action> else {
+      return created.report(
+        """
+        The controlled effects are those of another feature: they send '\(type(of: control))', but the test store \
+        has the actions '\(Action.self)'. They run as ever.
+        """
+      )
+    }
+    effects.receive = { [weak engine] in engine?.receive($0, from: $1) }
+    engine.runtime.control = effects
   }
 
   /// A weak reference that breaks the cycle between the run and the functions its reducer calls.

@@ -98,7 +98,7 @@ extension StoreActivity: EngineObserver {
 
   nonisolated func effectStarted(_ effect: EngineEffect) {}
   nonisolated func effectEnded(id: UInt64, wasCancelled: Bool) {}
-  nonisolated func effectCancelled(id: UInt64) {}
+  nonisolated func effectCancelled(id: UInt64, _ reason: EffectCancellation) {}
 }
 
 /// Returns the description of a value, with the names of fields as they are declared, and without the name of its type

@@ -170,5 +170,5 @@ private final class Ending: EngineObserver {
   func actionReduced(_ action: EngineAction, _ reduction: EngineReduction) {}
   func effectStarted(_ effect: EngineEffect) {}
   func effectEnded(id: UInt64, wasCancelled: Bool) { semaphore.signal() }
-  func effectCancelled(id: UInt64) {}
+  func effectCancelled(id: UInt64, _ reason: EffectCancellation) {}
 }

@@ -47,7 +47,7 @@ struct EngineObserverTests {
       order.record("ended")
     }
 
-    func effectCancelled(id: UInt64) {
+    func effectCancelled(id: UInt64, _ reason: EffectCancellation) {
       cancelled.record(id)
       order.record("cancelled")
     }

@@ -36,7 +36,7 @@ struct ObservedStoreTests {
     func actionReduced(_ action: EngineAction, _ reduction: EngineReduction) {}
     func effectStarted(_ effect: EngineEffect) {}
     func effectEnded(id: UInt64, wasCancelled: Bool) {}
-    func effectCancelled(id: UInt64) {}
+    func effectCancelled(id: UInt64, _ reason: EffectCancellation) {}
   }
 
   let tool = Tool()

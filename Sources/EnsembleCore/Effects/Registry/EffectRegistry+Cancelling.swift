@@ -8,16 +8,20 @@ extension EffectRegistry {
   /// - Parameters:
   ///   - name: The identifier.
   ///   - caller: Work that is not cancelled, nor any work that contains it.
+  ///   - isReplaced: A Boolean value that indicates whether work with the identifier takes its place.
   mutating func cancel(
     _ name: NameID,
     at place: PlaceID,
     _ scope: CancellationScope,
     except caller: WorkID? = nil,
+    isReplaced: Bool = false,
     _ commands: inout EffectCommands
   ) {
+    let value = names[name].value
+    let reason: CancellationReason = isReplaced ? .replacement(value) : .identifier(value)
     for feature in features(in: scope, of: place) {
       guard let identifier = members[Member(parent: feature, name: name)] else { continue }
-      cancelWorks(at: identifier, except: caller, &commands)
+      cancelWorks(at: identifier, except: caller, for: reason, &commands)
       endThrottling(at: identifier, &commands)
     }
   }
@@ -74,12 +78,12 @@ extension EffectRegistry {
     except caller: WorkID?,
     _ commands: inout EffectCommands
   ) {
-    cancelWorks(at: feature, except: caller, &commands)
+    cancelWorks(at: feature, except: caller, for: .feature, &commands)
     var identifier = places[feature].firstIdentifier
     while let id = identifier {
       // `endThrottling` may remove the identifier.
       identifier = places[id].next
-      cancelWorks(at: id, except: caller, &commands)
+      cancelWorks(at: id, except: caller, for: .feature, &commands)
       endThrottling(at: id, &commands)
     }
   }
@@ -87,13 +91,14 @@ extension EffectRegistry {
   private mutating func cancelWorks(
     at place: PlaceID,
     except caller: WorkID?,
+    for reason: CancellationReason,
     _ commands: inout EffectCommands
   ) {
     var work = places[place].firstWork
     while let id = work {
       work = works[id].nextInPlace
       if let caller, isPart(caller, of: id) { continue }
-      cancel(id, &commands)
+      cancel(id, for: reason, &commands)
     }
   }
 }

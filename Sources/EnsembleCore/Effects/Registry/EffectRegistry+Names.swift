@@ -10,6 +10,11 @@ enum EffectName: Hashable, @unchecked Sendable {
   /// No name, for an unused slot.
   case none
 
+  /// The identifier's description; empty for other names.
+  var label: String {
+    if case .identifier(let key) = self { key.description } else { "" }
+  }
+
   /// The component of a feature's name.
   var component: EffectPathComponent? {
     if case .feature(let component) = self { component } else { nil }

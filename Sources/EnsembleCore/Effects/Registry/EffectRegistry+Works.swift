@@ -63,7 +63,9 @@ extension EffectRegistry {
     cancelInFlight: Bool,
     _ commands: inout EffectCommands
   ) -> WorkID {
-    if cancelInFlight { cancel(name, at: place, .subtree, except: caller ?? parent, &commands) }
+    if cancelInFlight {
+      cancel(name, at: place, .subtree, except: caller ?? parent, isReplaced: true, &commands)
+    }
     return open(in: parent, at: enter(name, in: place, isIdentifier: true, &commands))
   }
 
@@ -147,7 +149,11 @@ extension EffectRegistry {
   }
 
   /// Cancels some work and all its parts.
-  mutating func cancel(_ id: WorkID, _ commands: inout EffectCommands) {
+  mutating func cancel(
+    _ id: WorkID,
+    for reason: CancellationReason = .task,
+    _ commands: inout EffectCommands
+  ) {
     // Parts of cancelled work are already cancelled, and are not visited again.
     guard works.contains(id), !works[id].isCancelled else { return }
     var rest = [id]
@@ -155,7 +161,7 @@ extension EffectRegistry {
       if works[next].isCancelled { continue }
       works[next].isCancelled = true
       let (handle, number) = (works[next].handle, works[next].number)
-      if handle != nil || number != 0 { commands.append(.cancel(handle, number: number)) }
+      if handle != nil || number != 0 { commands.append(.cancel(handle, number: number, reason)) }
       var part = works[next].firstPart
       while let id = part {
         rest.append(id)

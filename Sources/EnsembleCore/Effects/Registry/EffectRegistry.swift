@@ -57,7 +57,7 @@ struct EffectRegistry {
 struct EffectCommands {
   enum Command {
     /// The cancellation of an operation, with its number for tools or zero.
-    case cancel(EffectHandle?, number: UInt64)
+    case cancel(EffectHandle?, number: UInt64, CancellationReason)
     /// The call of the next step, in the isolation of the engine.
     case proceed(@Sendable () -> Void)
     /// The call of a callback, after all other commands.
@@ -78,6 +78,18 @@ struct EffectCommands {
   mutating func release(_ name: EffectName?) {
     if let name { list.append(.forget(name)) }
   }
+}
+
+/// The reason for a cancellation.
+enum CancellationReason {
+  /// The identifier was cancelled.
+  case identifier(EffectName)
+  /// Another effect with the identifier has started.
+  case replacement(EffectName)
+  /// The feature has ended.
+  case feature
+  /// The task of the effect was cancelled.
+  case task
 }
 
 /// The means to cancel a running operation.

@@ -11,7 +11,7 @@ import IssueReporting
 public struct StackElementID: Hashable, Sendable {
   let generation: Int
 
-  init(generation: Int) {
+  package init(generation: Int) {
     self.generation = generation
   }
 

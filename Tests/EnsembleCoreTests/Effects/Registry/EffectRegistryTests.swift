@@ -52,7 +52,7 @@ private struct Player {
     event(&registry, &commands)
     for item in commands.list {
       switch item {
-      case .cancel(let handle, _): handle?.cancel()
+      case .cancel(let handle, _, _): handle?.cancel()
       case .proceed(let call), .call(let call): call()
       case .end, .forget, .close: break
       }

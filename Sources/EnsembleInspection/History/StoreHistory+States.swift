@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Tools) import EnsembleCore
+import EnsembleJournal
+import EnsembleSharing
+
+extension StoreHistory {
+  /// Returns a replay of the actions up to one.
+  func replay(upTo number: UInt64) -> HistoryReplay<State, Action>? {
+    guard number + 1 >= firstNumber, number <= lastNumber else { return nil }
+    return replay(upTo: number, in: segment(of: number) ?? 0)
+  }
+
+  /// Returns a replay of the actions before one.
+  func replay(before number: UInt64) -> HistoryReplay<State, Action>? {
+    segment(of: number).map { replay(upTo: number - 1, in: $0) }
+  }
+
+  /// Returns a replay in a segment, which continues the last one if that is shorter than to begin anew.
+  ///
+  /// A segment need not begin with the state after the one before it: a store may continue from its past.
+  private func replay(upTo number: UInt64, in index: Int) -> HistoryReplay<State, Action> {
+    let current: HistoryReplay<State, Action>
+    if let replay, replay.first == segments[index].first, replay.number <= number {
+      current = replay
+    } else {
+      current = HistoryReplay(segments[index], of: template, dependencies)
+      replay = current
+    }
+    while current.number < number { step(current) }
+    return current
+  }
+
+  /// Repeats the next action of a replay.
+  func step(_ replay: HistoryReplay<State, Action>) {
+    let next = replay.number + 1
+    guard let index = segment(of: next) else { return }
+    let segment = segments[index]
+    replay.step(segment.entries[Int(next - segment.first)], reads(at: next, in: index))
+  }
+
+  /// Returns the shared values that the reducers of an action have read.
+  private func reads(at number: UInt64, in index: Int) -> some Sequence<SharedReadLog.Read> {
+    let reads = index == segments.count - 1 ? sharedReads.reads : segments[index].reads
+    var (low, high) = (0, reads.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if reads[middle].position < number { low = middle + 1 } else { high = middle }
+    }
+    return reads[low...].prefix { $0.position == number }
+  }
+}
+
+extension StoreHistory: InspectedStore {
+  package var title: String { featureName(of: State.self) }
+  package var isAlive: Bool { engine != nil }
+  package var effectRecords: [EffectRecord] { effects.records }
+  package var runningEffects: Int { effects.runningCount }
+
+  package func summary(of number: UInt64) -> ActionSummary? {
+    guard let entry = entry(number) else { return nil }
+    let sender: ActionSummary.Sender =
+      switch entry.origin {
+      case .store: .store
+      case .reducer: .reducer
+      case .operation(let id): .effect(id: id, location: effects.location(of: id))
+      }
+    return ActionSummary(
+      number: number,
+      label: caseLabel(of: toolValue(of: entry.action)),
+      sender: sender,
+      date: entry.stamp.time,
+      duration: .nanoseconds(Int64(entry.nanoseconds))
+    )
+  }
+
+  package func sendingEffect(of number: UInt64) -> UInt64? {
+    if case .operation(let id)? = entry(number)?.origin { id } else { nil }
+  }
+
+  package func action(_ number: UInt64) -> Any? { entry(number).map { toolValue(of: $0.action) } }
+
+  package func withState<R>(after number: UInt64, _ body: (Any) -> R) -> R? {
+    replay(upTo: number)?.withState { body(toolValue(of: $0)) }
+  }
+
+  package func difference(by number: UInt64, limit: Int) -> ValueDifference? {
+    guard let replay = replay(before: number) else { return nil }
+    return replay.compare { step(replay) } _: {
+      ValueDifference(from: toolValue(of: $0), to: toolValue(of: $1), limit: limit)
+    }
+  }
+
+  package func firstAction(
+    in range: ClosedRange<UInt64>,
+    where condition: (Any) -> Bool
+  ) -> UInt64? {
+    let range = range.clamped(to: firstNumber...max(firstNumber, lastNumber))
+    var number = range.lowerBound
+    while number <= min(range.upperBound, lastNumber) {
+      let state = replay(upTo: number)
+      if state?.withState({ condition(toolValue(of: $0)) }) == true { return number }
+      number += 1
+    }
+    return nil
+  }
+
+  package func withState<R>(
+    after number: UInt64,
+    skipping skipped: Set<UInt64>,
+    _ body: (Any) -> R
+  ) -> R? {
+    guard let first = skipped.filter({ $0 >= firstNumber }).min(), first <= number else {
+      return withState(after: number, body)
+    }
+    guard number <= lastNumber, let index = segment(of: first) else { return nil }
+    // Another replay, since this one leads elsewhere.
+    let replay = HistoryReplay(segments[index], of: template, dependencies)
+    while replay.number < number {
+      if skipped.contains(replay.number + 1) { replay.skip() } else { step(replay) }
+    }
+    return replay.withState { body(toolValue(of: $0)) }
+  }
+
+  package func sharedWrites(by number: UInt64) -> [String] {
+    guard let index = segment(of: number) else { return [] }
+    let writes = index == segments.count - 1 ? sharedReads.writes : segments[index].writes
+    return writes.filter { $0.position == number }.map { "\($0.description) at \($0.fileID):\($0.line)" }
+  }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// The histories of the stores of this process.
+///
+/// The number of bytes is limited for all of them together, and divided among them.
+@MainActor
+package final class StoreInspection {
+  /// The inspection of this process.
+  package static let shared = StoreInspection()
+
+  /// The number of bytes that all histories have together.
+  package var bytes = 256 << 20 {
+    didSet { divideBytes() }
+  }
+  /// The number of released stores whose histories are kept.
+  package var releasedLimit = 16
+  /// The histories, in the order in which they were begun.
+  package private(set) var stores: [any InspectedStore] = []
+  /// The number of changes of any history.
+  package private(set) var changeCount = 0
+
+  private var nextID = 1
+  private var listeners: [Int: () -> Void] = [:]
+
+  /// The name of what creates stores, such as a page of a server; nil for the program itself.
+  @TaskLocal package static var owner: String?
+  /// A Boolean value that indicates whether the stores that are created are those of a tool, which are not recorded.
+  @TaskLocal package static var isSuspended = false
+
+  package init() {}
+
+  /// Begins to record the root stores that are created from now on, in the whole process.
+  package func recordNewStores() {
+    EngineTools.install(Recorder())
+  }
+
+  /// Begins to record a store, if it is not recorded.
+  ///
+  /// - Returns: The history; nil while the store processes an action, or if another tool records it.
+  @discardableResult
+  package func record<State, Action>(
+    _ engine: Engine<State, Action>
+  ) -> StoreHistory<State, Action>? {
+    if let history = engine.history { return history as? StoreHistory<State, Action> }
+    guard let history = StoreHistory(of: engine, id: nextID, limits: HistoryLimits()) else { return nil }
+    history.owner = Self.owner
+    history.onChange = { [weak self] in self?.didChange() }
+    history.onEnd = { [weak self] in self?.didEnd() }
+    nextID += 1
+    stores.append(history)
+    divideBytes()
+    didChange()
+    return history
+  }
+
+  /// Returns the history with a number, if it is kept.
+  package func store(_ id: Int) -> (any InspectedStore)? { stores.first { $0.id == id } }
+
+  /// Forgets the histories of stores that were released.
+  package func forgetReleasedStores() {
+    stores.removeAll { !$0.isAlive }
+    divideBytes()
+    didChange()
+  }
+
+  /// Calls a function after each change of any history.
+  ///
+  /// - Returns: A number for ``removeListener(_:)``.
+  package func addListener(_ listener: @escaping () -> Void) -> Int {
+    nextID += 1
+    listeners[nextID] = listener
+    return nextID
+  }
+
+  package func removeListener(_ id: Int) { listeners[id] = nil }
+
+  private func didChange() {
+    changeCount += 1
+    if !listeners.isEmpty { notify() }
+  }
+
+  private func notify() {
+    for listener in listeners.values { listener() }
+  }
+
+  private func didEnd() {
+    let released = stores.count { !$0.isAlive } - releasedLimit
+    if released > 0 {
+      let old = stores.filter { !$0.isAlive }.prefix(released).map(\.id)
+      stores.removeAll { old.contains($0.id) }
+      divideBytes()
+    }
+    didChange()
+  }
+
+  private func divideBytes() {
+    for store in stores { store.limitSize(max(bytes / max(stores.count, 4), 1 << 16)) }
+  }
+
+  private struct Recorder: EngineTool {
+    func attach<State, Action>(to engine: Engine<State, Action>) {
+      if !StoreInspection.isSuspended { StoreInspection.shared.record(engine) }
+    }
+  }
+}
+
+extension Store {
+  /// Begins to record the store, if it is a root store.
+  @discardableResult
+  package func record(in inspection: StoreInspection) -> StoreHistory<State, Action>? {
+    rootEngine.flatMap { inspection.record($0) }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The size of values in memory, by estimate.
+enum ValueSize {
+  /// The number of elements of a collection that are measured. The others are assumed to be like them.
+  private static let sampleCount = 16
+  /// The depth below which values are not measured.
+  private static let depthLimit = 12
+
+  /// Returns the size of a value and of what it refers to, in bytes.
+  ///
+  /// Storage that values share is counted for each of them, and what an object refers to is not counted.
+  static func of<Value>(_ value: Value) -> Int {
+    MemoryLayout<Value>.stride + (_isPOD(Value.self) ? 0 : outOfLine(value, 0))
+  }
+
+  /// Returns the size of what a value keeps outside of itself.
+  private static func outOfLine(_ value: Any, _ depth: Int) -> Int {
+    switch value {
+    case let text as String: return text.utf8.count > 15 ? text.utf8.count + 32 : 0
+    case let data as Data: return data.count > 14 ? data.count + 48 : 0
+    case is any FixedSizeValue: return 0
+    default: break
+    }
+    if depth == depthLimit { return 0 }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .class: return 64
+    case .collection, .set, .dictionary: return elements(mirror.children, depth)
+    default:
+      return mirror.children.reduce(0) { $0 + outOfLine($1.value, depth + 1) }
+    }
+  }
+
+  private static func elements(_ children: Mirror.Children, _ depth: Int) -> Int {
+    let count = children.count
+    if count == 0 { return 0 }
+    let sample = children.prefix(sampleCount)
+    let size = sample.reduce(0) { $0 + inline($1.value) + outOfLine($1.value, depth + 1) }
+    return 32 + size * count / min(count, sampleCount)
+  }
+
+  private static func inline(_ value: Any) -> Int {
+    func stride<Value>(_ value: Value) -> Int { MemoryLayout<Value>.stride }
+    return _openExistential(value, do: stride)
+  }
+}
+
+/// A value that keeps nothing outside of itself.
+private protocol FixedSizeValue {}
+
+extension Bool: FixedSizeValue {}
+extension Date: FixedSizeValue {}
+extension Double: FixedSizeValue {}
+extension Int: FixedSizeValue {}
+extension UInt64: FixedSizeValue {}
+extension UUID: FixedSizeValue {}

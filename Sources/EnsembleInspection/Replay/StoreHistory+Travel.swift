@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Tools) import EnsembleCore
+
+/// What happens to the actions that were sent while a store showed its past.
+package enum WaitingActions: String, CaseIterable, Codable, Sendable {
+  /// The store processes them in its present state.
+  case process
+  /// They are dropped.
+  case drop
+}
+
+/// A reason why a store does not show its past.
+package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
+  case released
+  case processing
+  case forgotten(UInt64)
+  case replicated
+  case recorded
+
+  package var description: String {
+    switch self {
+    case .released: "The store was released."
+    case .processing: "The store is processing an action."
+    case .forgotten(let number): "The action \(number) is not kept any more."
+    case .replicated: "The store is replicated: its past is also that of other processes."
+    case .recorded: "The store is recorded in a journal, which cannot continue from another state."
+    }
+  }
+}
+
+/// A store that shows its past.
+struct Travel<State, Action> {
+  /// The number of the last action whose state is shown.
+  var number: UInt64
+  /// The present state, which is shown again afterwards.
+  let present: State
+  let gate: TravelGate<Action>
+}
+
+/// Holds the actions that are sent while a store shows its past.
+final class TravelGate<Action>: ActionGate {
+  private(set) var actions: [HeldAction<Action>] = []
+  private let onChange: () -> Void
+
+  init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+
+  func hold(_ action: HeldAction<Action>) {
+    actions.append(action)
+    onChange()
+  }
+}
+
+extension StoreHistory {
+  package var shownNumber: UInt64? { travel?.number }
+  package var waitingCount: Int { travel?.gate.actions.count ?? 0 }
+
+  @MainActor
+  package func travel(to number: UInt64) throws {
+    guard let engine else { throw TravelRefusal.released }
+    if engine.isDraining { throw TravelRefusal.processing }
+    if travel == nil, engine.gate != nil { throw TravelRefusal.replicated }
+    guard let past = replay(upTo: number)?.withState({ $0 }) else {
+      throw TravelRefusal.forgotten(number)
+    }
+    if travel == nil, let present = engine.unobservedState {
+      let gate = TravelGate<Action> { [weak self] in self?.onChange() }
+      travel = Travel(number: number, present: present, gate: gate)
+      engine.gate = gate
+    }
+    travel?.number = number
+    engine.replaceState(with: past)
+    onChange()
+  }
+
+  @MainActor
+  package func returnToPresent(_ waiting: WaitingActions) {
+    guard let travel, let engine else { return }
+    engine.replaceState(with: travel.present)
+    end(travel, engine, waiting)
+  }
+
+  @MainActor
+  package func continueFromPast() throws {
+    guard let travel, let engine else { return }
+    // The journal would replay the actions that are given up.
+    if engine.recorder != nil { throw TravelRefusal.recorded }
+    guard let state = engine.unobservedState else { throw TravelRefusal.processing }
+    beginSegment(state)
+    end(travel, engine, .drop)
+  }
+
+  @MainActor
+  private func end(
+    _ travel: Travel<State, Action>,
+    _ engine: Engine<State, Action>,
+    _ waiting: WaitingActions
+  ) {
+    self.travel = nil
+    engine.gate = nil
+    for action in travel.gate.actions {
+      switch waiting {
+      case .process: engine.admit(action)
+      case .drop: action.drop()
+      }
+    }
+    engine.supervise()
+    onChange()
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// A value with Swift source code of its own.
+///
+/// Adopt it in a type whose values a generated test must write in another way than through the memberwise
+/// initializer, because the type has none, or has a shorter one:
+///
+/// ```swift
+/// extension Money: SourceCodeRepresentable {
+///   var sourceCode: String { "Money(cents: \(cents))" }
+/// }
+/// ```
+///
+/// A state that contains such a value is assigned a new one as a whole: its fields are not changed in place.
+public protocol SourceCodeRepresentable {
+  /// An expression that creates an equal value, without the help of a type in its context.
+  var sourceCode: String { get }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// A stored property of a struct, as its source code names it.
+struct SourceField {
+  let name: String
+  let value: Any
+  /// A Boolean value that indicates whether the property can be changed.
+  let isVariable: Bool
+  /// A Boolean value that indicates whether the declaration states the type of the value, not a protocol.
+  let isTyped: Bool
+}
+
+/// A property wrapper whose storage is written through the property's own name.
+protocol WrappingStorage {}
+
+extension PresentationState: WrappingStorage {}
+
+/// Returns the stored properties of a struct in the order of declaration.
+///
+/// The storage of an observed property is named like the property; the bookkeeping of macros is left out.
+func sourceFields(of value: Any, _ mirror: Mirror) -> [SourceField] {
+  let isCustom = value is any CustomReflectable
+  return mirror.children.enumerated().compactMap { index, child in
+    guard let label = child.label, !label.hasPrefix("_$"), !label.hasPrefix("$__lazy_storage_$_")
+    else { return nil }
+    let (name, part) = unwrapped(label, child.value, isObserved: value is any ObservableState)
+    let (type, isVariable) =
+      isCustom
+      ? (Swift.type(of: child.value), true) : storedProperty(at: index, of: Swift.type(of: value))
+    return SourceField(
+      name: name,
+      value: part,
+      isVariable: isVariable,
+      isTyped: type == Swift.type(of: child.value)
+    )
+  }
+}
+
+/// Returns the name and the value of a property with a storage.
+private func unwrapped(
+  _ label: String,
+  _ value: Any,
+  isObserved: Bool
+) -> (name: String, value: Any) {
+  guard label.hasPrefix("_") else { return (label, value) }
+  let name = String(label.dropFirst())
+  if isObserved || value is any WrappingStorage { return (name, value) }
+  // The storage of another property wrapper, such as `@Trimmed var name`.
+  let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
+  return wrapped.map { (name, $0.value) } ?? (label, value)
+}

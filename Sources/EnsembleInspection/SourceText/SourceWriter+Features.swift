@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCollections
+import EnsembleCore
+import EnsembleSharing
+
+extension PresentationState: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    writer.layout(wrappedValue as Any, isTyped: isTyped)
+  }
+}
+
+extension IdentifiedArray: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    if hasOwnIDs {
+      let literal = SourceLayout.list("[", writer.items(of: self), "]")
+      if isTyped { return literal }
+      return literal.enclosed("IdentifiedArrayOf<\(writer.name(of: Element.self))>(", ")")
+    }
+    let element = writer.name(of: Element.self)
+    let property = propertyOfIDs
+    if property == nil {
+      writer.report("the key path to the ids of '\(element)' is unknown.")
+    }
+    let keyPath = "\\\(element).\(property ?? "<#id#>")"
+    if isEmpty { return .text("IdentifiedArray(id: \(keyPath))") }
+    let items = writer.items(of: self)
+    return .list("IdentifiedArray(uniqueElements: [", items, "], id: \(keyPath))")
+  }
+
+  /// A Boolean value that indicates whether the elements are identified by their `id`.
+  private var hasOwnIDs: Bool {
+    func hasID<Value: Identifiable>(_: Value.Type) -> Bool { Value.ID.self == ID.self }
+    guard let type = Element.self as? any Identifiable.Type, hasID(type) else { return false }
+    return zip(ids, self).allSatisfy { id, element in
+      (element as? any Identifiable).map { isEqual($0.id, id) } ?? false
+    }
+  }
+
+  /// The name of the property that has the ids; nil if there is none, or no element to tell.
+  private var propertyOfIDs: String? {
+    guard let first else { return nil }
+    if zip(ids, self).allSatisfy({ isEqual($0, $1) }) { return "self" }
+    return sourceFields(of: first, Mirror(reflecting: first)).map(\.name).first { name in
+      zip(ids, self).allSatisfy { id, element in
+        sourceFields(of: element, Mirror(reflecting: element))
+          .contains { $0.name == name && isEqual($0.value, id) }
+      }
+    }
+  }
+}
+
+extension Identified: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    let value =
+      isTyped ? writer.layout(value, as: Value.self) : writer.layout(value, isTyped: false)
+    let id = writer.layout(id, isTyped: isTyped)
+    let items = [SourceItem(value: value), SourceItem(label: "id: ", value: id)]
+    return .list("Identified(", items, ")")
+  }
+}
+
+extension StackElementID: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    // A test, in which ids can be written, counts from zero. The description is `#0`.
+    let number = description.dropFirst()
+    return .text(isTyped ? "\(number)" : "StackElementID(integerLiteral: \(number))")
+  }
+}
+
+extension StackState: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    // First, as the stacks in the elements get their ids before.
+    let items = writer.items(of: self)
+    writer.numberStack(ids.map { String($0.description.dropFirst()) })
+    return writer.literal(items, isTyped: isTyped, of: Self.self)
+  }
+}
+
+extension BindingAction: SourceWritable {
+  func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
+    let field = writer.fieldName(of: keyPath)
+    let type = isTyped ? "" : writer.name(of: Self.self)
+    let value = writer.layout(value, isTyped: true)
+    return .list(
+      "\(type).set(",
+      [SourceItem(value: .text("\\\(field)")), SourceItem(value: value)],
+      ")"
+    )
+  }
+}
+
+extension SourceWriter {
+  /// Returns a key path without its root, such as `.user.name`, and records a problem if it has no name.
+  mutating func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
+    let name = EnsembleCore.fieldName(of: keyPath)
+    if name.contains("<") {
+      report("the field '\(name)' is computed, so its name is unknown.")
+      return ".<#field#>"
+    }
+    return name.isEmpty ? ".self" : name
+  }
+}

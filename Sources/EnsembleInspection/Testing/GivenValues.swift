@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleDependencies
+import Foundation
+
+/// The values that dependencies give to the reducers of a replay.
+final class GivenValues: Sendable {
+  struct Lists: Sendable {
+    var dates: [Date] = []
+    var identifiers: [UUID] = []
+    var numbers: [UInt64] = []
+  }
+
+  private let lists = LockIsolated(Lists())
+
+  /// The values since the last call, in their order.
+  func take() -> Lists {
+    lists.withValue { lists in
+      defer { lists = Lists() }
+      return lists
+    }
+  }
+
+  /// Records the values that dependencies give from now on.
+  func record(_ values: inout DependencyValues) {
+    let (date, uuid, random) = (values.date, values.uuid, values.withRandomNumberGenerator)
+    values.date = DateGenerator { [lists] in
+      let value = date.now
+      lists.withValue { $0.dates.append(value) }
+      return value
+    }
+    values.uuid = UUIDGenerator { [lists] in
+      let value = uuid()
+      lists.withValue { $0.identifiers.append(value) }
+      return value
+    }
+    values.withRandomNumberGenerator = WithRandomNumberGenerator(
+      Recorder(base: random, lists: lists)
+    )
+  }
+
+  private struct Recorder: RandomNumberGenerator, Sendable {
+    let base: WithRandomNumberGenerator
+    let lists: LockIsolated<Lists>
+
+    func next() -> UInt64 {
+      let value = base { $0.next() }
+      lists.withValue { $0.numbers.append(value) }
+      return value
+    }
+  }
+}

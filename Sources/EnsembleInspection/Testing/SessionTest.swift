@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Tools) import EnsembleCore
+import EnsembleInternals
+import Foundation
+
+/// The writer of a test that repeats some recorded actions.
+///
+/// The test begins with the state before the first of them. It sends what views have sent, lets effects send what they have
+/// sent, and asserts how each action changes the state. What reducers have taken from `date`, `uuid` and
+/// `withRandomNumberGenerator` is given to them again.
+@MainActor
+struct SessionTest<State, Action> {
+  private let history: StoreHistory<State, Action>
+  private let range: ClosedRange<UInt64>
+  private var writer = SourceWriter()
+  private var given = GivenValues.Lists()
+  private var steps: [String] = []
+  /// The numbers of effects in the test, by those in the process.
+  private let effects: [UInt64: Int]
+  private let records: [EffectRecord]
+  private var finished: Set<UInt64> = []
+
+  init(_ history: StoreHistory<State, Action>, _ range: ClosedRange<UInt64>) {
+    self.history = history
+    self.range = range
+    // Supervised effects that are running start again with the store, in their order.
+    records = history.effectRecords.filter { record in
+      range.contains(record.cause)
+        || record.cause < range.lowerBound && record.isSupervised
+          && (record.endedAfter ?? .max) >= range.lowerBound
+    }
+    effects = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.id, $0 + 1) })
+  }
+
+  /// Returns the source code, or nil if the actions are not kept.
+  mutating func write() -> GeneratedTest? {
+    let values = GivenValues()
+    guard let replay = history.makeReplay(before: range.lowerBound, recording: values),
+      let initial = replay.withState({ writer.expression(toolValue(of: $0), isTyped: false) })
+    else { return nil }
+    _ = values.take()
+    for number in range {
+      guard let summary = history.summary(of: number), let action = history.action(number),
+        let changes = replay.changes({ history.step(replay) }, writer: &writer)
+      else { return nil }
+      write(summary, action, changes)
+      finishEffects(after: number)
+    }
+    given = values.take()
+    return GeneratedTest(code: code(initial), problems: writer.problems)
+  }
+
+  // MARK: Steps
+
+  private mutating func write(_ summary: ActionSummary, _ action: Any, _ changes: [String]) {
+    let assertion = Self.closure(changes)
+    switch summary.sender {
+    case .store:
+      steps.append("await store.send(\(writer.expression(action, isTyped: true)))\(assertion)")
+    case .reducer:
+      steps.append("await store.receive(\(received(action)))\(assertion)")
+    case .effect(let id, let location):
+      let text = writer.expression(action, isTyped: true)
+      guard let effect = effects[id] else {
+        let origin = location ?? "that was running before"
+        steps.append("// Sent by an effect \(location == nil ? origin : "of \(origin)").")
+        steps.append("await store.send(\(text))\(assertion)")
+        return
+      }
+      if let location { steps.append("// \(location)") }
+      steps.append("effects.send(\(text), from: \(effect))")
+      steps.append("await store.receive(\(received(action)))\(assertion)")
+    }
+  }
+
+  /// Returns the argument of `receive`.
+  private mutating func received(_ action: Any) -> String {
+    if Action.self is any Equatable.Type { return writer.expression(action, isTyped: true) }
+    let (path, payload) = writer.casePath(of: action)
+    guard let payload, payload is any Equatable else { return path }
+    return "\(path), \(writer.expression(payload, isTyped: true))"
+  }
+
+  private mutating func finishEffects(after number: UInt64) {
+    for record in records where record.endedAfter == number && record.ending == .finished {
+      guard let effect = effects[record.id], finished.insert(record.id).inserted else { continue }
+      steps.append("effects.finish(\(effect))")
+    }
+  }
+
+  private static func closure(_ statements: [String]) -> String {
+    switch statements.count {
+    case 0: ""
+    case 1 where statements[0].utf8.count < 60 && !statements[0].contains("\n"): " { \(statements[0]) }"
+    default: " {\n" + statements.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: "\n") + "\n}"
+    }
+  }
+
+  // MARK: The whole
+
+  private func code(_ initial: String) -> String {
+    let module = moduleName(of: State.self)
+    let imports = (["Ensemble", "EnsembleTestSupport", "Foundation", "Testing"]).map { "import \($0)" }
+    var lines = imports + ["", "@testable import \(module)", ""]
+    lines += [
+      "@MainActor",
+      "@Test func `\(title): actions \(range.lowerBound) to \(range.upperBound)`() async {",
+    ]
+    let feature = history.title
+    if !effects.isEmpty { lines.append("  let effects = ControlledEffects<\(typeName(Action.self))>()") }
+    lines.append("  let store = TestStore(initialState: \(initial.replacing("\n", with: "\n  "))) {")
+    lines.append("    \(feature)()")
+    lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {")
+    lines += dependencies.map { "    " + $0.replacing("\n", with: "\n    ") }
+    if !dependencies.isEmpty { lines.append("  }") }
+    lines.append("")
+    lines += steps.map { "  " + $0.replacing("\n", with: "\n  ") }
+    if !effects.isEmpty { lines += ["  effects.finishAll()"] }
+    lines += ["  await store.finish()", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private var title: String { history.title.replacing("`", with: "") }
+
+  private var dependencies: [String] {
+    var lines: [String] = []
+    if !effects.isEmpty { lines.append("effects.control(&$0)") }
+    var writer = SourceWriter()
+    if !given.dates.isEmpty {
+      lines.append("$0.date = .recorded(\(writer.expression(given.dates, isTyped: true)))")
+    }
+    if !given.identifiers.isEmpty {
+      lines.append("$0.uuid = .recorded(\(writer.expression(given.identifiers, isTyped: true)))")
+    }
+    if !given.numbers.isEmpty {
+      let numbers = writer.expression(given.numbers, isTyped: true)
+      lines.append("$0.withRandomNumberGenerator = .recorded(\(numbers))")
+    }
+    return lines
+  }
+}
+
+extension StoreHistory {
+  /// Returns a replay of the actions before one, which records what dependencies give to reducers.
+  func makeReplay(
+    before number: UInt64,
+    recording values: GivenValues
+  ) -> HistoryReplay<State, Action>? {
+    guard let index = segment(of: number) else { return nil }
+    let replay = HistoryReplay(segments[index], of: template, dependencies, recording: values)
+    while replay.number < number - 1 { step(replay) }
+    return replay
+  }
+
+  @MainActor
+  package func test(of range: ClosedRange<UInt64>) -> GeneratedTest {
+    let kept = firstNumber...max(firstNumber, lastNumber)
+    var test = SessionTest(self, range.clamped(to: kept))
+    return test.write()
+      ?? GeneratedTest(code: "", problems: ["The actions \(range) are not kept any more."])
+  }
+}

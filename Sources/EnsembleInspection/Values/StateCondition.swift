@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A condition of a state, such as `sum > 100`, `rows.count == 3`, `detail.title == "New"` or `isLoading`.
+package struct StateCondition {
+  private enum Comparison: String, CaseIterable {
+    case notLess = ">="
+    case notGreater = "<="
+    case equal = "=="
+    case unequal = "!="
+    case greater = ">"
+    case less = "<"
+  }
+
+  private let path: [String]
+  private let comparison: Comparison
+  private let expected: String
+
+  /// A text that is no condition.
+  struct SyntaxError: Error, CustomStringConvertible {
+    let text: String
+
+    var description: String {
+      "'\(text)' is no condition. Write a field, and a comparison, such as 'rows.count > 3' or 'title == \"New\"'."
+    }
+  }
+
+  /// Creates a condition from its text.
+  ///
+  /// - Throws: An error that says what a condition looks like.
+  package init(_ text: String) throws {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    let found = Comparison.allCases.compactMap { each in
+      trimmed.range(of: each.rawValue).map { (each, $0) }
+    }.min { ($0.1.lowerBound, -$0.0.rawValue.count) < ($1.1.lowerBound, -$1.0.rawValue.count) }
+    let isNegated = found == nil && trimmed.hasPrefix("!")
+    let name = found.map { trimmed[..<$0.1.lowerBound] } ?? trimmed[...].dropFirst(isNegated ? 1 : 0)
+    path = Self.components(of: name.trimmingCharacters(in: .whitespaces))
+    comparison = found?.0 ?? .equal
+    expected =
+      found.map { trimmed[$0.1.upperBound...].trimmingCharacters(in: .whitespaces) }
+      ?? (isNegated ? "false" : "true")
+    if path.isEmpty || expected.isEmpty || path.contains(where: { $0.contains(" ") }) {
+      throw SyntaxError(text: text)
+    }
+  }
+
+  private static func components(of name: String) -> [String] {
+    name.replacing("[", with: ".[").split(separator: ".").map(String.init)
+  }
+
+  /// Returns a Boolean value that indicates whether the condition holds.
+  package func holds(for state: Any) -> Bool {
+    guard let actual = text(in: state) else { return comparison == .unequal || expected == "nil" && comparison == .equal }
+    if let first = Double(actual), let second = Double(expected) {
+      return holds(first == second, first < second)
+    }
+    let unquoted = expected.count > 1 && expected.hasPrefix("\"") && expected.hasSuffix("\"")
+    let expected = unquoted ? String(expected.dropFirst().dropLast()) : expected
+    let isEqual = actual == expected || actual == "." + expected || actual == "\"\(expected)\""
+    return holds(isEqual, actual < expected)
+  }
+
+  private func holds(_ isEqual: Bool, _ isLess: Bool) -> Bool {
+    switch comparison {
+    case .equal: isEqual
+    case .unequal: !isEqual
+    case .less: isLess
+    case .notGreater: isLess || isEqual
+    case .greater: !isLess && !isEqual
+    case .notLess: !isLess
+    }
+  }
+
+  /// Returns the description of the field; nil if there is none.
+  private func text(in state: Any) -> String? {
+    let root = ValueNode(name: "", value: state)
+    if let node = root.node(at: path) { return ValueDescription.summary(node.value) }
+    guard path.last == "count", let node = root.node(at: path.dropLast()) else { return nil }
+    return "\(node.partCount)"
+  }
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleInspection
+
+/// The inspector of the stores of a process.
+@Reducer
+struct InspectorFeature: Sendable {
+  /// A part of what is known about an action.
+  enum Tab: String, CaseIterable, Hashable, Sendable {
+    case changes = "Changes"
+    case state = "State"
+    case effects = "Effects"
+    case send = "Send"
+    case test = "Test"
+  }
+
+  @ObservableState
+  struct State: Equatable, Sendable {
+    var stores: [StoreSummary] = []
+    /// The number of the chosen store.
+    var chosen: Int?
+    var filter = ""
+    /// The listed actions, the newest first.
+    var actions: [ActionSummary] = []
+    /// The number before which actions are listed; nil for the newest ones.
+    var before: UInt64?
+    /// The number of the selected action; nil for the newest one.
+    var selected: UInt64?
+    var tab = Tab.changes
+    var detail: ActionDetail?
+    var tree = StateTree()
+    var effects: [EffectSummary] = []
+    var search = ConditionSearch()
+    var composer = ActionComposer()
+    var test = TestSelection()
+    /// The parts of the present state that are different without the selected action; nil if that is not asked for.
+    var without: [PartChange]?
+    /// The message about the last command, if it failed.
+    var failure: String?
+
+    /// The chosen store.
+    var store: StoreSummary? { stores.first { $0.id == chosen } }
+    /// The number of the action that is shown.
+    var shown: UInt64? { selected ?? store?.lastNumber }
+  }
+
+  enum Action: BindableAction, Sendable {
+    case appeared
+    case changed
+    case binding(BindingAction<State>)
+    case storesRead([StoreSummary])
+    case actionsRead([ActionSummary])
+    case detailRead(ActionDetail)
+    case effectsRead([EffectSummary])
+    case withoutRead([PartChange])
+    case failed(String)
+    case storeTapped(Int)
+    case actionTapped(UInt64)
+    case newestTapped
+    case olderTapped
+    case forgetTapped
+    case travelTapped(UInt64)
+    case presentTapped(WaitingActions)
+    case continueTapped
+    case withoutTapped
+    case tree(StateTree.Action)
+    case search(ConditionSearch.Action)
+    case composer(ActionComposer.Action)
+    case test(TestSelection.Action)
+  }
+
+  enum CancelID { case changes, list, detail }
+
+  /// The number of actions that are listed at a time.
+  static let pageSize = 60
+
+  @Dependency(\.inspectionClient) var client
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return .merge(follow(), readStores())
+
+      case .changed:
+        return readStores()
+
+      case .binding(\.filter):
+        state.before = nil
+        return readActions(state)
+
+      case .binding(\.tab):
+        return readDetail(state)
+
+      case .binding:
+        return .none
+
+      case .storesRead(let stores):
+        state.stores = stores
+        if state.store == nil { choose(stores.last { $0.isAlive }?.id ?? stores.last?.id, in: &state) }
+        return .merge(readActions(state), readDetail(state))
+
+      case .actionsRead(let actions):
+        state.actions = actions
+        return .none
+
+      case .detailRead(let detail):
+        state.detail = detail
+        return .none
+
+      case .effectsRead(let effects):
+        state.effects = effects
+        return .none
+
+      case .withoutRead(let changes):
+        state.without = changes
+        return .none
+
+      case .failed(let message):
+        state.failure = message
+        return .none
+
+      case .storeTapped(let id):
+        choose(id, in: &state)
+        return .merge(readActions(state), readDetail(state))
+
+      case .actionTapped(let number):
+        select(number, in: &state)
+        return readDetail(state)
+
+      case .newestTapped:
+        state.before = nil
+        select(nil, in: &state)
+        return .merge(readActions(state), readDetail(state))
+
+      case .olderTapped:
+        state.before = state.actions.last?.number
+        return readActions(state)
+
+      case .forgetTapped:
+        return command(.forgetReleased)
+
+      case .travelTapped(let number):
+        select(number, in: &state)
+        guard let id = state.chosen else { return .none }
+        return .merge(command(.travel(store: id, number: number)), readDetail(state))
+
+      case .presentTapped(let waiting):
+        guard let id = state.chosen else { return .none }
+        select(nil, in: &state)
+        return command(.returnToPresent(store: id, waiting))
+
+      case .continueTapped:
+        guard let id = state.chosen else { return .none }
+        select(nil, in: &state)
+        return command(.continueFromPast(store: id))
+
+      case .withoutTapped:
+        return readWithout(state)
+
+      case .tree(let action):
+        return state.tree.reduce(action, state.chosen, state.shown, client).map(Action.tree)
+
+      case .search(let action):
+        if case .found(let number?, _) = action { select(number, in: &state) }
+        let effect = state.search.reduce(action, state.store, client).map(Action.search)
+        return .merge(effect, readDetail(state))
+
+      case .composer(let action):
+        return state.composer.reduce(action, state.chosen, client).map(Action.composer)
+
+      case .test(let action):
+        return state.test.reduce(action, state.store, state.shown, client).map(Action.test)
+      }
+    }
+  }
+
+  /// Follows the changes of the stores, a few times a second at most.
+  private func follow() -> Effect<Action> {
+    .run { [client, clock] send in
+      for await _ in await client.changes() {
+        await send(.changed)
+        try await clock.sleep(for: .milliseconds(200))
+      }
+    }
+    .cancellable(id: CancelID.changes, cancelInFlight: true)
+  }
+
+  private func choose(_ id: Int?, in state: inout State) {
+    state.chosen = id
+    state.before = nil
+    state.actions = []
+    state.effects = []
+    state.search = ConditionSearch()
+    state.composer = ActionComposer()
+    state.test = TestSelection()
+    select(nil, in: &state)
+  }
+
+  private func select(_ number: UInt64?, in state: inout State) {
+    state.selected = number
+    state.detail = nil
+    state.without = nil
+    state.failure = nil
+    state.tree.close()
+  }
+}
+
+// MARK: Questions
+
+extension InspectorFeature {
+  private func readStores() -> Effect<Action> {
+    .run { [client] send in
+      if case .stores(let stores) = try await client.answer(.stores) {
+        await send(.storesRead(stores))
+      }
+    } catch: { error, send in
+      await send(.failed("\(error)"))
+    }
+  }
+
+  private func readActions(_ state: State) -> Effect<Action> {
+    guard let id = state.chosen else { return .none }
+    let request = InspectionRequest.actions(
+      store: id,
+      before: state.before,
+      containing: state.filter,
+      limit: Self.pageSize
+    )
+    return .run { [client] send in
+      if case .actions(let actions) = try await client.answer(request) {
+        await send(.actionsRead(actions))
+      }
+    } catch: { error, send in
+      await send(.failed("\(error)"))
+    }
+    .cancellable(id: CancelID.list, cancelInFlight: true)
+  }
+
+  /// Reads what the current tab shows.
+  private func readDetail(_ state: State) -> Effect<Action> {
+    guard let id = state.chosen, let number = state.shown else { return .none }
+    switch state.tab {
+    case .changes: return read(.action(store: id, number: number))
+    case .state: return .send(.tree(.refresh))
+    case .effects: return read(.effects(store: id, limit: 100))
+    case .send: return .send(.composer(.appeared))
+    case .test: return .none
+    }
+  }
+
+  private func read(_ request: InspectionRequest) -> Effect<Action> {
+    .run { [client] send in
+      switch try await client.answer(request) {
+      case .action(let detail): await send(.detailRead(detail))
+      case .effects(let effects): await send(.effectsRead(effects))
+      default: break
+      }
+    } catch: { error, send in
+      await send(.failed("\(error)"))
+    }
+    .cancellable(id: CancelID.detail, cancelInFlight: true)
+  }
+
+  private func readWithout(_ state: State) -> Effect<Action> {
+    guard let store = state.store, let number = state.selected else { return .none }
+    let request = InspectionRequest.skip(
+      store: store.id,
+      number: store.lastNumber,
+      skipped: [number]
+    )
+    return .run { [client] send in
+      switch try await client.answer(request) {
+      case .changes(let changes): await send(.withoutRead(changes))
+      case .failure(let message): await send(.failed(message))
+      default: break
+      }
+    } catch: { error, send in
+      await send(.failed("\(error)"))
+    }
+  }
+
+  /// Carries out a command, and shows why it failed.
+  private func command(_ request: InspectionRequest) -> Effect<Action> {
+    .run { [client] send in
+      if case .failure(let message) = try await client.answer(request) { await send(.failed(message)) }
+      await send(.changed)
+    } catch: { error, send in
+      await send(.failed("\(error)"))
+    }
+  }
+}

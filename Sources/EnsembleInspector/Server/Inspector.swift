@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInspection
+import EnsembleWeb
+
+/// Temporary.
+enum InspectorServer {}

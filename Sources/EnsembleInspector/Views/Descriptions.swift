@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInspection
+
+extension StoreSummary {
+  /// The name in a list of stores.
+  var name: String {
+    "\(title) \(id)" + (owner.map { " in \($0)" } ?? "") + (isAlive ? "" : ", ended")
+  }
+
+  /// The numbers of actions, effects and bytes.
+  var numbers: String {
+    let count = lastNumber + 1 - firstNumber
+    let kilobytes = (size + 1_023) / 1_024
+    return "\(count) actions, \(runningEffects) effects running, \(kilobytes) KB"
+  }
+}
+
+extension ActionSummary.Sender {
+  /// The sender in words.
+  var text: String {
+    switch self {
+    case .store: "view"
+    case .reducer: "reducer"
+    case .effect(_, let location): location.map { "effect \($0)" } ?? "effect"
+    }
+  }
+}
+
+extension Duration {
+  /// The duration in microseconds or milliseconds.
+  var text: String {
+    let nanoseconds = components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000
+    switch nanoseconds {
+    case ..<10_000: return "\(Double(nanoseconds / 100) / 10) µs"
+    case ..<1_000_000: return "\(nanoseconds / 1_000) µs"
+    default: return "\(Double(nanoseconds / 100_000) / 10) ms"
+    }
+  }
+}
+
+extension EffectSummary {
+  /// The origin, the duration and the end, in words.
+  var text: String {
+    let seconds = (duration * 1_000).rounded() / 1_000
+    let end = ending.map { ending in
+      ending + (cancelledBy.map { " by action \($0)" } ?? "")
+    }
+    let sender = cause == 0 ? "the state" : "action \(cause)"
+    let sent = sent.isEmpty ? "" : ", sent \(sent.suffix(5).map(String.init).joined(separator: ", "))"
+    return "by \(sender), \(seconds) s, \(end ?? "running")\(sent)"
+  }
+}

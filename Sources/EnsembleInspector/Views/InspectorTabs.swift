@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleInspection
+import EnsembleUI
+
+/// What the selected action has changed, started and cancelled.
+struct ChangesTab: View {
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    if let changes = store.without {
+      Section("Without this action, the present would have") { ChangeRows(changes: changes, isIncomplete: false) }
+    }
+    if let detail = store.detail {
+      Text(detail.text).font(.footnote.monospaced())
+      ChangeRows(changes: detail.changes, isIncomplete: detail.isIncomplete)
+      if !detail.started.isEmpty {
+        Section("Started effects") { ForEach(detail.started) { EffectRow(effect: $0) } }
+      }
+      if !detail.cancelled.isEmpty {
+        Section("Cancelled effects") { ForEach(detail.cancelled) { EffectRow(effect: $0) } }
+      }
+      ForEach(detail.sharedWrites, id: \.self) { Text("Changed \($0)").font(.footnote) }
+    } else {
+      Text("No action yet").foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The changed parts of a state.
+private struct ChangeRows: View {
+  let changes: [PartChange]
+  let isIncomplete: Bool
+
+  var body: some View {
+    if changes.isEmpty {
+      Text("Nothing has changed.").foregroundStyle(.secondary)
+    }
+    ForEach(changes, id: \.path) { change in
+      VStack(alignment: .leading, spacing: 0) {
+        Text(change.path.isEmpty ? "state" : change.path).bold()
+        if let old = change.old { Text("− \(old)").font(.footnote.monospaced()).foregroundStyle(.red) }
+        if let new = change.new { Text("+ \(new)").font(.footnote.monospaced()).foregroundStyle(.green) }
+      }
+    }
+    if isIncomplete { Text("There are more changes.").foregroundStyle(.secondary) }
+  }
+}
+
+/// The state after the selected action, as a tree.
+struct StateTab: View {
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    TextField(
+      "Search the state",
+      text: Binding(get: { store.tree.text }, set: { store.send(.tree(.textChanged($0))) })
+    )
+    if store.tree.text.isEmpty {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(store.tree.rows) { row in
+          Button {
+            store.send(.tree(.tapped(row.path)))
+          } label: {
+            PartRow(part: row, mark: row.partCount == 0 ? "·" : store.tree.isOpen(row) ? "▾" : "▸")
+          }
+          .buttonStyle(.plain)
+          .padding(.leading, Double(row.path.count - 1) * 16)
+        }
+      }
+    } else {
+      ForEach(store.tree.found) { part in
+        Text("\(part.path.joined(separator: ".")) = \(part.summary)").font(.footnote.monospaced())
+      }
+      if store.tree.found.isEmpty { Text("Nothing found").foregroundStyle(.secondary) }
+    }
+  }
+}
+
+private struct PartRow: View {
+  let part: PartSummary
+  let mark: String
+
+  var body: some View {
+    Text("\(mark) \(part.name): \(part.summary)").font(.footnote.monospaced()).lineLimit(1)
+  }
+}
+
+/// The last effects, with bars for their durations.
+struct EffectsTab: View {
+  let effects: [EffectSummary]
+
+  var body: some View {
+    if effects.isEmpty { Text("No effects yet").foregroundStyle(.secondary) }
+    ForEach(effects.reversed()) { effect in
+      VStack(alignment: .leading, spacing: 2) {
+        EffectRow(effect: effect)
+        EffectBar(effect: effect, span: effects.first?.start ?? 1)
+      }
+    }
+  }
+}
+
+/// An effect, in words.
+private struct EffectRow: View {
+  let effect: EffectSummary
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(effect.location).bold().lineLimit(1)
+      Text(effect.text).font(.footnote).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The time of an effect, as a part of the time of all of them.
+private struct EffectBar: View {
+  let effect: EffectSummary
+  /// The time in seconds from the start of the first effect up to now.
+  let span: Double
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Rectangle().fill(.clear).frame(width: width(of: span - effect.start), height: 6)
+      RoundedRectangle(cornerRadius: 3)
+        .fill(effect.ending == nil ? Color.green : effect.cancelledBy == nil ? Color.blue : Color.orange)
+        .frame(width: max(3, width(of: effect.duration)), height: 6)
+    }
+  }
+
+  private func width(of time: Double) -> Double {
+    span > 0 ? (max(0, min(1, time / span)) * 300).rounded() : 0
+  }
+}
+
+/// An action that is written by hand, and a condition that is searched for.
+struct SendTab: View {
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    HStack {
+      TextField(
+        "Action",
+        text: Binding(get: { store.composer.text }, set: { store.send(.composer(.textChanged($0))) })
+      )
+      .onSubmit { store.send(.composer(.submitted)) }
+      Button("Send") { store.send(.composer(.submitted)) }
+        .buttonStyle(.borderedProminent)
+        .disabled(store.composer.text.isEmpty)
+    }
+    if let outcome = store.composer.outcome { Text(outcome) }
+    ForEach(store.composer.forms, id: \.self) { form in
+      Button {
+        store.send(.composer(.formTapped(form)))
+      } label: {
+        Text(form).font(.footnote.monospaced()).lineLimit(1)
+      }
+      .buttonStyle(.plain)
+    }
+  }
+}
+
+/// The test that repeats some actions.
+struct TestTab: View {
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    ConditionRow(store: store)
+    HStack {
+      Button("From here") { store.send(.test(.firstTapped)) }
+      Button("To here") { store.send(.test(.lastTapped)) }
+      Button("All") { store.send(.test(.allTapped)) }
+      Spacer()
+      Button("Write the test") { store.send(.test(.writeTapped)) }.buttonStyle(.borderedProminent)
+    }
+    Text(range).font(.footnote).foregroundStyle(.secondary)
+    if let test = store.test.test {
+      ForEach(test.problems, id: \.self) { problem in
+        Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
+      }
+      if !test.code.isEmpty {
+        ShareLink("Copy", item: test.code)
+        Text(test.code).font(.footnote.monospaced())
+      }
+    }
+  }
+
+  private var range: String {
+    let first = store.test.first ?? store.store?.firstNumber ?? 0
+    let last = store.test.last ?? store.store?.lastNumber ?? 0
+    return "Actions \(first) to \(last)"
+  }
+}
+
+/// The search for the first action after which a condition holds.
+private struct ConditionRow: View {
+  let store: StoreOf<InspectorFeature>
+
+  var body: some View {
+    HStack {
+      TextField(
+        "Find the first action after which, such as rows.count > 3",
+        text: Binding(
+          get: { store.search.condition },
+          set: { store.send(.search(.conditionChanged($0))) }
+        )
+      )
+      .onSubmit { store.send(.search(.submitted)) }
+      Button("Find") { store.send(.search(.submitted)) }.disabled(store.search.condition.isEmpty)
+    }
+    if let searched = store.search.searched {
+      Text("Searching after \(searched) …").foregroundStyle(.secondary)
+    }
+    if let outcome = store.search.outcome { Text(outcome) }
+  }
+}

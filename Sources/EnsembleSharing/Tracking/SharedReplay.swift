@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// The shared values of a replay, which begin as the recorded ones, and which are changed in their place.
+package final class SharedReplay {
+  private var values: [ObjectIdentifier: (root: any SharedRoot, value: KeptValue)] = [:]
+
+  init() {}
+
+  /// Returns a replay that begins with the same values.
+  package func copy() -> SharedReplay {
+    let copy = SharedReplay()
+    copy.values = values
+    return copy
+  }
+
+  /// Calls a function that reads and writes the values of the replay.
+  package func run<R>(_ body: () throws -> R) rethrows -> R {
+    try SharedOverlay.with(self, body)
+  }
+
+  /// Takes over a value that was read.
+  package func take(_ read: SharedReadLog.Read) { set(read.root, read.value) }
+
+  /// Calls a function that compares values of another replay, which it reads first, with those of this one.
+  package func compare<R>(with earlier: SharedReplay, _ body: () throws -> R) rethrows -> R {
+    try SharedOverlay.with(SharedComparison(earlier, self), body)
+  }
+
+  func set(_ root: any SharedRoot, _ value: KeptValue) {
+    values[ObjectIdentifier(root)] = (root, value)
+  }
+
+  func value<Value>(of cell: SharedCell<Value>) -> Value {
+    // The value of a cell has its type.
+    values[ObjectIdentifier(cell)].map { unsafeDowncast($0.value, to: KeptValueOf<Value>.self).value }
+      ?? cell.latest
+  }
+
+  func withValue<Value, R>(
+    of cell: SharedCell<Value>,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    var value = value(of: cell)
+    defer { set(cell, KeptValueOf(value)) }
+    return try operation(&value)
+  }
+}
+
+/// The shared values at two moments of a replay.
+package final class SharedComparison {
+  private let after: SharedReplay
+  /// The values that are read.
+  private(set) var side: SharedReplay
+
+  init(_ before: SharedReplay, _ after: SharedReplay) {
+    side = before
+    self.after = after
+  }
+
+  /// Calls a function that reads the later values.
+  func later<R>(_ body: () -> R) -> R {
+    let earlier = side
+    side = after
+    defer { side = earlier }
+    return body()
+  }
+
+  /// Calls a function that reads the later values, if values are compared on this thread.
+  package static func later<R>(_ body: () -> R) -> R {
+    guard case .comparison(let comparison) = SharedOverlay.current else { return body() }
+    return comparison.later(body)
+  }
+}
