@@ -47,6 +47,7 @@ let package = Package(
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
   ],
   traits: [
+    .trait(name: "Inspector", description: "Keeps the inspector in release builds."),
     .trait(
       name: "PostgreSQL",
       description: "Builds EnsemblePostgreSQL on libpq, which needs its headers."
@@ -235,6 +236,7 @@ let package = Package(
       name: "EnsembleTesting",
       dependencies: [
         "EnsembleCasePaths",
+        "EnsembleCollections",
         "EnsembleConcurrency",
         "EnsembleCore",
         "EnsembleDependencies",
@@ -430,6 +432,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
+        "EnsembleInspector",
         "EnsembleJournal",
         "EnsembleTerminal",
         "EnsembleUI",
@@ -622,6 +625,7 @@ let package = Package(
       dependencies: [
         "Ensemble",
         "EnsembleApp",
+        "EnsembleInspector",
         "EnsembleJournal",
         "EnsemblePostgreSQL",
         "EnsembleSQLite",

@@ -7,7 +7,7 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "swift-ensemble", path: ".."),
+    .package(name: "swift-ensemble", path: "..", traits: ["Inspector"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
@@ -16,6 +16,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "Ensemble", package: "swift-ensemble"),
+        .product(name: "EnsembleInspector", package: "swift-ensemble"),
         .product(name: "EnsembleJournal", package: "swift-ensemble"),
       ]
     ),

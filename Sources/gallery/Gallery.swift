@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import EnsembleInspector
 import EnsembleJournal
 import EnsembleTerminal
 import EnsembleUI
@@ -34,6 +35,9 @@ struct Gallery: AsyncParsableCommand {
 
   @Flag(help: "Share each example between all browsers, which show the same state.")
   var shared = false
+
+  @Flag(inversion: .prefixedNo, help: "Record the examples, and offer the inspector beside them.")
+  var inspect = true
 
   @Option(
     help: "The port of the server; 0 selects a free one. (default: 8080, or the next free one)"
@@ -105,6 +109,8 @@ struct Gallery: AsyncParsableCommand {
       configuration.interface = .all
       configuration.allowedHosts = [exposeAs]
     }
+    // Whoever can use the gallery may inspect it, unless other machines can use it, too.
+    if inspect, exposeAs == nil { Inspector.start { _ in } }
     configuration.showcase = .counter
     configuration.journal = Self.makeJournal()
     // The journal shows what others have typed.
@@ -121,6 +127,7 @@ struct Gallery: AsyncParsableCommand {
     var app = example.isRecorded ? recordedApp(example) : plainApp(example, isChosen: isChosen)
     app.lessons = example.lessons
     app.showsActivity = true
+    app.inspector = Inspector.path
     return app
   }
 

@@ -26,6 +26,7 @@ from distance import Distance
 from engines import ENGINES
 from files import files
 from history import comeback, deep_link, history, killed, no_worker, restart
+from inspecting import inspecting
 from manners import dragging, ending, focuses, pressing, questions, rows, skipping
 
 # The time in seconds within which a step must show its effect.
@@ -819,6 +820,7 @@ def looks(page, name):
 
 STEPS = [
     activity,
+    inspecting,
     source,
     rows,
     dragging,
@@ -842,8 +844,8 @@ STEPS = [
 ]
 
 # Steps that need Chromium's developer tools: a network that is switched off, an input method, a simulated server that
-# is installed before the page's first script; and its driver, which drags as a person does.
-ONLY_CHROMIUM = [offline, client, dragging, no_worker]
+# is installed before the page's first script; and its driver, which drags as a person does, and follows several windows.
+ONLY_CHROMIUM = [offline, client, dragging, no_worker, inspecting]
 
 
 def main(program, screenshots, name):

@@ -39,6 +39,7 @@ struct Benchmarks {
     Group(ids: ["p"], run: operators),
     Group(ids: ["s1", "s2"], run: sharing),
     Group(ids: ["w"], run: composed),
+    Group(ids: ["x1"], run: inspector),
   ]
 
   static func printRow(_ row: Row) {

@@ -22,6 +22,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case travel(store: Int, number: UInt64)
   /// Shows the present again, and processes or drops the actions that wait.
   case returnToPresent(store: Int, WaitingActions)
+  /// The address of a page that begins with the state after an action.
+  case fork(store: Int, number: UInt64)
   /// Continues from the state that is shown.
   case continueFromPast(store: Int)
   /// The first action in a range after which a condition holds.

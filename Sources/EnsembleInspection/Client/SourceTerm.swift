@@ -60,7 +60,8 @@ private struct Reader {
     if word.isEmpty { throw error("a value is missing at '\(rest.prefix(20))'.") }
     // Without a dot, a word is a case if it has a payload or does not begin like a literal.
     if rest.first == "(" { return .member(word, try arguments()) }
-    let isLiteral = ["true", "false", "nil"].contains(word) || word.first.map { !$0.isLetter } ?? true
+    let isLiteral =
+      ["true", "false", "nil"].contains(word) || word.first.map { !$0.isLetter } ?? true
     return isLiteral ? .word(word) : .member(word, [])
   }
 
@@ -87,7 +88,9 @@ private struct Reader {
   }
 
   private mutating func word() -> String {
-    let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." && isNumber }
+    let word = rest.prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." && isNumber
+    }
     rest = rest.dropFirst(word.count)
     return String(word)
   }
@@ -105,6 +108,9 @@ private struct Reader {
         switch rest.popFirst() {
         case "n": result += "\n"
         case "t": result += "\t"
+        case "r": result += "\r"
+        case "0": result += "\0"
+        case "u": result.unicodeScalars.append(try scalar())
         case let other?: result.append(other)
         case nil: break
         }
@@ -112,6 +118,16 @@ private struct Reader {
       }
     }
     throw error("a text does not end.")
+  }
+
+  /// Reads the scalar of an escape such as `\u{e9}`, after the `u`.
+  private mutating func scalar() throws -> Unicode.Scalar {
+    let digits = rest.dropFirst().prefix { $0.isHexDigit }
+    guard rest.first == "{", rest.dropFirst(1 + digits.count).first == "}",
+      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    else { throw error("a character is missing after '\\u'.") }
+    rest = rest.dropFirst(digits.count + 2)
+    return scalar
   }
 
   private mutating func take(_ character: Character) -> Bool {

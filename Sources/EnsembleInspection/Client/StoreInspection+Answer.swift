@@ -20,10 +20,13 @@ extension StoreInspection {
     case .search(let id, let number, let text): of(id) { $0.search(text, after: number) }
     case .effects(let id, let limit): of(id) { .effects($0.effects(limit: limit)) }
     case .travel(let id, let number): of(id) { store in attempt { try store.travel(to: number) } }
-    case .returnToPresent(let id, let waiting): of(id) { store in done { store.returnToPresent(waiting) } }
+    case .returnToPresent(let id, let waiting):
+      of(id) { store in done { store.returnToPresent(waiting) } }
+    case .fork(let id, let number): of(id) { fork($0, number) }
     case .continueFromPast(let id): of(id) { store in attempt { try store.continueFromPast() } }
     case .find(let id, let start, let condition): of(id) { find(condition, from: start, in: $0) }
-    case .skip(let id, let number, let skipped): of(id) { $0.difference(after: number, without: skipped) }
+    case .skip(let id, let number, let skipped):
+      of(id) { $0.difference(after: number, without: skipped) }
     case .forms(let id): of(id) { .texts($0.actionForms) }
     case .send(let id, let text): of(id) { store in attempt { try store.send(text) } }
     case .test(let id, let range): of(id) { .test($0.test(of: range)) }
@@ -48,15 +51,27 @@ extension StoreInspection {
     }
   }
 
+  private func fork(_ store: any InspectedStore, _ number: UInt64) -> InspectionAnswer {
+    guard let app = store.owner else {
+      return .failure("The store belongs to no page of a server.")
+    }
+    guard let state = store.copyOfState(after: number) else {
+      return .failure("The action \(number) is not kept any more.")
+    }
+    return .texts(["\(address)/\(app)?new-session=&fork=\(addFork(state))"])
+  }
+
   private func find(
     _ text: String,
     from start: UInt64,
     in store: any InspectedStore
   ) -> InspectionAnswer {
-    guard store.lastNumber >= store.firstNumber else { return .number(nil, searched: store.lastNumber) }
+    guard store.lastNumber >= store.firstNumber else {
+      return .number(nil, searched: store.lastNumber)
+    }
     let start = max(start, store.firstNumber)
+    if start > store.lastNumber { return .number(nil, searched: store.lastNumber) }
     let end = min(start + Self.searchLimit - 1, store.lastNumber)
-    if start > end { return .number(nil, searched: store.lastNumber) }
     do {
       let condition = try StateCondition(text)
       return .number(
@@ -88,7 +103,9 @@ extension StoreSummary {
 }
 
 extension InspectedStore {
-  fileprivate func actions(before end: UInt64?, containing text: String, limit: Int) -> [ActionSummary] {
+  fileprivate func actions(before end: UInt64?, containing text: String, limit: Int)
+    -> [ActionSummary]
+  {
     var found: [ActionSummary] = []
     var number = min(end.map { $0 - min($0, 1) } ?? lastNumber, lastNumber)
     var searched = 0
@@ -140,11 +157,12 @@ extension InspectedStore {
       search.visit(ValueNode(name: "", value: state), at: [])
       return search.found
     }
-    return found.map(InspectionAnswer.parts) ?? .failure("The action \(number) is not kept any more.")
+    return found.map(InspectionAnswer.parts)
+      ?? .failure("The action \(number) is not kept any more.")
   }
 
   fileprivate func effects(limit: Int) -> [EffectSummary] {
-    let records = Array(effectRecords.suffix(limit))
+    let records = Array(effectRecords.suffix(max(0, limit)))
     let sent = actionsSent(since: records.first?.cause ?? 0)
     return records.map { record in
       var summary = EffectSummary(record)
@@ -163,7 +181,9 @@ extension InspectedStore {
     return sent
   }
 
-  fileprivate func difference(after number: UInt64, without skipped: Set<UInt64>) -> InspectionAnswer {
+  fileprivate func difference(after number: UInt64, without skipped: Set<UInt64>)
+    -> InspectionAnswer
+  {
     let changes = withState(after: number) { state in
       withState(after: number, skipping: skipped) { other in
         ValueDifference(from: state, to: other).changes

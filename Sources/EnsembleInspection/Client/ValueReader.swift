@@ -23,7 +23,9 @@ enum ValueReader {
   private static func any(_ term: SourceTerm, as type: Any.Type) throws -> Any {
     if let type = type as? any ReadableValue.Type { return try type.read(term) }
     if let type = type as? any CasePathIterable.Type { return try member(term, of: type) }
-    if let type = type as? any CaseIterable.Type, let value = plainCase(term, of: type) { return value }
+    if let type = type as? any CaseIterable.Type, let value = plainCase(term, of: type) {
+      return value
+    }
     if let type = type as? any Decodable.Type { return try decoded(term, as: type) }
     throw Failure(description: "A value of the type '\(typeName(type))' cannot be written here.")
   }
@@ -33,36 +35,51 @@ enum ValueReader {
     of type: Root.Type
   ) throws -> Any {
     guard case .member(let name, let arguments) = term else { throw mismatch(term, type) }
-    let paths = Array(Root.allCasePaths)
-    guard let path = paths.first(where: { caseName(of: $0) == name }),
-      let embedding = Root.allCasePaths[keyPath: path] as? any EmbeddingPath
-    else {
-      let names = paths.map { "." + caseName(of: $0) }.joined(separator: ", ")
+    let cases = cases(of: type)
+    guard let path = cases.first(where: { $0.name == name })?.path else {
+      let names = cases.map { "." + $0.name }.joined(separator: ", ")
       throw Failure(description: "'\(typeName(type))' has no case '\(name)'. It has \(names).")
     }
-    if embedding.payload == Void.self, arguments.isEmpty { return try embedding.embedded(()) }
-    guard arguments.count == 1 else {
+    if path.payload == Void.self, arguments.isEmpty { return try path.embedded(()) }
+    guard arguments.count == 1, path.payload != Void.self else {
       throw Failure(
         description: """
-          '.\(name)' of '\(typeName(type))' takes \(typeName(embedding.payload)), but \(arguments.count) values are \
-          written.
+          '.\(name)' of '\(typeName(type))' takes \(typeName(path.payload)), but \(arguments.count) values are \
+          written.\(arguments.count > 1 ? " More than one value cannot be written here." : "")
           """
       )
     }
-    return try embedding.embedded(try any(arguments[0].value, as: embedding.payload))
+    return try path.embedded(try any(arguments[0].value, as: path.payload))
   }
 
-  private static func plainCase<Root: CaseIterable>(_ term: SourceTerm, of type: Root.Type) -> Any? {
+  /// Returns the cases of an enum, in the order of their declaration.
+  private static func cases<Root: CasePathIterable>(
+    of type: Root.Type
+  ) -> [(name: String, path: any EmbeddingPath)] {
+    var names = EnumCaseNames.withPayload(in: type)?[...]
+    return Root.allCasePaths.compactMap { keyPath in
+      guard let path = Root.allCasePaths[keyPath: keyPath] as? any EmbeddingPath else { return nil }
+      if path.payload == Void.self, let value = try? path.embedded(()) {
+        return (String(caseLabel(of: value).dropFirst()), path)
+      }
+      return (names?.popFirst() ?? lastName(in: keyPath), path)
+    }
+  }
+
+  private static func plainCase<Root: CaseIterable>(_ term: SourceTerm, of type: Root.Type) -> Any?
+  {
     guard case .member(let name, let arguments) = term, arguments.isEmpty else { return nil }
     return Root.allCases.first { "\($0)" == name }
   }
 
-  private static func decoded<Value: Decodable>(_ term: SourceTerm, as type: Value.Type) throws -> Any {
+  private static func decoded<Value: Decodable>(_ term: SourceTerm, as type: Value.Type) throws
+    -> Any
+  {
     let decoder = JSONDecoder()
     let candidates: [String] =
       switch term {
-      case .text(let text): [text, String(decoding: try JSONEncoder().encode(text), as: UTF8.self)]
-      case .word(let word): [word]
+      case .text(let text): [String(decoding: try JSONEncoder().encode(text), as: UTF8.self), text]
+      case .word(let word): [word, word.replacing("_", with: "")]
       case .member: []
       }
     for candidate in candidates {
@@ -85,23 +102,23 @@ enum ValueReader {
 
   /// Returns the forms in which the values of a type are written, such as `.add(Int)`.
   static func forms(of type: Any.Type, depth: Int = 3) -> [String] {
-    if depth == 0 { return [".…"] }
-    if let type = type as? any FormListing.Type { return type.forms(depth: depth) }
+    if let type = type as? any FormListing.Type {
+      return depth > 0 ? type.forms(depth: depth) : [".…"]
+    }
     guard let type = type as? any CasePathIterable.Type else { return [typeName(type)] }
-    return forms(ofCasesOf: type, depth)
+    return depth > 0 ? forms(ofCasesOf: type, depth) : [".…"]
   }
 
-  private static func forms<Root: CasePathIterable>(ofCasesOf type: Root.Type, _ depth: Int) -> [String] {
-    Root.allCasePaths.flatMap { path -> [String] in
-      let name = "." + caseName(of: path)
-      guard let embedding = Root.allCasePaths[keyPath: path] as? any EmbeddingPath,
-        embedding.payload != Void.self
-      else { return [name] }
-      return forms(of: embedding.payload, depth: depth - 1).map { "\(name)(\($0))" }
+  private static func forms<Root: CasePathIterable>(ofCasesOf type: Root.Type, _ depth: Int)
+    -> [String]
+  {
+    cases(of: type).flatMap { name, path -> [String] in
+      if path.payload == Void.self { return ["." + name] }
+      return forms(of: path.payload, depth: depth - 1).map { ".\(name)(\($0))" }
     }
   }
 
-  private static func caseName<Root>(of path: PartialKeyPath<Root>) -> String {
+  private static func lastName<Root>(in path: PartialKeyPath<Root>) -> String {
     let text = "\(path)"
     return text.lastIndex(of: ".").map { String(text[text.index(after: $0)...]) } ?? text
   }
@@ -118,7 +135,9 @@ extension AnyCasePath: EmbeddingPath {
 
   fileprivate func embedded(_ payload: Any) throws -> Any {
     guard let payload = payload as? Value else {
-      throw ValueReader.Failure(description: "A value of the type '\(typeName(Value.self))' is expected.")
+      throw ValueReader.Failure(
+        description: "A value of the type '\(typeName(Value.self))' is expected."
+      )
     }
     return embed(payload)
   }

@@ -63,6 +63,8 @@ package protocol InspectedStore: AnyObject {
   ///
   /// - Returns: The result of the function; nil if the action is not kept.
   func withState<R>(after number: UInt64, _ body: (Any) -> R) -> R?
+  /// Returns the state after an action, with observers of its own, as the store itself has it.
+  func copyOfState(after number: UInt64) -> Any?
   /// Returns the parts of the state that an action has changed.
   func difference(by number: UInt64, limit: Int) -> ValueDifference?
   /// Returns the number of the first action after which a condition holds; nil if there is none.

@@ -7,7 +7,7 @@ import EnsembleSharing
 extension StoreHistory {
   /// Returns a replay of the actions up to one.
   func replay(upTo number: UInt64) -> HistoryReplay<State, Action>? {
-    guard number + 1 >= firstNumber, number <= lastNumber else { return nil }
+    guard number >= firstNumber - 1, number <= lastNumber else { return nil }
     return replay(upTo: number, in: segment(of: number) ?? 0)
   }
 
@@ -67,7 +67,7 @@ extension StoreHistory: InspectedStore {
       }
     return ActionSummary(
       number: number,
-      label: caseLabel(of: toolValue(of: entry.action)),
+      label: caseLabel(of: toolValue(of: entry.action), showingWrites: true),
       sender: sender,
       date: entry.stamp.time,
       duration: .nanoseconds(Int64(entry.nanoseconds))
@@ -86,9 +86,15 @@ extension StoreHistory: InspectedStore {
 
   package func difference(by number: UInt64, limit: Int) -> ValueDifference? {
     guard let replay = replay(before: number) else { return nil }
-    return replay.compare { step(replay) } _: {
+    return replay.compare {
+      step(replay)
+    } _: {
       ValueDifference(from: toolValue(of: $0), to: toolValue(of: $1), limit: limit)
     }
+  }
+
+  package func copyOfState(after number: UInt64) -> Any? {
+    replay(upTo: number)?.withState { $0 as Any }
   }
 
   package func firstAction(
@@ -125,6 +131,8 @@ extension StoreHistory: InspectedStore {
   package func sharedWrites(by number: UInt64) -> [String] {
     guard let index = segment(of: number) else { return [] }
     let writes = index == segments.count - 1 ? sharedReads.writes : segments[index].writes
-    return writes.filter { $0.position == number }.map { "\($0.description) at \($0.fileID):\($0.line)" }
+    return writes.filter { $0.position == number }.map {
+      "\($0.description) at \($0.fileID):\($0.line)"
+    }
   }
 }

@@ -46,7 +46,8 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   private let ownsStamps: Bool
   private var seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
   private var sizes = StampGenerator(seed: (0, 0))
-  private var current: (stamp: JournalStamp, origin: EngineAction.Origin, start: ContinuousClock.Instant)?
+  private var current:
+    (stamp: JournalStamp, origin: EngineAction.Origin, start: ContinuousClock.Instant)?
   private var totalSize: Int
   /// The number of the last action, for the threads on which effects end.
   private let position = ManagedAtomic<UInt64>(0)

@@ -16,6 +16,8 @@ package final class StoreInspection {
   }
   /// The number of released stores whose histories are kept.
   package var releasedLimit = 16
+  /// The address of the server on which forks are opened, without a path.
+  package var address = ""
   /// The histories, in the order in which they were begun.
   package private(set) var stores: [any InspectedStore] = []
   /// The number of changes of any history.
@@ -24,8 +26,6 @@ package final class StoreInspection {
   private var nextID = 1
   private var listeners: [Int: () -> Void] = [:]
 
-  /// The name of what creates stores, such as a page of a server; nil for the program itself.
-  @TaskLocal package static var owner: String?
   /// A Boolean value that indicates whether the stores that are created are those of a tool, which are not recorded.
   @TaskLocal package static var isSuspended = false
 
@@ -33,7 +33,7 @@ package final class StoreInspection {
 
   /// Begins to record the root stores that are created from now on, in the whole process.
   package func recordNewStores() {
-    EngineTools.install(Recorder())
+    EngineTools.install(Recorder(inspection: self))
   }
 
   /// Begins to record a store, if it is not recorded.
@@ -44,8 +44,10 @@ package final class StoreInspection {
     _ engine: Engine<State, Action>
   ) -> StoreHistory<State, Action>? {
     if let history = engine.history { return history as? StoreHistory<State, Action> }
-    guard let history = StoreHistory(of: engine, id: nextID, limits: HistoryLimits()) else { return nil }
-    history.owner = Self.owner
+    guard let history = StoreHistory(of: engine, id: nextID, limits: HistoryLimits()) else {
+      return nil
+    }
+    history.owner = StoreOwner.name
     history.onChange = { [weak self] in self?.didChange() }
     history.onEnd = { [weak self] in self?.didEnd() }
     nextID += 1
@@ -99,9 +101,37 @@ package final class StoreInspection {
     for store in stores { store.limitSize(max(bytes / max(stores.count, 4), 1 << 16)) }
   }
 
-  private struct Recorder: EngineTool {
+  // MARK: Forks
+
+  /// The pasts with which stores may begin, by their names. They are used once.
+  private var forks: [String: Any] = [:]
+
+  /// Keeps a state for the next store that begins with it.
+  ///
+  /// - Returns: The name for `StoreOwner.fork`.
+  func addFork(_ state: Any) -> String {
+    let name = "\(UInt64.random(in: 0 ... .max))"
+    // Those that nobody has opened are forgotten.
+    if forks.count >= 16 { forks = [:] }
+    forks[name] = state
+    return name
+  }
+
+  /// Lets a store begin with the past that is asked for, if it has the right type.
+  private func begin<State, Action>(_ engine: Engine<State, Action>) {
+    guard let name = StoreOwner.fork, let state = forks[name] as? State else { return }
+    forks[name] = nil
+    engine.replaceState(with: detached(state))
+  }
+
+  /// A tool that records all stores, except those of tools.
+  struct Recorder: EngineTool {
+    let inspection: StoreInspection
+
     func attach<State, Action>(to engine: Engine<State, Action>) {
-      if !StoreInspection.isSuspended { StoreInspection.shared.record(engine) }
+      if StoreInspection.isSuspended { return }
+      inspection.begin(engine)
+      inspection.record(engine)
     }
   }
 }

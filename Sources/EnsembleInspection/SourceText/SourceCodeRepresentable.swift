@@ -2,8 +2,8 @@
 
 /// A value with Swift source code of its own.
 ///
-/// Adopt it in a type whose values a generated test must write in another way than through the memberwise
-/// initializer, because the type has none, or has a shorter one:
+/// Adopt it in a type whose values a generated test should write in another way than by their stored properties,
+/// because there is a shorter one, or because a property has no source code:
 ///
 /// ```swift
 /// extension Money: SourceCodeRepresentable {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCore
+import EnsembleInternals
 
 /// A stored property of a struct, as its source code names it.
 struct SourceField {
   let name: String
   let value: Any
+  /// The value of the storage, which is a property wrapper for a wrapped property.
+  let storage: Any
   /// A Boolean value that indicates whether the property can be changed.
   let isVariable: Bool
   /// A Boolean value that indicates whether the declaration states the type of the value, not a protocol.
@@ -23,17 +26,15 @@ extension PresentationState: WrappingStorage {}
 func sourceFields(of value: Any, _ mirror: Mirror) -> [SourceField] {
   let isCustom = value is any CustomReflectable
   return mirror.children.enumerated().compactMap { index, child in
-    guard let label = child.label, !label.hasPrefix("_$"), !label.hasPrefix("$__lazy_storage_$_")
-    else { return nil }
+    guard let label = child.label, !isHiddenProperty(label) else { return nil }
     let (name, part) = unwrapped(label, child.value, isObserved: value is any ObservableState)
-    let (type, isVariable) =
-      isCustom
-      ? (Swift.type(of: child.value), true) : storedProperty(at: index, of: Swift.type(of: value))
+    let property = isCustom ? nil : storedProperty(at: index, of: Swift.type(of: value))
     return SourceField(
       name: name,
       value: part,
-      isVariable: isVariable,
-      isTyped: type == Swift.type(of: child.value)
+      storage: child.value,
+      isVariable: property?.isVariable ?? true,
+      isTyped: property.map { $0.type == Swift.type(of: child.value) } ?? true
     )
   }
 }

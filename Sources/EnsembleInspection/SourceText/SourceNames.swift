@@ -37,11 +37,6 @@ func isInaccessible(_ type: any Any.Type) -> Bool {
   return name != name.removingContextMarks()
 }
 
-/// Returns the name of the module that declares a type.
-func moduleName(of type: any Any.Type) -> String {
-  String(String(reflecting: type).prefix(while: isInIdentifier))
-}
-
 /// Returns the name of a member or an argument, with backticks if it needs them.
 func identifier(_ name: String) -> String {
   let isPlain = name.allSatisfy(isInIdentifier) && name.first?.isNumber == false

@@ -49,6 +49,9 @@ extension Array: SourceWritable {
     if isTyped { return .list("[", writer.items(of: self), "]") }
     let element = writer.name(of: Element.self)
     if isEmpty { return .text("[\(element)]()") }
+    if Element.self is any OptionalValue.Type {
+      return .list("[", writer.items(of: self), "] as [\(element)]")
+    }
     let isHeterogeneous = contains { type(of: $0 as Any) != Element.self }
     let items = map { SourceItem(value: writer.layout($0, isTyped: false)) }
     return .list("[", items, isHeterogeneous ? "] as [\(element)]" : "]")

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// An optional of any type.
-protocol OptionalValue: SourceWritable, SourceChangeable {}
+protocol OptionalValue: SourceWritable, SourceChangeable, OptionalField {}
 
 extension Optional: OptionalValue {
+  var unwrapped: Any? { map { $0 } }
+
   func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
     guard let wrapped = self else {
       return .text(isTyped ? "nil" : "Optional<\(writer.name(of: Wrapped.self))>.none")

@@ -2,9 +2,10 @@
 
 import EnsembleCore
 import EnsembleForms
+import EnsembleInternals
 
 extension SourceWriter {
-  /// Returns a call of the memberwise initializer of a struct.
+  /// Returns a call of the memberwise initializer of a struct, or of `recorded`.
   mutating func structure(_ value: Any, _ mirror: Mirror) -> SourceLayout {
     let type = type(of: value)
     if isOpaque(type) { return placeholder(for: value) }
@@ -13,6 +14,7 @@ extension SourceWriter {
       report("the custom mirror of '\(name)' may hide stored properties.")
     }
     if let options = value as? any OptionSet { return rawRepresentable(options, name) }
+    if !usesInitializers, !isLibraryType(type) { return recorded(value, mirror, name) }
     var items: [SourceItem] = []
     for field in sourceFields(of: value, mirror) where !isKept(field.value) {
       let value = within(field.name) { $0.layout(field.value, isTyped: field.isTyped) }
@@ -76,14 +78,7 @@ private func label(of child: Mirror.Child) -> String? {
 /// Returns a Boolean value that indicates whether the structs of a type have no initializer for their stored
 /// properties, because a library declares it.
 func isOpaque(_ type: any Any.Type) -> Bool {
-  libraries.contains(moduleName(of: type)) && type != FormFieldStatus.self
+  isLibraryType(type) && type != FormFieldStatus.self
 }
-
-private let libraries: Set = [
-  "CoreFoundation", "Dispatch", "EnsembleConcurrency", "EnsembleCore", "EnsembleDependencies",
-  "EnsembleDialogs", "EnsembleForms", "EnsembleSharing", "Foundation", "FoundationEssentials",
-  "FoundationInternationalization", "Observation", "OrderedCollections", "Swift", "_Concurrency",
-  "__C",
-]
 
 private let membersOfOptional: Set = ["none", "some", "map", "flatMap"]

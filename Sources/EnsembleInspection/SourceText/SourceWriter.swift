@@ -9,12 +9,18 @@
 ///
 /// A value without source code, such as a closure, is written as a placeholder, and recorded in ``problems``.
 /// Some things cannot be seen in a value, so the compiler has the last word: a struct is written through its
-/// memberwise initializer, even if another one replaces that.
+/// memberwise initializer, even if another one replaces that, unless ``usesInitializers`` is false.
 package struct SourceWriter {
   /// The values that cannot be written, in order: `Facts.State.client: a closure has no source code.`
   package private(set) var problems: [String] = []
   /// The length of a line from which it is broken.
   package var columns = 100
+  /// A Boolean value that indicates whether structs are written through their memberwise initializers, which must
+  /// exist, and be accessible.
+  ///
+  /// If it is false, they are written through the function `recorded` of EnsembleTesting, which needs none:
+  /// `recorded(Facts.State.self, ["number": 7])`. Fields that are blank without a value are left out.
+  package var usesInitializers = true
   /// The names that lead to the current value, from the outside in.
   private var place: [String] = []
   /// The id that a test store gives to the next element of a stack; nil where it is unknown.

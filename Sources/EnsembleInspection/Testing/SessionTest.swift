@@ -24,11 +24,12 @@ struct SessionTest<State, Action> {
   init(_ history: StoreHistory<State, Action>, _ range: ClosedRange<UInt64>) {
     self.history = history
     self.range = range
+    writer.usesInitializers = false
     // Supervised effects that are running start again with the store, in their order.
     records = history.effectRecords.filter { record in
       range.contains(record.cause)
         || record.cause < range.lowerBound && record.isSupervised
-          && (record.endedAfter ?? .max) >= range.lowerBound
+          && (record.cancelledBy ?? record.endedAfter ?? .max) >= range.lowerBound
     }
     effects = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.id, $0 + 1) })
   }
@@ -92,8 +93,11 @@ struct SessionTest<State, Action> {
   private static func closure(_ statements: [String]) -> String {
     switch statements.count {
     case 0: ""
-    case 1 where statements[0].utf8.count < 60 && !statements[0].contains("\n"): " { \(statements[0]) }"
-    default: " {\n" + statements.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: "\n") + "\n}"
+    case 1 where statements[0].utf8.count < 60 && !statements[0].contains("\n"):
+      " { \(statements[0]) }"
+    default:
+      " {\n" + statements.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: "\n")
+        + "\n}"
     }
   }
 
@@ -101,15 +105,21 @@ struct SessionTest<State, Action> {
 
   private func code(_ initial: String) -> String {
     let module = moduleName(of: State.self)
-    let imports = (["Ensemble", "EnsembleTestSupport", "Foundation", "Testing"]).map { "import \($0)" }
+    let imports = (["Ensemble", "EnsembleTestSupport", "Foundation", "Testing"]).map {
+      "import \($0)"
+    }
     var lines = imports + ["", "@testable import \(module)", ""]
     lines += [
       "@MainActor",
       "@Test func `\(title): actions \(range.lowerBound) to \(range.upperBound)`() async {",
     ]
     let feature = history.title
-    if !effects.isEmpty { lines.append("  let effects = ControlledEffects<\(typeName(Action.self))>()") }
-    lines.append("  let store = TestStore(initialState: \(initial.replacing("\n", with: "\n  "))) {")
+    if !effects.isEmpty {
+      lines.append("  let effects = ControlledEffects<\(typeName(Action.self))>()")
+    }
+    lines.append(
+      "  let store = TestStore(initialState: \(initial.replacing("\n", with: "\n  "))) {"
+    )
     lines.append("    \(feature)()")
     lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {")
     lines += dependencies.map { "    " + $0.replacing("\n", with: "\n    ") }
@@ -156,8 +166,10 @@ extension StoreHistory {
   @MainActor
   package func test(of range: ClosedRange<UInt64>) -> GeneratedTest {
     let kept = firstNumber...max(firstNumber, lastNumber)
-    var test = SessionTest(self, range.clamped(to: kept))
-    return test.write()
-      ?? GeneratedTest(code: "", problems: ["The actions \(range) are not kept any more."])
+    if range.overlaps(kept) {
+      var test = SessionTest(self, range.clamped(to: kept))
+      if let test = test.write() { return test }
+    }
+    return GeneratedTest(code: "", problems: ["The actions \(range) are not kept any more."])
   }
 }

@@ -35,7 +35,8 @@ package struct StateCondition {
       trimmed.range(of: each.rawValue).map { (each, $0) }
     }.min { ($0.1.lowerBound, -$0.0.rawValue.count) < ($1.1.lowerBound, -$1.0.rawValue.count) }
     let isNegated = found == nil && trimmed.hasPrefix("!")
-    let name = found.map { trimmed[..<$0.1.lowerBound] } ?? trimmed[...].dropFirst(isNegated ? 1 : 0)
+    let name =
+      found.map { trimmed[..<$0.1.lowerBound] } ?? trimmed[...].dropFirst(isNegated ? 1 : 0)
     path = Self.components(of: name.trimmingCharacters(in: .whitespaces))
     comparison = found?.0 ?? .equal
     expected =
@@ -52,14 +53,25 @@ package struct StateCondition {
 
   /// Returns a Boolean value that indicates whether the condition holds.
   package func holds(for state: Any) -> Bool {
-    guard let actual = text(in: state) else { return comparison == .unequal || expected == "nil" && comparison == .equal }
-    if let first = Double(actual), let second = Double(expected) {
+    guard let actual = value(in: state) else {
+      return comparison == .unequal || expected == "nil" && comparison == .equal
+    }
+    if let text = (actual as? any StringProtocol).map({ String($0) }) {
+      return holds(text == expectedText, text < expectedText)
+    }
+    let summary = ValueDescription.summary(actual)
+    if let first = Double(summary), let second = Double(expected) {
       return holds(first == second, first < second)
     }
-    let unquoted = expected.count > 1 && expected.hasPrefix("\"") && expected.hasSuffix("\"")
-    let expected = unquoted ? String(expected.dropFirst().dropLast()) : expected
-    let isEqual = actual == expected || actual == "." + expected || actual == "\"\(expected)\""
-    return holds(isEqual, actual < expected)
+    // A case is written with or without its dot and its payload.
+    let name = expected.hasPrefix(".") ? expected : "." + expected
+    let isEqual = [expected, name, expectedText].contains(summary) || summary.hasPrefix(name + "(")
+    return holds(isEqual, summary < expectedText)
+  }
+
+  /// The expected text, without the quotes in which it may be written.
+  private var expectedText: String {
+    if case .text(let text)? = try? SourceTerm(expected) { text } else { expected }
   }
 
   private func holds(_ isEqual: Bool, _ isLess: Bool) -> Bool {
@@ -73,11 +85,11 @@ package struct StateCondition {
     }
   }
 
-  /// Returns the description of the field; nil if there is none.
-  private func text(in state: Any) -> String? {
+  /// Returns the value of the field; nil if there is none.
+  private func value(in state: Any) -> Any? {
     let root = ValueNode(name: "", value: state)
-    if let node = root.node(at: path) { return ValueDescription.summary(node.value) }
+    if let node = root.node(at: path) { return node.value }
     guard path.last == "count", let node = root.node(at: path.dropLast()) else { return nil }
-    return "\(node.partCount)"
+    return (node.value as? any Collection)?.count ?? node.partCount
   }
 }

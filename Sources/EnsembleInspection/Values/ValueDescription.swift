@@ -28,10 +28,14 @@ package enum ValueDescription {
     case .collection, .set: return count(mirror.children.count, "element")
     case .dictionary: return count(mirror.children.count, "entry", "entries")
     case .enum: return clipped(caseLabel(of: value))
-    case .tuple: return "(" + mirror.children.prefix(4).map { summary($0.value) }.joined(separator: ", ") + ")"
+    case .tuple:
+      let elements = mirror.children.prefix(4).map { summary($0.value) }
+      let rest = mirror.children.count > 4 ? ["…"] : []
+      return "(" + (elements + rest).joined(separator: ", ") + ")"
     case .class: return typeName(Swift.type(of: value))
     default:
-      return isLeaf(value) || mirror.children.isEmpty ? clipped("\(value)") : typeName(Swift.type(of: value))
+      return isLeaf(value) || mirror.children.isEmpty
+        ? clipped("\(value)") : typeName(Swift.type(of: value))
     }
   }
 
@@ -42,7 +46,8 @@ package enum ValueDescription {
   static func isLeaf(_ value: Any) -> Bool {
     switch value {
     case is any RedactedValue, is String, is Substring, is Character, is Bool, is any BinaryInteger,
-      is any BinaryFloatingPoint, is Date, is UUID, is URL, is Data, is Decimal, is Duration, is Locale,
+      is any BinaryFloatingPoint, is Date, is UUID, is URL, is Data, is Decimal, is Duration,
+      is Locale,
       is TimeZone, is Calendar, is AnyKeyPath:
       true
     default: false
@@ -52,7 +57,8 @@ package enum ValueDescription {
   private static func quoted(_ text: String) -> String { "\"" + clipped(text.debugEscaped) + "\"" }
 
   private static func clipped(_ text: String) -> String {
-    let end = text.index(text.startIndex, offsetBy: textLimit, limitedBy: text.endIndex) ?? text.endIndex
+    let end =
+      text.index(text.startIndex, offsetBy: textLimit, limitedBy: text.endIndex) ?? text.endIndex
     return end == text.endIndex ? text : text[..<end] + " …"
   }
 

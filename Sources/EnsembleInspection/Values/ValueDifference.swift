@@ -35,11 +35,15 @@ package struct ValueDifference {
       return compare(ValueNode(name: "", value: old), ValueNode(name: "", value: new), at: path)
     }
     if areEqual(old.value, new.value) { return }
+    if let old = wrappedValue(of: old.value), let new = wrappedValue(of: new.value) {
+      return compare(ValueNode(name: "", value: old), ValueNode(name: "", value: new), at: path)
+    }
     let (oldType, newType) = (type(of: old.value), type(of: new.value))
-    guard oldType == newType, !ValueDescription.isLeaf(old.value), hasSameShape(old.value, new.value)
+    guard oldType == newType, !ValueDescription.isLeaf(old.value),
+      hasSameShape(old.value, new.value)
     else { return add(path, old, new) }
     let before = changes.count
-    compareParts(old, new, at: path)
+    if !compareElements(old.value, new.value, at: path) { compareParts(old, new, at: path) }
     // Values may differ in what their parts do not show.
     if changes.count == before, isDifferent(old.value, new.value) { add(path, old, new) }
   }
@@ -47,6 +51,37 @@ package struct ValueDifference {
   /// Returns two shared values, each as it was at its time.
   private static func values(_ old: any SharedProperty, _ new: any SharedProperty) -> (Any, Any) {
     (old.wrappedValue, SharedComparison.later { new.wrappedValue as Any })
+  }
+
+  /// Compares elements that have an identity, whatever their places are.
+  ///
+  /// - Returns: False if the elements have none, or too many are compared.
+  private mutating func compareElements(_ old: Any, _ new: Any, at path: String) -> Bool {
+    guard let oldElements = identifiedElements(of: old),
+      let newElements = identifiedElements(of: new)
+    else { return false }
+    let known = Dictionary(oldElements.map { ($0.id, $0) }) { first, _ in first }
+    let kept = Dictionary(newElements.map { ($0.id, $0) }) { first, _ in first }
+    // Elements with the same identity are compared by their places.
+    guard known.count == oldElements.count, kept.count == newElements.count else { return false }
+    for element in oldElements where kept[element.id] == nil {
+      add(path + element.node.name, element.node, nil)
+    }
+    for element in newElements {
+      let name = path + element.node.name
+      if let before = known[element.id] {
+        compare(before.node, element.node, at: name)
+      } else {
+        add(name, nil, element.node)
+      }
+    }
+    let order = oldElements.map(\.id).filter { kept[$0] != nil }
+    if Mirror(reflecting: new).displayStyle == .collection,
+      order != newElements.map(\.id).filter({ known[$0] != nil })
+    {
+      add(PartChange(path: path, old: "in another order", new: "moved"))
+    }
+    return true
   }
 
   private mutating func compareParts(_ old: ValueNode, _ new: ValueNode, at path: String) {
@@ -64,24 +99,32 @@ package struct ValueDifference {
         if index < common {
           compare(oldParts[offset], newParts[offset], at: inner)
         } else {
-          add(inner, index < oldCount ? oldParts[offset] : nil, index < newCount ? newParts[offset] : nil)
+          add(
+            inner,
+            index < oldCount ? oldParts[offset] : nil,
+            index < newCount ? newParts[offset] : nil
+          )
         }
       }
     }
   }
 
   private mutating func add(_ path: String, _ old: ValueNode?, _ new: ValueNode?) {
-    if changes.count == limit {
-      isIncomplete = true
-      return
-    }
-    changes.append(
+    add(
       PartChange(
         path: path,
         old: old.map { ValueDescription.summary($0.value) },
         new: new.map { ValueDescription.summary($0.value) }
       )
     )
+  }
+
+  private mutating func add(_ change: PartChange) {
+    if changes.count == limit {
+      isIncomplete = true
+    } else {
+      changes.append(change)
+    }
   }
 
   /// Returns a Boolean value that indicates whether the parts of two values of a type have the same meaning.
@@ -92,7 +135,8 @@ package struct ValueDifference {
     case .optional, .enum:
       return !old.children.isEmpty && old.children.first?.label == new.children.first?.label
         && !new.children.isEmpty
-    case .set, .dictionary: return false
+    case .collection, .dictionary: return true
+    case .set: return false
     default: return old.children.count > 0
     }
   }
@@ -109,3 +153,50 @@ func areEqual(_ first: Any, _ second: Any) -> Bool {
 private func isDifferent(_ first: Any, _ second: Any) -> Bool {
   first is any Equatable && !areEqual(first, second)
 }
+
+/// Returns the value of an optional, or of a value that looks like one; nil for others, and if there is none.
+private func wrappedValue(of value: Any) -> Any? {
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .optional ? mirror.children.first?.value : nil
+}
+
+/// An element of a collection, with its identity.
+private struct IdentifiedElement {
+  let id: AnyHashable
+  let node: ValueNode
+}
+
+/// Returns the elements of a collection; nil if they have no identity, or if there are too many to compare them so.
+///
+/// The identity of an entry of a dictionary is its key.
+private func identifiedElements(of value: Any) -> [IdentifiedElement]? {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.children.count <= 100_000 else { return nil }
+  var elements: [IdentifiedElement] = []
+  for (index, child) in mirror.children.enumerated() {
+    let element: IdentifiedElement? =
+      switch mirror.displayStyle {
+      case .collection: identifiedElement(child.value, at: index)
+      case .dictionary: identifiedEntry(child.value)
+      default: nil
+      }
+    guard let element else { return nil }
+    elements.append(element)
+  }
+  return [.collection, .dictionary].contains(mirror.displayStyle) ? elements : nil
+}
+
+private func identifiedElement(_ value: Any, at index: Int) -> IdentifiedElement? {
+  (value as? any Identifiable).map {
+    IdentifiedElement(id: identity(of: $0), node: ValueNode(name: "[\(index)]", value: value))
+  }
+}
+
+private func identifiedEntry(_ entry: Any) -> IdentifiedElement? {
+  let parts = Mirror(reflecting: entry).children.map(\.value)
+  guard parts.count == 2, let key = parts[0] as? AnyHashable else { return nil }
+  let name = "[\(ValueDescription.summary(parts[0]))]"
+  return IdentifiedElement(id: key, node: ValueNode(name: name, value: parts[1]))
+}
+
+private func identity<Value: Identifiable>(of value: Value) -> AnyHashable { AnyHashable(value.id) }

@@ -29,8 +29,11 @@ package struct ValueNode {
   ///
   /// - Complexity: O(*n*) in the number of parts that are returned, for arrays.
   package func parts(_ range: Range<Int> = 0..<Int.max) -> [ValueNode] {
+    let range = range.clamped(to: 0..<Int.max)
     let parts = Parts(of: value)
-    guard parts.isCollection else { return Array(parts.fields.dropFirst(range.lowerBound).prefix(range.count)) }
+    guard parts.isCollection else {
+      return Array(parts.fields.dropFirst(range.lowerBound).prefix(range.count))
+    }
     let all = parts.all
     guard range.lowerBound < all.count else { return [] }
     let start = all.index(all.startIndex, offsetBy: range.lowerBound)
@@ -42,7 +45,7 @@ package struct ValueNode {
   /// Returns the part with a name, or nil.
   package func part(_ name: String) -> ValueNode? {
     if name.hasPrefix("["), name.hasSuffix("]"), let index = Int(name.dropFirst().dropLast()) {
-      return parts(index..<index + 1).first
+      return (0..<Int.max).contains(index) ? parts(index..<index + 1).first : nil
     }
     return Parts(of: value).fields.first { $0.name == name }
   }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
 /// A search for the parts of a value whose names or descriptions contain a text.
 struct ValueSearch {
   private(set) var found: [PartSummary] = []
@@ -10,7 +8,7 @@ struct ValueSearch {
   /// The numbers of parts that are found, and that are looked at, before the search ends.
   private static let limits = (found: 100, visited: 50_000)
 
-  init(_ text: String) { self.text = text }
+  init(_ text: String) { self.text = text.lowercased() }
 
   mutating func visit(_ node: ValueNode, at path: [String]) {
     let count = node.partCount
@@ -18,14 +16,15 @@ struct ValueSearch {
       for part in node.parts(start..<min(start + 256, count)) {
         if found.count >= Self.limits.found || visited >= Self.limits.visited { return }
         visited += 1
-        let summary = PartSummary(part, at: path + [part.name])
-        if summary.name.localizedCaseInsensitiveContains(text)
-          || summary.partCount == 0 && summary.summary.localizedCaseInsensitiveContains(text)
-        {
-          found.append(summary)
+        let hasParts = part.partCount > 0
+        let inner = path + [part.name]
+        if matches(part.name) || !hasParts && matches(ValueDescription.summary(part.value)) {
+          found.append(PartSummary(part, at: inner))
         }
-        if path.count < 12 { visit(part, at: summary.path) }
+        if hasParts, path.count < 12 { visit(part, at: inner) }
       }
     }
   }
+
+  private func matches(_ other: String) -> Bool { other.lowercased().contains(text) }
 }

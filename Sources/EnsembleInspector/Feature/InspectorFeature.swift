@@ -36,6 +36,8 @@ struct InspectorFeature: Sendable {
     var test = TestSelection()
     /// The parts of the present state that are different without the selected action; nil if that is not asked for.
     var without: [PartChange]?
+    /// The address of the page that begins with the past that was asked for; nil without one.
+    var fork: String?
     /// The message about the last command, if it failed.
     var failure: String?
 
@@ -64,6 +66,8 @@ struct InspectorFeature: Sendable {
     case presentTapped(WaitingActions)
     case continueTapped
     case withoutTapped
+    case forkTapped(UInt64)
+    case forked(String)
     case tree(StateTree.Action)
     case search(ConditionSearch.Action)
     case composer(ActionComposer.Action)
@@ -100,7 +104,9 @@ struct InspectorFeature: Sendable {
 
       case .storesRead(let stores):
         state.stores = stores
-        if state.store == nil { choose(stores.last { $0.isAlive }?.id ?? stores.last?.id, in: &state) }
+        if state.store == nil {
+          choose(stores.last { $0.isAlive }?.id ?? stores.last?.id, in: &state)
+        }
         return .merge(readActions(state), readDetail(state))
 
       case .actionsRead(let actions):
@@ -158,6 +164,13 @@ struct InspectorFeature: Sendable {
         select(nil, in: &state)
         return command(.continueFromPast(store: id))
 
+      case .forkTapped(let number):
+        return fork(state, number)
+
+      case .forked(let address):
+        state.fork = address
+        return .none
+
       case .withoutTapped:
         return readWithout(state)
 
@@ -204,6 +217,7 @@ struct InspectorFeature: Sendable {
     state.selected = number
     state.detail = nil
     state.without = nil
+    state.fork = nil
     state.failure = nil
     state.tree.close()
   }
@@ -283,10 +297,25 @@ extension InspectorFeature {
     }
   }
 
+  private func fork(_ state: State, _ number: UInt64) -> Effect<Action> {
+    guard let id = state.chosen else { return .none }
+    return .run { [client] send in
+      switch try await client.answer(.fork(store: id, number: number)) {
+      case .texts(let addresses): await send(.forked(addresses.first ?? ""))
+      case .failure(let message): await send(.failed(message))
+      default: break
+      }
+    } catch: { error, send in
+      await send(.failed("\(error)"))
+    }
+  }
+
   /// Carries out a command, and shows why it failed.
   private func command(_ request: InspectionRequest) -> Effect<Action> {
     .run { [client] send in
-      if case .failure(let message) = try await client.answer(request) { await send(.failed(message)) }
+      if case .failure(let message) = try await client.answer(request) {
+        await send(.failed(message))
+      }
       await send(.changed)
     } catch: { error, send in
       await send(.failed("\(error)"))

@@ -50,7 +50,8 @@ struct TestSelection: Equatable, Sendable {
       return .run { send in
         switch try await client.answer(.test(store: store.id, range: first...last)) {
         case .test(let test): await send(.written(test))
-        case .failure(let message): await send(.written(GeneratedTest(code: "", problems: [message])))
+        case .failure(let message):
+          await send(.written(GeneratedTest(code: "", problems: [message])))
         default: break
         }
       } catch: { error, send in

@@ -47,7 +47,8 @@ extension EffectSummary {
       ending + (cancelledBy.map { " by action \($0)" } ?? "")
     }
     let sender = cause == 0 ? "the state" : "action \(cause)"
-    let sent = sent.isEmpty ? "" : ", sent \(sent.suffix(5).map(String.init).joined(separator: ", "))"
+    let sent =
+      sent.isEmpty ? "" : ", sent \(sent.suffix(5).map(String.init).joined(separator: ", "))"
     return "by \(sender), \(seconds) s, \(end ?? "running")\(sent)"
   }
 }

@@ -10,7 +10,9 @@ struct ChangesTab: View {
 
   var body: some View {
     if let changes = store.without {
-      Section("Without this action, the present would have") { ChangeRows(changes: changes, isIncomplete: false) }
+      Section("Without this action, the present would have") {
+        ChangeRows(changes: changes, isIncomplete: false)
+      }
     }
     if let detail = store.detail {
       Text(detail.text).font(.footnote.monospaced())
@@ -40,8 +42,12 @@ private struct ChangeRows: View {
     ForEach(changes, id: \.path) { change in
       VStack(alignment: .leading, spacing: 0) {
         Text(change.path.isEmpty ? "state" : change.path).bold()
-        if let old = change.old { Text("− \(old)").font(.footnote.monospaced()).foregroundStyle(.red) }
-        if let new = change.new { Text("+ \(new)").font(.footnote.monospaced()).foregroundStyle(.green) }
+        if let old = change.old {
+          Text("− \(old)").font(.footnote.monospaced()).foregroundStyle(.red)
+        }
+        if let new = change.new {
+          Text("+ \(new)").font(.footnote.monospaced()).foregroundStyle(.green)
+        }
       }
     }
     if isIncomplete { Text("There are more changes.").foregroundStyle(.secondary) }
@@ -124,7 +130,9 @@ private struct EffectBar: View {
     HStack(spacing: 0) {
       Rectangle().fill(.clear).frame(width: width(of: span - effect.start), height: 6)
       RoundedRectangle(cornerRadius: 3)
-        .fill(effect.ending == nil ? Color.green : effect.cancelledBy == nil ? Color.blue : Color.orange)
+        .fill(
+          effect.ending == nil ? Color.green : effect.cancelledBy == nil ? Color.blue : Color.orange
+        )
         .frame(width: max(3, width(of: effect.duration)), height: 6)
     }
   }
@@ -142,7 +150,10 @@ struct SendTab: View {
     HStack {
       TextField(
         "Action",
-        text: Binding(get: { store.composer.text }, set: { store.send(.composer(.textChanged($0))) })
+        text: Binding(
+          get: { store.composer.text },
+          set: { store.send(.composer(.textChanged($0))) }
+        )
       )
       .onSubmit { store.send(.composer(.submitted)) }
       Button("Send") { store.send(.composer(.submitted)) }

@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleInspection
 import EnsembleUI
+import Foundation
 
 /// The stores of a process, and what has happened in one of them.
 struct InspectorView: View {
@@ -51,7 +52,9 @@ private struct StoreHeader: View {
       }
       if let chosen = store.store {
         Text(chosen.numbers).font(.footnote).foregroundStyle(.secondary)
-        if let shown = chosen.shownNumber { PastBar(store: store, shown: shown, waiting: chosen.waitingCount) }
+        if let shown = chosen.shownNumber {
+          PastBar(store: store, shown: shown, waiting: chosen.waitingCount)
+        }
       }
       if let failure = store.failure {
         Label(failure, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
@@ -101,7 +104,7 @@ private struct ActionList: View {
         }
       }
     }
-    .frame(maxWidth: 380)
+    .frame(width: 280)
   }
 }
 
@@ -114,7 +117,11 @@ private struct ActionRow: View {
     VStack(alignment: .leading, spacing: 2) {
       HStack {
         Text("\(action.number)").font(.footnote).monospacedDigit().foregroundStyle(.secondary)
-        if isSelected { Text(action.label).bold().lineLimit(1) } else { Text(action.label).lineLimit(1) }
+        if isSelected {
+          Text(action.label).bold().lineLimit(1)
+        } else {
+          Text(action.label).lineLimit(1)
+        }
       }
       Text("\(action.sender.text) · \(action.duration.text)")
         .font(.footnote)
@@ -131,6 +138,9 @@ private struct ActionPane: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       if let number = store.shown { TravelBar(store: store, number: number) }
+      if let address = store.fork, let url = URL(string: address) {
+        Link("Open the fork as another page", destination: url)
+      }
       Picker("Show", selection: $store.tab) {
         ForEach(InspectorFeature.Tab.allCases, id: \.self) { Text($0.rawValue).tag($0) }
       }
@@ -159,6 +169,8 @@ private struct TravelBar: View {
       Button("Step on") { store.send(.travelTapped(number + 1)) }
         .disabled(number >= (store.store?.lastNumber ?? 0))
       Spacer()
+      Button("Fork") { store.send(.forkTapped(number)) }
+        .disabled(store.store?.owner == nil)
       Button("Without it") { store.send(.withoutTapped) }.disabled(store.selected == nil)
     }
   }

@@ -2,7 +2,11 @@
 
 /// The shared values of a replay, which begin as the recorded ones, and which are changed in their place.
 package final class SharedReplay {
-  private var values: [ObjectIdentifier: (root: any SharedRoot, value: KeptValue)] = [:]
+  private typealias Values = [ObjectIdentifier: (root: any SharedRoot, value: KeptValue)]
+
+  private var values: Values = [:]
+  /// The values that were the first ones that were read.
+  private var firstValues: Values = [:]
 
   init() {}
 
@@ -19,11 +23,18 @@ package final class SharedReplay {
   }
 
   /// Takes over a value that was read.
-  package func take(_ read: SharedReadLog.Read) { set(read.root, read.value) }
+  package func take(_ read: SharedReadLog.Read) {
+    let id = ObjectIdentifier(read.root)
+    if values[id] == nil { firstValues[id] = (read.root, read.value) }
+    set(read.root, read.value)
+  }
 
-  /// Calls a function that compares values of another replay, which it reads first, with those of this one.
+  /// Calls a function that compares values of an earlier copy, which it reads first, with those of this replay.
+  ///
+  /// A value that the copy does not know was the same until it was read.
   package func compare<R>(with earlier: SharedReplay, _ body: () throws -> R) rethrows -> R {
-    try SharedOverlay.with(SharedComparison(earlier, self), body)
+    earlier.values.merge(firstValues) { known, _ in known }
+    return try SharedOverlay.with(SharedComparison(earlier, self), body)
   }
 
   func set(_ root: any SharedRoot, _ value: KeptValue) {
@@ -32,7 +43,9 @@ package final class SharedReplay {
 
   func value<Value>(of cell: SharedCell<Value>) -> Value {
     // The value of a cell has its type.
-    values[ObjectIdentifier(cell)].map { unsafeDowncast($0.value, to: KeptValueOf<Value>.self).value }
+    values[ObjectIdentifier(cell)].map {
+      unsafeDowncast($0.value, to: KeptValueOf<Value>.self).value
+    }
       ?? cell.latest
   }
 

@@ -39,6 +39,11 @@ public final class ControlledEffects<Action> {
   /// The number of effects that have started.
   public private(set) var startedCount = 0
   private var running: [Int: Running] = [:]
+  /// The effects whose ends are not processed yet, which others may follow.
+  private var ending: Set<Int> = []
+  /// The commands to effects that have not started, by their numbers.
+  private var waiting: [Int: [Command]] = [:]
+  private var endsAll = false
   /// A closure that processes an action of an effect; nil without a test store.
   var receive: ((Action, EffectSender) -> Void)?
 
@@ -52,7 +57,8 @@ public final class ControlledEffects<Action> {
 
   /// Lets an effect send an action, which the test receives next.
   ///
-  /// An effect that has not started, or has ended, is reported as an issue.
+  /// An effect that has not started, or has ended, is reported as an issue. An effect that follows one that was just
+  /// finished sends when it starts.
   public func send(
     _ action: Action,
     from effect: Int,
@@ -61,10 +67,7 @@ public final class ControlledEffects<Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    if let running = running[effect] {
-      running.continuation.yield(.send(UncheckedSendable(action)))
-      return
-    }
+    if perform(.send(UncheckedSendable(action)), by: effect) { return }
     let numbers = running.keys.sorted().map(String.init).joined(separator: ", ")
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column).report(
       """
@@ -78,12 +81,27 @@ public final class ControlledEffects<Action> {
 
   /// Lets an effect end. Has no effect on one that was cancelled.
   public func finish(_ effect: Int) {
-    running[effect]?.continuation.yield(.finish)
+    _ = perform(.finish, by: effect)
   }
 
-  /// Lets all effects end that are running, such as at the end of a test.
+  /// Lets all effects end that are running, and those that start later, such as at the end of a test.
   public func finishAll() {
+    endsAll = true
     for effect in running.values { effect.continuation.yield(.finish) }
+  }
+
+  /// Passes a command on to an effect, or keeps it for one that may start when others have ended.
+  ///
+  /// - Returns: False if the effect has ended, or nothing lets it start.
+  private func perform(_ command: Command, by effect: Int) -> Bool {
+    if let running = running[effect] {
+      if case .finish = command { ending.insert(effect) }
+      running.continuation.yield(command)
+      return true
+    }
+    guard effect > startedCount, !ending.isEmpty else { return false }
+    waiting[effect, default: []].append(command)
+    return true
   }
 }
 
@@ -96,6 +114,10 @@ extension ControlledEffects: EffectControl {
       commands: commands,
       continuation: continuation
     )
+    for command in waiting.removeValue(forKey: startedCount) ?? [] {
+      _ = perform(command, by: startedCount)
+    }
+    if endsAll { continuation.yield(.finish) }
     return startedCount
   }
 
@@ -107,6 +129,7 @@ extension ControlledEffects: EffectControl {
       receive?(action.value, effect.sender)
     }
     running[number] = nil
+    ending.remove(number)
   }
 }
 

@@ -47,6 +47,7 @@ package let clientStyle = #"""
   #status:empty { padding: 0; }
   #status a { color: inherit; }
   .columns { max-width: var(--width); margin: 0 auto; padding: 1.25rem 1rem 3rem; }
+  .wide { max-width: 80rem; }
   .index { max-width: 68rem; margin: 0 auto; padding: clamp(1.5rem, 5vw, 4rem) 1rem 4rem; }
   .index > h1 { font-size: clamp(2rem, 6vw, 3.2rem); letter-spacing: -.03em; }
   .index > p { max-width: 42rem; margin: .9rem 0 0; font-size: 1.15rem; color: var(--dim); }

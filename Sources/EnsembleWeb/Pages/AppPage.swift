@@ -27,7 +27,7 @@ struct AppPage {
         <header class="bar">\(indexLink)<h1>\(app.title.escapedForHTML)</h1></header>
         <p id="status" role="status"></p>
         <noscript><p class="note">\(strings.withoutScripts.escapedForHTML)</p></noscript>
-        <div class="columns">
+        <div class="columns\(app.isWide ? " wide" : "")">
         <main id="app" tabindex="-1">\(page?.html() ?? "")</main>
         \(aside)
         </div>
@@ -81,6 +81,14 @@ extension AppPage {
       <section><h2>\(state)</h2><pre tabindex="0" role="group" aria-label="\(state)"></pre></section>\
       <section><h2>\(actions)</h2><ol tabindex="0" aria-label="\(actions)"></ol></section>\
       </div></details>
+      """ + inspector
+  }
+
+  private var inspector: String {
+    guard let address = app.inspector else { return "" }
+    return """
+      <p class="inspect"><a href="\(address.escapedForHTML)" target="inspector">\
+      \(strings.inspector.escapedForHTML)</a></p>
       """
   }
 

@@ -33,6 +33,7 @@ extension WebServer {
       case .success(let listener):
         state = .running(listener)
         registry.startSweeping()
+        WebTools.didListen(configuration, port: listener.port)
       case .failure: state = .stopped
       }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Tools) import EnsembleCore
 import EnsembleJournal
 import EnsembleViews
 
@@ -14,9 +15,11 @@ struct SessionMaker {
   /// Creates a session that begins anew.
   func make(_ id: String) throws -> WebSession {
     let activity = makeActivity()
-    let tree = try dependencies.run {
-      try recording(activity) {
-        try build { try context.makeTree?(app) ?? app.creation.makeTree() }
+    let tree = try StoreOwner.$name.withValue(app.path) {
+      try dependencies.run {
+        try recording(activity) {
+          try build { try context.makeTree?(app) ?? app.creation.makeTree() }
+        }
       }
     }
     return session(id, nil, activity, tree)
@@ -29,14 +32,16 @@ struct SessionMaker {
     let activity = makeActivity()
     let stores = journal ?? SessionJournal()
     do {
-      let tree = try await dependencies.run {
-        let makeTree: @MainActor () -> ViewTree
-        if let activity {
-          makeTree = try await activity.recording { try await app.creation.prepare(stores) }
-        } else {
-          makeTree = try await app.creation.prepare(stores)
+      let tree = try await StoreOwner.$name.withValue(app.path) {
+        try await dependencies.run {
+          let makeTree: @MainActor () -> ViewTree
+          if let activity {
+            makeTree = try await activity.recording { try await app.creation.prepare(stores) }
+          } else {
+            makeTree = try await app.creation.prepare(stores)
+          }
+          return recording(activity) { build(makeTree) }
         }
-        return recording(activity) { build(makeTree) }
       }
       return session(id, journal, activity, tree)
     } catch {

@@ -33,6 +33,16 @@ public struct WebApp: Sendable {
   ///
   /// Whoever can open the application can then read them.
   package var showsActivity = false
+  /// A Boolean value that indicates whether the pages are as wide as the window.
+  package var isWide = false
+  /// The address of an inspector of the application's stores, which its pages link to; nil for none.
+  package var inspector: String?
+  /// The secret that a browser has to show once; nil for an application that everyone may open.
+  ///
+  /// Such an application is not in the index, and is offered on the loopback interface only.
+  package var key: Secret?
+  /// Answers the questions of programs to an application with a key; nil for one that has a page only.
+  package var answer: (@Sendable (_ question: String) async -> String)?
   let creation: Creation
 
   /// The creation of an application's views.

@@ -10,6 +10,8 @@ enum WebRoute: Sendable {
   case open, stream, events, upload, download
   /// A file of an image, by its number, and the end of the identifiers of the process that has it.
   case image(String, at: String?)
+  /// A question of a program to a tool.
+  case question(WebApp)
   case refused
 
   /// An application that a request addresses, and the rest of the request's path.
@@ -23,11 +25,24 @@ enum WebRoute: Sendable {
   /// The path component that separates the site's own resources from the applications.
   static let own = "-"
 
+  /// The path component of a tool that answers the questions of programs.
+  static let call = "call"
+
   /// The path component before the end of the identifiers of a process.
   static let at = "at"
 
   /// Returns the route of a path, or nil if the path matches none.
-  init?(_ components: ArraySlice<String>, _ apps: [WebApp]) {
+  init?(_ components: ArraySlice<String>, _ all: [WebApp]) {
+    let apps = all.filter { $0.key == nil }
+    if let first = components.first,
+      let tool = all.first(where: { $0.path == first && $0.key != nil })
+    {
+      let rest = components.dropFirst()
+      self =
+        rest == [Self.call] && tool.answer != nil
+        ? .question(tool) : .page(Place(app: tool, base: [first], path: Array(rest)))
+      return
+    }
     guard let first = components.first else {
       self = apps.count == 1 ? .page(Place(app: apps[0], base: [], path: [])) : .index
       return
@@ -61,7 +76,7 @@ enum WebRoute: Sendable {
 
   var methods: [HTTPRequest.Method] {
     switch self {
-    case .open, .events, .upload: [.post]
+    case .open, .events, .upload, .question: [.post]
     case .download, .image: [.get]
     default: [.get, .head]
     }
@@ -71,6 +86,7 @@ enum WebRoute: Sendable {
   var name: String {
     switch self {
     case .index: "index"
+    case .question: "question"
     case .style, .script, .worker, .icon, .image: "file"
     case .page: "page"
     case .open: "open"

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleBindings
+import EnsembleCore
 import HTTPTypes
 
 /// The query item that requests a page with a new session.
 let newSession = "new-session"
+
+/// The query item that names the past with which the session begins, for tools.
+let forkedSession = "fork"
 
 extension WebSite {
   /// Responds with the page of a place in an application.
@@ -24,11 +28,13 @@ extension WebSite {
     guard request.isForDocument else {
       return .refusal(.forbidden, "A page is not a part of another page.")
     }
+    if let response = unlock(place, request, target, context) { return response }
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookie(cookie))
     let isNew = target.query[newSession] != nil
     var query = target.query
     query[newSession] = nil
+    query[forkedSession] = nil
     let address = Address(place.path, query: query)
     guard registry.mayExist(address, place.app) else { return response(to: .noSuchAddress) }
     let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
@@ -40,7 +46,9 @@ extension WebSite {
     let browser = known ?? Secret()
     let page: WebPage
     do {
-      page = try await registry.open(place.app, for: browser, session: nil, at: address, context)
+      page = try await StoreOwner.$fork.withValue(target.query[forkedSession]) {
+        try await registry.open(place.app, for: browser, session: nil, at: address, context)
+      }
     } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {
       // The script of the page asks again.
       return .html(self.page(of: place, nil, context).html)
@@ -63,6 +71,7 @@ extension WebSite {
     let known = registry.browsers.browser(request.cookie(cookie))
     let browser = known ?? Secret()
     guard let app = apps.first(where: { $0.path == target.query["app"] }) else { return gone }
+    guard isUnlocked(app, request) else { return locked }
     guard let address = Address(target.query["address"] ?? "/") else {
       return .refusal(.badRequest, "The address is invalid.")
     }
@@ -96,7 +105,7 @@ extension WebSite {
       page: page,
       configuration: configuration,
       files: files,
-      isAlone: apps.count == 1
+      isAlone: openApps.count == 1
     )
   }
 

@@ -24,7 +24,7 @@ package final class WebSite: Sendable {
 
   package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
     self.configuration = configuration
-    self.apps = apps
+    self.apps = apps + WebTools.apps(for: configuration)
     style = PageStyle(configuration.theme)
     files = StaticFiles(style: style, configuration.compression)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
@@ -46,6 +46,9 @@ package final class WebSite: Sendable {
       metrics: metrics
     )
   }
+
+  /// The applications that everyone may open.
+  var openApps: [WebApp] { apps.filter { $0.key == nil } }
 
   /// Returns the response to a request.
   ///
@@ -106,7 +109,11 @@ package final class WebSite: Sendable {
     case .icon: files.icon.response(to: request)
     case .index:
       await .html(
-        IndexPage(apps: apps, configuration: configuration, files: PageFiles(context, style)).html
+        IndexPage(
+          apps: openApps,
+          configuration: configuration,
+          files: PageFiles(context, style)
+        ).html
       )
     // A task of a connection keeps the memory of its largest frames until the connection ends.
     case .page(let place):
@@ -117,6 +124,7 @@ package final class WebSite: Sendable {
     case .upload: await upload(request, target, context)
     case .download: await download(request, target, context)
     case .image(let number, let tag): await image(number, at: tag, request)
+    case .question(let app): await answer(request, app)
     case .refused: .refusal(.notFound, "There is no page at this address.")
     }
   }

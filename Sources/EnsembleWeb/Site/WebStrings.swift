@@ -16,6 +16,7 @@ public struct WebStrings: Sendable {
   package var lessons = "What it teaches"
   /// The heading of the states and the last actions of an application's stores.
   package var activity = "State and actions"
+  package var inspector = "Inspector"
   /// The heading of the states.
   package var state = "State"
   /// The heading of the last actions.

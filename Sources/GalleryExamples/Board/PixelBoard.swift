@@ -23,11 +23,11 @@ struct PixelBoard: Equatable, Sendable {
     let paint: Paint?
   }
 
-  private(set) var cells = [Paint?](repeating: nil, count: side * side)
+  var cells = [Paint?](repeating: nil, count: side * side)
   /// The last changes, the latest first; at most ``historyLimit``.
-  private(set) var history: [Change] = []
+  var history: [Change] = []
   /// The number of changes since the picture was empty.
-  private(set) var changeCount = 0
+  var changeCount = 0
 
   var isEmpty: Bool { !cells.contains { $0 != nil } }
 

@@ -10,7 +10,7 @@ struct GameGrid: Equatable, Sendable {
     var other: Mark { self == .x ? .o : .x }
   }
 
-  private(set) var cells = [Mark?](repeating: nil, count: 9)
+  var cells = [Mark?](repeating: nil, count: 9)
 
   /// Puts a mark into a cell. Returns `false` if the cell is taken.
   mutating func put(_ mark: Mark, at cell: Int) -> Bool {

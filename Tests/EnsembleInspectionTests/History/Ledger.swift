@@ -75,7 +75,10 @@ struct Ledger {
         state.sum += amount
         return .none
       case .wait:
-        return .run { _ in try await Task.never() }.cancellable(id: CancelID.waiting, cancelInFlight: true)
+        return .run { _ in try await Task.never() }.cancellable(
+          id: CancelID.waiting,
+          cancelInFlight: true
+        )
       case .stopWaiting:
         return .cancel(id: CancelID.waiting)
       case .relay(let amount):

@@ -89,6 +89,22 @@ struct StoreHistoryTests {
     #expect(recorded.history.sharedWrites(by: 2).isEmpty)
   }
 
+  @Test func `a change of a shared value is a change, even if it is the first use of the value`()
+    throws
+  {
+    var recorded = try Recorded(in: inspection)
+    recorded.send(.doubleRate)
+    recorded.send(.doubleRate)
+    recorded.store.$rate.withLock { $0 = 50 }
+    let changes = [1, 2].map { recorded.history.difference(by: $0, limit: 10)?.changes }
+    #expect(
+      changes == [
+        [PartChange(path: "rate", old: "1", new: "2")],
+        [PartChange(path: "rate", old: "2", new: "4")],
+      ]
+    )
+  }
+
   @Test func `a replay starts no effects, and changes no shared values`() async throws {
     var recorded = try Recorded(in: inspection)
     recorded.send(.doubleRate)
@@ -122,7 +138,10 @@ struct StoreHistoryTests {
     #expect(history.firstNumber > 1)
     #expect(history.size <= 100_000 + 20_000)
     #expect(history.summary(of: 1) == nil)
-    #expect(history.withState(after: history.firstNumber) { ($0 as? Ledger.State)?.note } == "\(history.firstNumber - 1)")
+    #expect(
+      history.withState(after: history.firstNumber) { ($0 as? Ledger.State)?.note }
+        == "\(history.firstNumber - 1)"
+    )
   }
 
   @Test func `an action that another follows is found by a condition`() throws {
@@ -184,7 +203,11 @@ struct StoreHistoryTests {
     recorded.send(.add(2))
     let store = recorded.store
     let sums = LockIsolated(0)
-    withObservationTracking { _ = store.sum } onChange: { sums.withValue { $0 += 1 } }
+    withObservationTracking {
+      _ = store.sum
+    } onChange: {
+      sums.withValue { $0 += 1 }
+    }
     try recorded.history.travel(to: 1)
     #expect(sums.value == 1)
   }
@@ -199,7 +222,9 @@ struct StoreHistoryTests {
     #expect(recorded.history.lastNumber == 4)
     #expect(recorded.history.withState(after: 3) { ($0 as? Ledger.State)?.sum } == 6)
     #expect(recorded.history.withState(after: 4) { ($0 as? Ledger.State)?.sum } == 6)
-    #expect(recorded.history.difference(by: 4, limit: 10)?.changes.first { $0.path == "sum" }?.old == "1")
+    #expect(
+      recorded.history.difference(by: 4, limit: 10)?.changes.first { $0.path == "sum" }?.old == "1"
+    )
   }
 
   @Test func `a released store keeps its history`() throws {

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleInspector
+import EnsembleUI
+import EnsembleWeb
+import Testing
+
+@Suite("Documentation: Inspecting")
+struct InspectingTests {
+  @Reducer
+  struct Counter {
+    @ObservableState
+    struct State {
+      var count = 0
+    }
+
+    enum Action {
+      case incrementTapped
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  struct CounterView: View {
+    let store: StoreOf<Counter>
+
+    var body: some View { Text("\(store.count)") }
+  }
+
+  // snippet: program
+  @MainActor
+  struct CounterProgram {
+    static func main() async throws {
+      Inspector.startIfRequested()
+      let server = WebServer("Counter") {
+        CounterView(store: Store(initialState: Counter.State()) { Counter() })
+      }
+      try await server.run { print("http://127.0.0.1:\($0)") }
+    }
+  }
+  // end
+
+  @MainActor
+  func serve() async throws {
+    // snippet: port
+    let address = try await Inspector.serve()
+    // end
+    _ = address
+  }
+
+  @Test func `a program can be inspected in a debug build`() {
+    #expect(Inspector.isAvailable)
+  }
+}
