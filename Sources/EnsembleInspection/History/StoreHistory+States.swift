@@ -67,7 +67,7 @@ extension StoreHistory: InspectedStore {
       }
     return ActionSummary(
       number: number,
-      label: caseLabel(of: toolValue(of: entry.action), showingWrites: true),
+      label: String(caseLabel(of: toolValue(of: entry.action), showingWrites: true).prefix(200)),
       sender: sender,
       date: entry.stamp.time,
       duration: .nanoseconds(Int64(entry.nanoseconds))

@@ -32,11 +32,8 @@ enum WebRoute: Sendable {
   static let at = "at"
 
   /// Returns the route of a path, or nil if the path matches none.
-  init?(_ components: ArraySlice<String>, _ all: [WebApp]) {
-    let apps = all.filter { $0.key == nil }
-    if let first = components.first,
-      let tool = all.first(where: { $0.path == first && $0.key != nil })
-    {
+  init?(_ components: ArraySlice<String>, _ apps: [WebApp], tools: [WebApp]) {
+    if let first = components.first, let tool = tools.first(where: { $0.path == first }) {
       let rest = components.dropFirst()
       self =
         rest == [Self.call] && tool.answer != nil

@@ -70,7 +70,9 @@ extension WebSite {
     let cookie = cookieName(request)
     let known = registry.browsers.browser(request.cookie(cookie))
     let browser = known ?? Secret()
-    guard let app = apps.first(where: { $0.path == target.query["app"] }) else { return gone }
+    guard let app = (apps + tools).first(where: { $0.path == target.query["app"] }) else {
+      return gone
+    }
     guard isUnlocked(app, request) else { return locked }
     guard let address = Address(target.query["address"] ?? "/") else {
       return .refusal(.badRequest, "The address is invalid.")
@@ -105,7 +107,7 @@ extension WebSite {
       page: page,
       configuration: configuration,
       files: files,
-      isAlone: openApps.count == 1
+      isAlone: apps.count == 1
     )
   }
 

@@ -13,6 +13,8 @@ import Logging
 package final class WebSite: Sendable {
   let configuration: WebConfiguration
   let apps: [WebApp]
+  /// The applications of tools, which only browsers with their keys may open.
+  let tools: [WebApp]
   let clock: ServerClock
   package let registry: PageRegistry
   let metrics: WebMetrics
@@ -24,7 +26,8 @@ package final class WebSite: Sendable {
 
   package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
     self.configuration = configuration
-    self.apps = apps + WebTools.apps(for: configuration)
+    self.apps = apps
+    tools = WebTools.apps(for: configuration)
     style = PageStyle(configuration.theme)
     files = StaticFiles(style: style, configuration.compression)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
@@ -46,9 +49,6 @@ package final class WebSite: Sendable {
       metrics: metrics
     )
   }
-
-  /// The applications that everyone may open.
-  var openApps: [WebApp] { apps.filter { $0.key == nil } }
 
   /// Returns the response to a request.
   ///
@@ -84,7 +84,7 @@ package final class WebSite: Sendable {
       return (.refused, .refusal(.badRequest, "The address is invalid."))
     }
     guard target.path.starts(with: context.base),
-      let route = WebRoute(target.path.dropFirst(context.base.count), apps)
+      let route = WebRoute(target.path.dropFirst(context.base.count), apps, tools: tools)
     else { return (.refused, .refusal(.notFound, "There is no page at this address.")) }
     guard route.methods.contains(request.head.method) else {
       let allowed = route.methods.map(\.rawValue).joined(separator: ", ")
@@ -110,7 +110,7 @@ package final class WebSite: Sendable {
     case .index:
       await .html(
         IndexPage(
-          apps: openApps,
+          apps: apps,
           configuration: configuration,
           files: PageFiles(context, style)
         ).html

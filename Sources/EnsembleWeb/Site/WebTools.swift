@@ -56,7 +56,9 @@ extension WebSite {
     _ context: WebRequestContext
   ) -> WebResponse? {
     guard let key = place.app.key else { return nil }
-    guard let shown = target.query[keyItem] else { return isUnlocked(place.app, request) ? nil : locked }
+    guard let shown = target.query[keyItem] else {
+      return isUnlocked(place.app, request) ? nil : locked
+    }
     guard key.matches(shown) else { return locked }
     let path = "/" + (context.base + place.base + place.path).joined(separator: "/")
     var response = WebResponse(.seeOther, [.location: path])
