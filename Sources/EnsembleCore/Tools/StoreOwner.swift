@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What creates stores, for tools that list them.
+/// The origin of new stores, for tools that list them.
 package enum StoreOwner {
   /// The name, such as that of an application of a server; nil for the program itself.
   @TaskLocal package static var name: String?

@@ -10,7 +10,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case stores
   /// The last actions before a number whose labels contain a text.
   case actions(store: Int, before: UInt64?, containing: String, limit: Int)
-  /// What an action has changed, started and cancelled.
+  /// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)
   /// Parts of the state after an action.
   case parts(store: Int, number: UInt64, path: [String], range: Range<Int>)
@@ -69,7 +69,7 @@ package struct StoreSummary: Codable, Equatable, Sendable, Identifiable {
   package var runningEffects: Int
 }
 
-/// What an action has changed, started and cancelled.
+/// The changes by an action, and the effects that it has started and cancelled.
 package struct ActionDetail: Codable, Equatable, Sendable {
   package var summary: ActionSummary
   /// The action, as it would be written in Swift.
@@ -116,7 +116,7 @@ package struct EffectSummary: Codable, Equatable, Sendable, Identifiable {
 /// The source code of a test.
 package struct GeneratedTest: Codable, Equatable, Sendable {
   package var code: String
-  /// What has no source code, and must be written by hand.
+  /// Descriptions of the values that have no source code, and must be written by hand.
   package var problems: [String]
 
   package init(code: String, problems: [String]) {

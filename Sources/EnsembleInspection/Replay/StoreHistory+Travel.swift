@@ -2,7 +2,7 @@
 
 @_spi(Tools) import EnsembleCore
 
-/// What happens to the actions that were sent while a store showed its past.
+/// The fate of the actions that were sent while a store showed its past.
 package enum WaitingActions: String, CaseIterable, Codable, Sendable {
   /// The store processes them in its present state.
   case process

@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleInspection
 import EnsembleUI
 
-/// What the selected action has changed, started and cancelled.
+/// The changes by the selected action, and the effects that it has started and cancelled.
 struct ChangesTab: View {
   let store: StoreOf<InspectorFeature>
 

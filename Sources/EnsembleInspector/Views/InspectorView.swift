@@ -131,7 +131,7 @@ private struct ActionRow: View {
   }
 }
 
-/// What is known about the selected action.
+/// The details of the selected action, in tabs.
 private struct ActionPane: View {
   @Bindable var store: StoreOf<InspectorFeature>
 

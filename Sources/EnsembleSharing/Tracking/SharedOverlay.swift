@@ -2,7 +2,7 @@
 
 import EnsembleShims
 
-/// What takes the place of shared values for the code that runs on one thread.
+/// A replacement of shared values for the code that runs on one thread.
 enum SharedOverlay {
   /// Expected values, which a test changes.
   case assertion(SharedAssertion)
