@@ -1,7 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Looks inside an example with the inspector: travels, forks, searches, sends by hand, and writes a test."""
 
+import re
+
 from selenium.webdriver.common.by import By
+
+
+def count(page, number):
+    """Waits until the counter shows a number."""
+    page.until(lambda: re.search(rf"^{number}$", page.text(), re.M), lambda: f"Not {number}: {page.text()!r}")
 
 
 def segment(page, label):
@@ -15,20 +22,16 @@ def segment(page, label):
 def inspecting(page, server):
     """An example shows its past while the inspector travels, and a session becomes a test."""
     driver = page.driver
-    titles = lambda: [each.get_property("value") for each in page.controls("Title", "input")]
-    page.open(server, "todos")
-    page.write("New todo", "Milk")
-    page.press("Add")
-    page.until(lambda: titles() == ["Milk"], lambda: f"Todos: {titles()}")
-    page.write("New todo", "Bread")
-    page.press("Add")
-    page.until(lambda: titles() == ["Bread", "Milk"], lambda: f"Todos: {titles()}")
+    page.open(server, "counter")
+    for number in [1, 2]:
+        page.press("+")
+        count(page, number)
     link = driver.find_element(By.CSS_SELECTOR, ".inspect a").get_attribute("href")
     example = driver.current_window_handle
     driver.switch_to.new_window("tab")
     inspector = driver.current_window_handle
     try:
-        travels(page, server, link, example, inspector, titles)
+        inspect(page, server, link, example, inspector)
     finally:
         for handle in driver.window_handles:
             if handle != example:
@@ -37,73 +40,64 @@ def inspecting(page, server):
         driver.switch_to.window(example)
 
 
-def travels(page, server, link, example, inspector, titles):
+def inspect(page, server, link, example, inspector):
     driver = page.driver
     driver.get(server.address + "/inspect")
     assert "its key" in driver.page_source, "The inspector opens without its key."
     driver.get(link)
     assert "key=" not in driver.current_url, "The key stays in the address."
-    page.choose("Store", [each.text for each in page.control("Store", 0, "select").find_elements(By.TAG_NAME, "option")
-                          if each.text.startswith("Todos")][-1])
-    page.reads(".view(.addTapped)")
-    page.reads("todos[0]")
-    page.reads('+ ""')
+    stores = page.control("Store", 0, "select").find_elements(By.TAG_NAME, "option")
+    page.choose("Store", [each.text for each in stores if each.text.endswith("in counter")][-1])
+    page.reads(".incrementTapped")
+    page.reads("+ 2")
     page.picture("inspector")
     page.audit("inspector")
 
     # The example shows the past.
     page.press("Step back")
-    page.reads("Shows the state after action")
+    page.reads("Shows the state after action 1")
     driver.switch_to.window(example)
-    page.until(lambda: titles() == ["Milk"], lambda: f"Todos in the past: {titles()}")
+    count(page, 1)
     driver.switch_to.window(inspector)
     page.press("Back to now")
     page.lacks("Shows the state after action")
     driver.switch_to.window(example)
-    page.until(lambda: titles() == ["Bread", "Milk"], lambda: f"Todos in the present: {titles()}")
+    count(page, 2)
 
     # The past as another page.
     driver.switch_to.window(inspector)
-    # The oldest of them is the last one in the list.
-    added = lambda: driver.find_elements(By.XPATH, "//button[contains(., '.view(.addTapped)')]")
-    page.until(lambda: len(added()) == 2, lambda: f"{len(added())} todos were added.")
-    page.act(lambda: added()[-1].click())
+    page.press("1")
     page.press("Fork")
     address = page.control("Open the fork as another page", kind="a").get_attribute("href")
     driver.switch_to.new_window("tab")
     driver.get(address)
-    page.until(lambda: titles() == ["Milk"], lambda: f"Todos of the fork: {titles()}")
+    count(page, 1)
     driver.close()
     driver.switch_to.window(inspector)
 
     segment(page, "State")
-    page.press("▸ todos:")
-    page.reads("[0]: Todo.State")
+    page.reads("count: 1")
     page.picture("inspector-state")
 
     # An action by hand.
     segment(page, "Send")
-    page.reads(".view(.addTapped)")
-    page.write("Action", '.binding(.set("draft"))')
+    page.reads(".resetTapped")
+    page.write("Action", ".exploded")
     page.press("Send")
-    page.reads("is no value of the type")
-    driver.switch_to.window(example)
-    page.write("New todo", "Salt")
-    driver.switch_to.window(inspector)
-    page.reads('"Salt"')
-    page.write("Action", ".view(.addTapped)")
+    page.reads("has no case 'exploded'")
+    page.write("Action", ".incrementTapped")
     page.press("Send")
     page.reads("Sent.")
     driver.switch_to.window(example)
-    page.until(lambda: len(titles()) == 3, lambda: f"Todos after an action by hand: {titles()}")
+    count(page, 3)
     driver.switch_to.window(inspector)
 
     # The first action after which a condition holds, and a test.
     segment(page, "Test")
-    page.write("Find the first action after which, such as rows.count > 3", "todos.count > 1")
+    page.write("Find the first action after which, such as rows.count > 3", "count > 1")
     page.press("Find")
-    page.reads("First holds after the action")
+    page.reads("First holds after the action 2.")
     page.press("Write the test")
     page.reads("let store = TestStore(")
-    page.reads("await store.send(.view(.addTapped))")
+    page.reads("await store.send(.incrementTapped)")
     page.picture("inspector-test")

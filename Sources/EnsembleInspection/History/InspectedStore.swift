@@ -93,7 +93,7 @@ package protocol InspectedStore: AnyObject {
   func returnToPresent(_ waiting: WaitingActions)
   /// Makes the shown state the present one. Actions that wait are dropped, and effects that are running go on.
   ///
-  /// - Throws: A `TravelRefusal` if the store is recorded in a journal.
+  /// - Throws: A `TravelRefusal` if the store is processing an action.
   func continueFromPast() throws
 
   /// The forms of the actions that can be written, such as `.add(Int)`.

@@ -24,7 +24,7 @@ package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
     case .processing: "The store is processing an action."
     case .forgotten(let number): "The action \(number) is not kept any more."
     case .replicated: "The store is replicated: its past is also that of other processes."
-    case .recorded: "The store is recorded in a journal, which cannot continue from another state."
+    case .recorded: "The store is recorded in a journal, which would take its past for the present."
     }
   }
 }
@@ -60,6 +60,8 @@ extension StoreHistory {
     guard let engine else { throw TravelRefusal.released }
     if engine.isDraining { throw TravelRefusal.processing }
     if travel == nil, engine.gate != nil { throw TravelRefusal.replicated }
+    // A snapshot that is saved meanwhile, or at the end of the process, would contain the past.
+    if travel == nil, engine.recorder != nil { throw TravelRefusal.recorded }
     guard let past = replay(upTo: number)?.withState({ $0 }) else {
       throw TravelRefusal.forgotten(number)
     }
@@ -83,8 +85,6 @@ extension StoreHistory {
   @MainActor
   package func continueFromPast() throws {
     guard let travel, let engine else { return }
-    // The journal would replay the actions that are given up.
-    if engine.recorder != nil { throw TravelRefusal.recorded }
     guard let state = engine.unobservedState else { throw TravelRefusal.processing }
     beginSegment(state)
     end(travel, engine, .drop)
