@@ -121,13 +121,17 @@ defaults
   timeout client 1h
   timeout server 1h
   timeout check 1s
-  option redispatch
+  option redispatch 1
   retries 2
+  retry-on conn-failure empty-response 503
+  http-error status 502 content-type text/plain string "The servers are being restarted." hdr Refresh 1
+  http-error status 503 content-type text/plain string "The servers are being restarted." hdr Refresh 1
 frontend browsers
   bind 127.0.0.1:{self.port}
   default_backend servers
 backend servers
   balance roundrobin
+  http-request disable-l7-retry unless METH_GET
   {cookie}
   option httpchk GET /-/icon.svg
   http-check send hdr Host 127.0.0.1
@@ -324,7 +328,10 @@ def shared(cluster, pages):
     for node in cluster.nodes:
         node.deploy()
     for page in pages:
-        page.until(lambda: f"{name}-0" in page.text() and f"{name}-1" in page.text(), "The board has lost notes.")
+        page.until(
+            lambda: f"{name}-0" in page.text() and f"{name}-1" in page.text(),
+            lambda: f"The board has lost notes: {page.driver.current_url} shows {page.driver.page_source[:3000]!r}.",
+        )
     # Both browsers show all notes of both, in one order.
     shown = set(writers[0].shown + writers[1].shown)
     for page in pages:

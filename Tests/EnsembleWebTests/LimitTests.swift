@@ -58,6 +58,7 @@ struct LimitTests {
     let refusal = await TestBrowser(site).get("/notes")
     #expect(refusal.status == .serviceUnavailable)
     #expect(refusal.headers[.retryAfter] == "30")
+    #expect(refusal.headers[HTTPField.Name("Refresh")!] == "30")
     #expect(site.stores.count == 2)
     #expect(await first.send("press", try first.element("press", "More")).status == .noContent)
     await site.advance(by: .seconds(30))

@@ -327,6 +327,8 @@ struct RecordedSessionTests {
     ] {
       #expect(response.status == .serviceUnavailable)
       #expect(response.headers[.retryAfter] == "1")
+      // A tab that shows the refusal as a page loads its address again by itself.
+      #expect(response.headers[HTTPField.Name("Refresh")!] == "1")
     }
     await site.gate.open()
     await press.value

@@ -64,12 +64,17 @@ package struct WebResponse: Sendable {
     WebResponse(status, type: "text/plain; charset=utf-8", text + "\n", headers)
   }
 
+  /// Returns a refusal that holds for a moment.
+  ///
+  /// Scripts read `Retry-After`. A browser that shows the refusal as a page knows nothing of that header, and would show
+  /// it forever; it loads the address again because of `Refresh`, which is part of the HTML Standard.
   static func retry(
     _ status: HTTPResponse.Status,
     _ text: String,
     after seconds: Double
   ) -> WebResponse {
-    refusal(status, text, [.retryAfter: String(Int(min(seconds, 3600).rounded(.up)))])
+    let delay = String(Int(min(seconds, 3600).rounded(.up)))
+    return refusal(status, text, [.retryAfter: delay, .refresh: delay])
   }
 
   /// A success without content.
@@ -114,6 +119,10 @@ extension String {
   package var isOrigin: Bool {
     wholeMatch(of: #/https?://(\*\.)?[A-Za-z0-9.\-]+(:[0-9]{1,5})?/#) != nil
   }
+}
+
+extension HTTPField.Name {
+  static let refresh = HTTPField.Name("Refresh")!
 }
 
 private let security = [
