@@ -197,6 +197,7 @@ let package = Package(
         "EnsembleInternals",
         "EnsembleJournal",
         "EnsembleSharing",
+        "EnsembleShims",
         .product(name: "Atomics", package: "swift-atomics"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
@@ -876,4 +877,15 @@ where !["CPostgreSQL", "CZlib", "EnsembleShims", "EnsembleTestObserver"].contain
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ]
+}
+
+// The tests that `Tests/Browser/gallery.py` writes from sessions of the gallery. They have the settings of most packages.
+if Context.environment["ENSEMBLE_TESTS"] == "SessionTests" {
+  package.targets.append(
+    .testTarget(
+      name: "SessionTests",
+      dependencies: ["Ensemble", "EnsembleTestSupport", "EnsembleTiny", "GalleryExamples"],
+      path: "Tests/Sessions"
+    )
+  )
 }

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Uses every example of the gallery in a browser, as a person would.
 
-usage: gallery.py PROGRAM SCREENSHOTS ENGINE
+usage: gallery.py PROGRAM SCREENSHOTS ENGINE [TESTS]
 
 Starts PROGRAM on a free port, finds controls by their accessible names, and writes a picture of each example into
-SCREENSHOTS. Exits with an error at the first step that fails.
+SCREENSHOTS. Turns what the examples have recorded into tests, and writes them into TESTS. Exits with an error at the first step that fails.
 """
 
 import os
@@ -28,6 +28,7 @@ from files import files
 from history import comeback, deep_link, history, killed, no_worker, restart
 from inspecting import inspecting
 from manners import dragging, ending, focuses, pressing, questions, rows, skipping
+from sessions import Sessions
 
 # The time in seconds within which a step must show its effect.
 TIMEOUT = 40
@@ -848,7 +849,7 @@ STEPS = [
 ONLY_CHROMIUM = [offline, client, dragging, no_worker, inspecting]
 
 
-def main(program, screenshots, name):
+def main(program, screenshots, name, tests=None):
     screenshots = screenshots / name
     screenshots.mkdir(parents=True, exist_ok=True)
     server = Server(program)
@@ -860,6 +861,7 @@ def main(program, screenshots, name):
         index(page, server)
         looks(page, "index")
         has_sqlite = page.driver.find_elements(By.CSS_SELECTOR, "a[href='/reminders']")
+        sessions = Sessions(server, page, tests) if tests else None
         for example, walk in (EXAMPLES | (WITH_SQLITE if has_sqlite else {})).items():
             print(f"{name}: {example}", flush=True)
             page.open(server, example)
@@ -867,6 +869,8 @@ def main(program, screenshots, name):
                 walk(page)
             finally:
                 page.picture(example)
+            if sessions:
+                sessions.write(example)
             looks(page, example)
             page.audit(example)
             passed += 1
@@ -885,9 +889,9 @@ def main(program, screenshots, name):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4 or sys.argv[3] not in ENGINES:
+    if len(sys.argv) not in [4, 5] or sys.argv[3] not in ENGINES:
         sys.exit(__doc__)
     try:
-        main(sys.argv[1], Path(sys.argv[2]), sys.argv[3])
+        main(sys.argv[1], Path(sys.argv[2]), sys.argv[3], *map(Path, sys.argv[4:]))
     except (AssertionError, WebDriverException) as error:
         sys.exit(f"{sys.argv[3]}: failed: {error}")

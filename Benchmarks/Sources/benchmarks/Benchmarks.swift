@@ -39,7 +39,7 @@ struct Benchmarks {
     Group(ids: ["p"], run: operators),
     Group(ids: ["s1", "s2"], run: sharing),
     Group(ids: ["w"], run: composed),
-    Group(ids: ["x1"], run: inspector),
+    Group(ids: ["x1", "x2", "x3", "x4"], run: inspector),
   ]
 
   static func printRow(_ row: Row) {

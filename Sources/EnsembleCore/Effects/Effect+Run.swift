@@ -162,7 +162,8 @@ private final class RunOperation<Action>: EffectOperation, @unchecked Sendable {
       path: context.path,
       work: work,
       group: context.group,
-      presenter: context.presenter
+      presenter: context.presenter,
+      number: number
     )
     await EffectTask.$current.withValue(task) {
       if let control {
@@ -208,6 +209,8 @@ struct EffectTask: Sendable {
   var group: EffectWork.ID?
   /// The presenter of the feature; nil if it is not presented.
   var presenter: Presenter?
+  /// The number of the operation for tools; zero for a place outside of operations.
+  var number: UInt64 = 0
 
   @TaskLocal static var current: EffectTask?
 

@@ -30,7 +30,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   /// for its end, or may have to start supervised ones.
   @exclusivity(unchecked) private var hasStartedEffects = false
   /// The work that contains all effects of an external `send`, created on demand.
-  private var sendGroup: EffectWork.ID?
+  @exclusivity(unchecked) private var sendGroup: EffectWork.ID?
   private lazy var root = EffectPath(rootOf: runtime)
   private lazy var sink = EffectSink<Action> { [weak self] action, origin, path in
     self?.receive(action, origin, path)
@@ -38,9 +38,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
 
   private let scope = ObservationScope()
   /// The supervisor of the features; nil if nothing in them follows the state.
-  private var supervisor: Supervisor<State, Action>?
+  @exclusivity(unchecked) private var supervisor: Supervisor<State, Action>?
   @exclusivity(unchecked) private var observation = RootObservation(of: State.self)
 
+  /// A Boolean value that indicates whether there may be an observer, as weak references are slow.
+  @exclusivity(unchecked) private var hasObserver = false
   weak var observer: (any EngineObserver)? {
     didSet {
       runtime.observer = observer
@@ -48,10 +50,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
     }
   }
   /// The recorder of all actions; nil for none. Costs nothing then. The engine has to have dependencies.
-  package var recorder: (any ActionRecorder<State, Action>)? {
+  @exclusivity(unchecked) package var recorder: (any ActionRecorder<State, Action>)? {
     didSet { updateIsObserved() }
   }
-  /// The history of all actions, for tools; nil for none. Costs nothing then. The engine has to have dependencies.
+  /// The history of all actions, for tools; nil for none. Costs nothing then.
+  @exclusivity(unchecked)
   package var history: (any ActionRecorder<State, Action> & EffectRecorder)? {
     didSet {
       runtime.recorder = history
@@ -72,7 +75,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     didSet { if isSupervisedElsewhere { supervisor?.end(at: root) } }
   }
   /// The number of actions that were reduced while the engine was observed.
-  package private(set) var actionCount: UInt64 = 0
+  @exclusivity(unchecked) package private(set) var actionCount: UInt64 = 0
 
   /// The dependencies of the reducer and its effects; nil for the defaults. A store without
   /// overrides pays one branch.
@@ -129,8 +132,9 @@ package final class Engine<State, Action>: @unchecked Sendable {
   }
 
   private func updateIsObserved() {
+    hasObserver = observer != nil
     isObserved =
-      observer != nil || recorder != nil || history != nil || supervisor != nil || gate != nil
+      hasObserver || recorder != nil || history != nil || supervisor != nil || gate != nil
     runtime.isRecorded = recorder != nil || history != nil || gate != nil
   }
 
@@ -282,11 +286,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
     // The sender may run with overridden dependencies, which must not apply to this store.
     guard dependencies != nil || DependencyValues.isOverridden else {
       reduce(action, origin, path)
+      defer { if isObserved { didDrain() } }
       return drain(origin?.group)
     }
     return DependencyValues.withCurrent(dependencies ?? DependencyValues()) {
       reduce(action, origin, path)
-      // A recorder comes with dependencies of its own.
       defer { if isObserved { didDrain() } }
       return drain(origin?.group)
     }
@@ -512,7 +516,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
     let sender = EngineAction.Origin(origin)
     recorder?.willReduce(action, from: sender)
     history?.willReduce(action, from: sender)
-    let effect = reduceForTools(action, origin, path)
+    let effect = hasObserver ? reduceForTools(action, origin, path) : reduce(action)
     history?.didReduce(action, to: state)
     recorder?.didReduce(action, to: state)
     return effect

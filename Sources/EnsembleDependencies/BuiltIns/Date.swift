@@ -19,7 +19,7 @@ extension DependencyValues {
 }
 
 enum DateGeneratorKey: DependencyKey {
-  static let liveValue = DateGenerator { Date() }
+  static let liveValue = DateGenerator { StampScope.current?.source.date ?? Date() }
 }
 
 /// A function that returns the current date.

@@ -19,7 +19,7 @@ extension DependencyValues {
 }
 
 enum WithRandomNumberGeneratorKey: DependencyKey {
-  static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+  static let liveValue = WithRandomNumberGenerator(ScopedGenerator())
 }
 
 /// A random number generator with exclusive access.

@@ -19,10 +19,7 @@ extension DependencyValues {
       date = DateGenerator(isStamped: true) { source.date ?? Date() }
     }
     if !isOverridden(UUIDGeneratorKey.self) || uuid.isStamped {
-      uuid = UUIDGenerator(isStamped: true) {
-        guard let high = source.nextNumber(), let low = source.nextNumber() else { return UUID() }
-        return UUID(random: high, low)
-      }
+      uuid = UUIDGenerator(isStamped: true) { source.nextIdentifier() ?? UUID() }
     }
     if !isOverridden(WithRandomNumberGeneratorKey.self) || withRandomNumberGenerator.isStamped {
       withRandomNumberGenerator = WithRandomNumberGenerator(
@@ -47,6 +44,14 @@ private struct StampedGenerator<Source: StampSource>: RandomNumberGenerator, Sen
   }
 
   mutating func next() -> UInt64 { source.nextNumber() ?? system.next() }
+}
+
+extension StampSource {
+  /// Returns the next identifier for the running code; nil if that need not be reproducible.
+  func nextIdentifier() -> UUID? {
+    guard let high = nextNumber(), let low = nextNumber() else { return nil }
+    return UUID(random: high, low)
+  }
 }
 
 extension UUID {

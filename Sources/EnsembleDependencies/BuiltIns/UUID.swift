@@ -18,7 +18,7 @@ extension DependencyValues {
 }
 
 enum UUIDGeneratorKey: DependencyKey {
-  static let liveValue = UUIDGenerator { UUID() }
+  static let liveValue = UUIDGenerator { StampScope.current?.source.nextIdentifier() ?? UUID() }
 }
 
 /// A function that returns unique identifiers.

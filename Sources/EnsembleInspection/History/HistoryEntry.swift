@@ -11,38 +11,56 @@ struct HistoryEntry<Action> {
   let origin: EngineAction.Origin
   /// The duration of the reducer's run, in nanoseconds.
   let nanoseconds: UInt32
+  /// A Boolean value that indicates whether the action follows from no other one that was being processed.
+  let isFirst: Bool
 }
 
 /// A part of a history: a state, and the actions that followed it.
-struct HistorySegment<State, Action> {
-  /// The number of the first action.
-  let first: UInt64
-  /// The state before the first action.
-  let start: State
+///
+/// Its parts that depend on no type are apart, as generic code that is not specialized is several times slower.
+final class HistorySegment<State, Action> {
+  let records: ActionRecords
+  let actions: ActionStorage<Action>
   /// The shared values before the first action.
   let shared: SharedReplay
-  /// The size of the state in bytes.
-  let stateSize: Int
-  var entries: [HistoryEntry<Action>] = []
   /// The shared values that the reducers have read; for the last segment, the recorder has them.
   var reads: [SharedReadLog.Read] = []
   /// The changes of shared values.
   var writes: [SharedReadLog.Write] = []
-  /// The size of the actions in bytes.
-  var actionsSize = 0
-  /// The duration of all reducers' runs, in nanoseconds.
-  var nanoseconds = 0
+  /// The state before the first action.
+  let start: State
 
-  init(first: UInt64, start: State, shared: SharedReplay, stateSize: Int) {
-    self.first = first
-    self.start = start
+  /// Creates a segment without actions.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the first action.
+  ///   - start: The state before it.
+  ///   - shared: The shared values before it.
+  ///   - size: The size of the state in bytes.
+  init(first: UInt64, start: State, shared: SharedReplay, size: Int) {
+    records = ActionRecords(first: first, stateSize: size)
+    actions = ActionStorage()
     self.shared = shared
-    self.stateSize = stateSize
+    self.start = start
   }
 
+  /// The number of the first action.
+  var first: UInt64 { records.first }
   /// The number after that of the last action.
-  var end: UInt64 { first + UInt64(entries.count) }
-
+  var end: UInt64 { records.end }
   /// The size of the segment in bytes.
-  var size: Int { stateSize + actionsSize }
+  var size: Int { records.stateSize + records.actionsSize }
+
+  /// Returns an action of the segment, with what its reducer was given.
+  func entry(_ number: UInt64, _ stamps: HistoryStamps) -> HistoryEntry<Action> {
+    let index = Int(number - first)
+    let record = records.list[index]
+    return HistoryEntry(
+      action: actions[index],
+      stamp: records.stamps.isEmpty ? stamps.stamp(of: record, number) : records.stamps[index],
+      origin: record.origin,
+      nanoseconds: record.nanoseconds,
+      isFirst: record.isFirst
+    )
+  }
 }

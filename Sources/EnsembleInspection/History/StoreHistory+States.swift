@@ -35,11 +35,14 @@ extension StoreHistory {
   func step(_ replay: HistoryReplay<State, Action>) {
     let next = replay.number + 1
     guard let index = segment(of: next) else { return }
-    let segment = segments[index]
-    replay.step(segment.entries[Int(next - segment.first)], reads(at: next, in: index))
+    replay.step(segments[index].entry(next, stamps), reads(at: next, in: index))
   }
 
-  /// Returns the shared values that the reducers of an action have read.
+  /// Returns the shared values that the reducers of an action have read, as others have left them.
+  func reads(at number: UInt64) -> [SharedReadLog.Read] {
+    segment(of: number).map { Array(reads(at: number, in: $0)) } ?? []
+  }
+
   private func reads(at number: UInt64, in index: Int) -> some Sequence<SharedReadLog.Read> {
     let reads = index == segments.count - 1 ? sharedReads.reads : segments[index].reads
     var (low, high) = (0, reads.count)
@@ -52,7 +55,11 @@ extension StoreHistory {
 }
 
 extension StoreHistory: InspectedStore {
-  package var title: String { featureName(of: State.self) }
+  package var title: String { featureName(of: stateType) }
+
+  /// The type of the feature's state, which the store may wrap.
+  var stateType: Any.Type { type(of: toolValue(of: segments[0].start)) }
+
   package var isAlive: Bool { engine != nil }
   package var effectRecords: [EffectRecord] { effects.records }
   package var runningEffects: Int { effects.runningCount }

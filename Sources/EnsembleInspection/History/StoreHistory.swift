@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import Atomics
 @_spi(Tools) import EnsembleCore
 import EnsembleDependencies
 import EnsembleJournal
 import EnsembleSharing
+import EnsembleShims
 import Foundation
 
 /// The actions of one store, with the means to compute each state between them.
@@ -13,18 +13,37 @@ import Foundation
 /// is kept, too; any other state is computed by reducing the actions after the one before it. The number of bytes is
 /// limited, and the oldest actions are forgotten.
 ///
-/// `@unchecked Sendable`: confined to the main actor with its engine, except `effects`, `position` and `isDraining`, which are
-/// thread-safe, and all that `effectEnded` and `effectCancelled` use.
+/// `@unchecked Sendable`: confined to the main actor with its engine, except `effects` and `position`, which are thread-safe,
+/// and all that `effectEnded` and `effectCancelled` use.
 package final class StoreHistory<State, Action>: @unchecked Sendable {
+  /// The segment that grows: the last one of `segments`. Its parts are here, for each action passes through them.
+  @exclusivity(unchecked) private var records: ActionRecords
+  @exclusivity(unchecked) private var actions: ActionStorage<Action>
+  let sharedReads = SharedReadLog()
+  private let stackElements: StackElementIDGenerator
+  /// The dates and numbers of reducers, if those are not of a journal.
+  let stamps = HistoryStamps()
+  private let scope: StampScope
+  /// The dates and numbers of the journal that gives them to the reducers; nil for none.
+  private let journalStamps: ReducerStamps?
+  /// The number of the next id of a stack's element, and the sender, of the running action.
+  @exclusivity(unchecked) private var nextStackElement = 0
+  @exclusivity(unchecked) private var origin = EngineAction.Origin.store
+  @exclusivity(unchecked) private var isFirst = true
+  @exclusivity(unchecked) private var totalSize: Int
+  /// The position among the actions, for the threads on which effects end.
+  private let position = HistoryPosition()
+  /// The listeners that are notified after each drain.
+  let changes: HistoryChanges
+
   /// The engine; nil after its store was released.
   weak var engine: Engine<State, Action>?
-  var limits: HistoryLimits
+  @exclusivity(unchecked) var limits: HistoryLimits
   /// The name of what has created the store, such as a page of a server; nil for the program itself.
   package internal(set) var owner: String?
   let effects: EffectTimeline
   /// The parts of the history; never empty.
   var segments: [HistorySegment<State, Action>]
-  let sharedReads = SharedReadLog()
   /// The number of the history in its process.
   package let id: Int
   /// An engine with the reducer of the store, from which those of replays are made.
@@ -35,72 +54,55 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   var replay: HistoryReplay<State, Action>?
   /// The past that the store shows; nil if it shows the present.
   var travel: Travel<State, Action>?
-  /// A closure that is called after each drain.
-  var onChange: () -> Void = {}
   /// A closure that is called when the store is released.
   var onEnd: () -> Void = {}
 
-  private let stamps: ReducerStamps
-  private let stackElements: StackElementIDGenerator
-  /// A Boolean value that indicates whether this history gives the actions their stamps.
-  private let ownsStamps: Bool
-  private var seeds = StampGenerator(seed: (.random(in: 0 ... .max), .random(in: 0 ... .max)))
-  private var sizes = StampGenerator(seed: (0, 0))
-  private var current:
-    (stamp: JournalStamp, origin: EngineAction.Origin, start: ContinuousClock.Instant)?
-  private var totalSize: Int
-  /// The number of the last action, for the threads on which effects end.
-  private let position = ManagedAtomic<UInt64>(0)
-  /// A Boolean value that indicates whether actions are being processed. An effect that another thread cancels in just
-  /// this moment is taken for cancelled by the action.
-  private let isDraining = ManagedAtomic(false)
-
   /// Creates a history of an engine, and begins to record.
   @MainActor
-  init?(of engine: Engine<State, Action>, id: Int, limits: HistoryLimits) {
+  init?(
+    of engine: Engine<State, Action>,
+    id: Int,
+    limits: HistoryLimits,
+    changes: HistoryChanges = HistoryChanges()
+  ) {
     guard let state = engine.unobservedState else { return nil }
     self.id = id
     self.engine = engine
     self.limits = limits
+    self.changes = changes
     effects = EffectTimeline(limit: limits.effects)
-    var values = engine.dependencies ?? DependencyValues()
-    ownsStamps = values.reducerStamps == nil
-    stamps = values.reducerStamps ?? ReducerStamps()
-    if ownsStamps {
-      // Ids of elements that are there must not be generated again.
-      stackElements = StackElementIDGenerator(next: values.stackElementID.upcoming)
-      values.stackElementID = stackElements
-      values.follow(stamps)
-      engine.dependencies = values
-    } else {
-      stackElements = values.stackElementID
-    }
+    let values = engine.dependencies ?? DependencyValues()
+    journalStamps = values.reducerStamps
+    // Ids of elements that are there must not be generated again.
+    stackElements =
+      journalStamps == nil
+      ? StackElementIDGenerator(next: values.stackElementID.upcoming) : values.stackElementID
+    scope = StampScope(source: stamps, stackElements: stackElements)
     dependencies = values
     template = engine.makeReplay(from: detached(state), with: values)
     let size = ValueSize.of(state)
     totalSize = size
-    segments = [
-      HistorySegment(
-        first: engine.actionCount + 1,
-        start: detached(state),
-        shared: sharedReads.makeReplay(),
-        stateSize: size
-      )
-    ]
+    let segment = HistorySegment<State, Action>(
+      first: engine.actionCount + 1,
+      start: detached(state),
+      shared: sharedReads.makeReplay(),
+      size: size
+    )
+    segments = [segment]
+    (records, actions) = (segment.records, segment.actions)
     engine.history = self
   }
 
   /// The number of the oldest action that is kept, or of the next one.
   package var firstNumber: UInt64 { segments[0].first }
   /// The number of the last action; one less than `firstNumber` if there is none.
-  package var lastNumber: UInt64 { segments[segments.count - 1].end - 1 }
+  package var lastNumber: UInt64 { records.end - 1 }
   /// The number of bytes of all states and actions, by estimate.
   package var size: Int { totalSize }
 
   /// Returns the entry of an action; nil for one that is not kept.
   func entry(_ number: UInt64) -> HistoryEntry<Action>? {
-    guard let segment = segment(of: number) else { return nil }
-    return segments[segment].entries[Int(number - segments[segment].first)]
+    segment(of: number).map { segments[$0].entry(number, stamps) }
   }
 
   /// Returns the position of the segment that contains an action; nil for one that is not kept.
@@ -119,43 +121,41 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
 
 extension StoreHistory: ActionRecorder {
   package func willReduce(_ action: Action, from origin: EngineAction.Origin) {
-    if ownsStamps {
-      stamps.begin(
-        JournalStamp(
-          time: Date(),
-          seed: (seeds.next(), seeds.next()),
-          nextStackElement: stackElements.number
-        )
-      )
-    }
-    let number = segments[segments.count - 1].end
-    sharedReads.position = number
-    position.store(number, ordering: .relaxed)
-    isDraining.store(true, ordering: .relaxed)
-    sharedReads.begin()
-    guard let stamp = stamps.stamp else { return }
-    current = (stamp, origin, .now)
+    let number = records.end
+    isFirst = position.begin(number)
+    sharedReads.begin(at: number)
+    stamps.begin(number, at: ensemble_wall_clock())
+    if journalStamps == nil { scope.begin() }
+    nextStackElement = stackElements.number
+    self.origin = origin
   }
 
   package func didReduce(_ action: Action, to state: UnsafePointer<State>) {
-    let end = ContinuousClock.now
+    let end = ensemble_wall_clock()
+    if let journalStamps {
+      if let stamp = journalStamps.stamp { records.append(stamp) }
+    } else {
+      scope.end()
+    }
     sharedReads.end()
-    if ownsStamps { stamps.end() }
-    guard let current else { return }
-    let duration = current.start.duration(to: end).components
-    let nanoseconds = duration.seconds * 1_000_000_000 + duration.attoseconds / 1_000_000_000
-    let entry = HistoryEntry(
-      action: action,
-      stamp: current.stamp,
-      origin: current.origin,
-      nanoseconds: UInt32(clamping: nanoseconds)
+    let record = ActionRecord(
+      origin,
+      isFirst: isFirst,
+      time: stamps.time,
+      // The clock of the system may be set back.
+      nanoseconds: UInt32(clamping: end < stamps.time ? 0 : end - stamps.time),
+      nextStackElement: nextStackElement
     )
-    append(entry, state)
+    let size = size(of: action, number: stamps.number)
+    totalSize += size
+    records.append(record, size: size)
+    actions.append(action)
+    if records.isFull(limits) { beginSegment(state.pointee) }
   }
 
   package func didDrain() {
-    isDraining.store(false, ordering: .relaxed)
-    onChange()
+    position.endDrain()
+    changes.note()
   }
 
   package func willEnd(with state: UnsafePointer<State>) {
@@ -164,43 +164,34 @@ extension StoreHistory: ActionRecorder {
     Task { @MainActor in self.onEnd() }
   }
 
-  private func append(_ entry: HistoryEntry<Action>, _ state: UnsafePointer<State>) {
-    let last = segments.count - 1
-    let size = MemoryLayout<HistoryEntry<Action>>.stride + sampledSize(of: entry.action)
-    totalSize += size
-    segments[last].actionsSize += size
-    segments[last].nanoseconds += Int(entry.nanoseconds)
-    segments[last].entries.append(entry)
-    if isFull(segments[last]) { beginSegment(state.pointee) }
+  /// Returns the size of a recorded action.
+  ///
+  /// Outside of itself, it is measured for one of 64 actions, which stands for the others.
+  private func size(of action: Action, number: UInt64) -> Int {
+    let size = MemoryLayout<ActionRecord>.stride + MemoryLayout<Action>.stride
+    if _isPOD(Action.self) || !isSample(number) { return size }
+    return size + 64 * (ValueSize.of(action) - MemoryLayout<Action>.stride)
   }
 
-  /// Returns the size of what an action refers to: measured for one of 64 actions, which stands for the others, as the
-  /// choice is random.
-  private func sampledSize(of action: Action) -> Int {
-    if _isPOD(Action.self) || sizes.next() & 63 != 0 { return 0 }
-    return 64 * (ValueSize.of(action) - MemoryLayout<Action>.stride)
-  }
-
-  private func isFull(_ segment: HistorySegment<State, Action>) -> Bool {
-    let isLong = segment.entries.count >= limits.actionsPerState
-    let paysToReplay = segment.actionsSize < segment.stateSize
-    return isLong && !paysToReplay || segment.nanoseconds >= limits.nanosecondsPerState
-      || segment.actionsSize > limits.bytes / 8
+  /// Returns a Boolean value that indicates whether an action is measured. The choice does not follow the order, which may
+  /// be regular.
+  private func isSample(_ number: UInt64) -> Bool {
+    (number &* 0x9e37_79b9_7f4a_7c15) >> 58 == 0
   }
 
   /// Begins a segment with a state.
   func beginSegment(_ state: State) {
-    let last = segments.count - 1
-    (segments[last].reads, segments[last].writes) = sharedReads.takeSegment()
+    let last = segments[segments.count - 1]
+    (last.reads, last.writes) = sharedReads.takeSegment()
     let size = ValueSize.of(state)
-    segments.append(
-      HistorySegment(
-        first: segments[last].end,
-        start: detached(state),
-        shared: sharedReads.makeReplay(),
-        stateSize: size
-      )
+    let segment = HistorySegment<State, Action>(
+      first: last.end,
+      start: detached(state),
+      shared: sharedReads.makeReplay(),
+      size: size
     )
+    segments.append(segment)
+    (records, actions) = (segment.records, segment.actions)
     totalSize += size
     forgetOldest()
   }
@@ -226,11 +217,10 @@ extension StoreHistory: EffectRecorder {
   package func effectStarted(_ effect: EngineEffect) { effects.start(effect) }
 
   package func effectEnded(id: UInt64, wasCancelled: Bool) {
-    effects.end(id, after: position.load(ordering: .relaxed))
+    effects.end(id, after: position.number)
   }
 
   package func effectCancelled(id: UInt64, _ reason: EffectCancellation) {
-    let number = position.load(ordering: .relaxed)
-    effects.cancel(id, reason, by: isDraining.load(ordering: .relaxed) ? number : nil)
+    effects.cancel(id, reason, by: position.draining)
   }
 }

@@ -21,10 +21,10 @@ package final class StoreInspection {
   /// The histories, in the order in which they were begun.
   package private(set) var stores: [any InspectedStore] = []
   /// The number of changes of any history.
-  package private(set) var changeCount = 0
+  package var changeCount: Int { changes.count }
 
+  private let changes = HistoryChanges()
   private var nextID = 1
-  private var listeners: [Int: () -> Void] = [:]
 
   /// A Boolean value that indicates whether the stores that are created are those of a tool, which are not recorded.
   @TaskLocal package static var isSuspended = false
@@ -44,16 +44,15 @@ package final class StoreInspection {
     _ engine: Engine<State, Action>
   ) -> StoreHistory<State, Action>? {
     if let history = engine.history { return history as? StoreHistory<State, Action> }
-    guard let history = StoreHistory(of: engine, id: nextID, limits: HistoryLimits()) else {
-      return nil
-    }
+    let limits = HistoryLimits()
+    guard let history = StoreHistory(of: engine, id: nextID, limits: limits, changes: changes)
+    else { return nil }
     history.owner = StoreOwner.name
-    history.onChange = { [weak self] in self?.didChange() }
     history.onEnd = { [weak self] in self?.didEnd() }
     nextID += 1
     stores.append(history)
     divideBytes()
-    didChange()
+    changes.note()
     return history
   }
 
@@ -64,28 +63,15 @@ package final class StoreInspection {
   package func forgetReleasedStores() {
     stores.removeAll { !$0.isAlive }
     divideBytes()
-    didChange()
+    changes.note()
   }
 
   /// Calls a function after each change of any history.
   ///
   /// - Returns: A number for ``removeListener(_:)``.
-  package func addListener(_ listener: @escaping () -> Void) -> Int {
-    nextID += 1
-    listeners[nextID] = listener
-    return nextID
-  }
+  package func addListener(_ listener: @escaping () -> Void) -> Int { changes.add(listener) }
 
-  package func removeListener(_ id: Int) { listeners[id] = nil }
-
-  private func didChange() {
-    changeCount += 1
-    if !listeners.isEmpty { notify() }
-  }
-
-  private func notify() {
-    for listener in listeners.values { listener() }
-  }
+  package func removeListener(_ id: Int) { changes.remove(id) }
 
   private func didEnd() {
     let released = stores.count { !$0.isAlive } - releasedLimit
@@ -94,7 +80,7 @@ package final class StoreInspection {
       stores.removeAll { old.contains($0.id) }
       divideBytes()
     }
-    didChange()
+    changes.note()
   }
 
   private func divideBytes() {

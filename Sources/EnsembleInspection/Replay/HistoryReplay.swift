@@ -16,7 +16,7 @@ final class HistoryReplay<State, Action> {
   private let engine: Engine<State, Action>
   private let stamps = ReducerStamps()
   private let stackElements = StackElementIDGenerator()
-  private let shared: SharedReplay
+  let shared: SharedReplay
 
   /// Creates a replay that begins with the first state of a segment.
   init(

@@ -30,24 +30,30 @@ package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
 }
 
 /// A store that shows its past.
-struct Travel<State, Action> {
+final class Travel<State, Action> {
   /// The number of the last action whose state is shown.
   var number: UInt64
   /// The present state, which is shown again afterwards.
   let present: State
   let gate: TravelGate<Action>
+
+  init(number: UInt64, present: State, gate: TravelGate<Action>) {
+    self.number = number
+    self.present = present
+    self.gate = gate
+  }
 }
 
 /// Holds the actions that are sent while a store shows its past.
 final class TravelGate<Action>: ActionGate {
   private(set) var actions: [HeldAction<Action>] = []
-  private let onChange: () -> Void
+  private let changes: HistoryChanges
 
-  init(_ onChange: @escaping () -> Void) { self.onChange = onChange }
+  init(_ changes: HistoryChanges) { self.changes = changes }
 
   func hold(_ action: HeldAction<Action>) {
     actions.append(action)
-    onChange()
+    changes.note()
   }
 }
 
@@ -66,13 +72,13 @@ extension StoreHistory {
       throw TravelRefusal.forgotten(number)
     }
     if travel == nil, let present = engine.unobservedState {
-      let gate = TravelGate<Action> { [weak self] in self?.onChange() }
+      let gate = TravelGate<Action>(changes)
       travel = Travel(number: number, present: present, gate: gate)
       engine.gate = gate
     }
     travel?.number = number
     engine.replaceState(with: past)
-    onChange()
+    changes.note()
   }
 
   @MainActor
@@ -105,6 +111,6 @@ extension StoreHistory {
       }
     }
     engine.supervise()
-    onChange()
+    changes.note()
   }
 }

@@ -2,6 +2,7 @@
 
 @_spi(Tools) import EnsembleCore
 import EnsembleInternals
+import EnsembleSharing
 import Foundation
 
 /// The writer of a test that repeats some recorded actions.
@@ -37,14 +38,23 @@ struct SessionTest<State, Action> {
   /// Returns the source code, or nil if the actions are not kept.
   mutating func write() -> GeneratedTest? {
     let values = GivenValues()
-    guard let replay = history.makeReplay(before: range.lowerBound, recording: values),
+    guard let replay = history.makeReplay(before: range.lowerBound, recording: values) else {
+      return nil
+    }
+    for number in range { history.reads(at: number).forEach(replay.shared.foresee) }
+    guard
       let initial = replay.withState({ writer.expression(toolValue(of: $0), isTyped: false) })
     else { return nil }
     _ = values.take()
     for number in range {
+      writeOutsideChanges(before: number, replay.shared)
       guard let summary = history.summary(of: number), let action = history.action(number),
         let changes = replay.changes({ history.step(replay) }, writer: &writer)
       else { return nil }
+      // An effect has ended, and another one follows it.
+      if case .reducer = summary.sender, history.entry(number)?.isFirst == true {
+        finishEffects(after: number)
+      }
       write(summary, action, changes)
       finishEffects(after: number)
     }
@@ -75,9 +85,19 @@ struct SessionTest<State, Action> {
     }
   }
 
+  /// Writes the changes of shared values by others than the reducers, as far as the reducers have read them.
+  private mutating func writeOutsideChanges(before number: UInt64, _ shared: SharedReplay) {
+    for read in history.reads(at: number) {
+      guard let known = shared.knownValue(of: read.root), !isEqual(known, read.value),
+        let statement = writer.statement(setting: read.root, to: read.value)
+      else { continue }
+      steps.append(statement)
+    }
+  }
+
   /// Returns the argument of `receive`.
   private mutating func received(_ action: Any) -> String {
-    if Action.self is any Equatable.Type { return writer.expression(action, isTyped: true) }
+    if type(of: action) is any Equatable.Type { return writer.expression(action, isTyped: true) }
     let (path, payload) = writer.casePath(of: action)
     guard let payload, payload is any Equatable else { return path }
     return "\(path), \(writer.expression(payload, isTyped: true))"
@@ -104,24 +124,26 @@ struct SessionTest<State, Action> {
   // MARK: The whole
 
   private func code(_ initial: String) -> String {
-    let module = moduleName(of: State.self)
-    let imports = (["Ensemble", "EnsembleTestSupport", "Foundation", "Testing"]).map {
-      "import \($0)"
-    }
+    let module = moduleName(of: history.stateType)
+    let library = isTiny ? "EnsembleTiny" : "Ensemble"
+    let imports = [library, "EnsembleTestSupport", "Foundation", "Testing"].map { "import \($0)" }
     var lines = imports + ["", "@testable import \(module)", ""]
     lines += [
       "@MainActor",
       "@Test func `\(title): actions \(range.lowerBound) to \(range.upperBound)`() async {",
     ]
-    let feature = history.title
-    if !effects.isEmpty {
-      lines.append("  let effects = ControlledEffects<\(typeName(Action.self))>()")
+    if !effects.isEmpty, let action = history.action(range.lowerBound) {
+      lines.append("  let effects = ControlledEffects<\(typeName(type(of: action)))>()")
     }
-    lines.append(
-      "  let store = TestStore(initialState: \(initial.replacing("\n", with: "\n  "))) {"
-    )
-    lines.append("    \(feature)()")
-    lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {")
+    let state = initial.replacing("\n", with: "\n  ")
+    if isTiny {
+      lines.append("  let store = TestStore(\(history.title)(), state: \(state)")
+      lines[lines.count - 1] += dependencies.isEmpty ? ")" : ") {"
+    } else {
+      lines.append("  let store = TestStore(initialState: \(state)) {")
+      lines.append("    \(history.title)()")
+      lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {")
+    }
     lines += dependencies.map { "    " + $0.replacing("\n", with: "\n    ") }
     if !dependencies.isEmpty { lines.append("  }") }
     lines.append("")
@@ -130,6 +152,9 @@ struct SessionTest<State, Action> {
     lines += ["  await store.finish()", "}", ""]
     return lines.joined(separator: "\n")
   }
+
+  /// A Boolean value that indicates whether the store is one of EnsembleTiny, whose test stores are others.
+  private var isTiny: Bool { State.self is any ToolRepresentable.Type }
 
   private var title: String { history.title.replacing("`", with: "") }
 

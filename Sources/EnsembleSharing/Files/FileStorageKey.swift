@@ -8,7 +8,7 @@ import Foundation
 /// Create it with ``SharedReaderKey/fileStorage(_:decoder:encoder:)`` or
 /// ``SharedReaderKey/fileStorage(_:decode:encode:)``.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
-  private let url: URL
+  package let url: URL
   private let storage: FileStorage
   private let file: StoredFile
   private let writer = StoredFile.Writer()

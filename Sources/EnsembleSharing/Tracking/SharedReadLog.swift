@@ -11,8 +11,11 @@ package final class SharedReadLog: @unchecked Sendable {
   package struct Read {
     /// The position at which it was read.
     package let position: UInt64
-    let root: any SharedRoot
-    let value: KeptValue
+    package let root: any SharedRoot
+    let kept: KeptValue
+
+    /// The value.
+    package var value: Any { kept.any }
   }
 
   /// A change of a shared value by a reducer.
@@ -27,22 +30,26 @@ package final class SharedReadLog: @unchecked Sendable {
     package let line: UInt
   }
 
-  /// The position of the code that is running, which its owner sets.
-  package var position: UInt64 = 0
+  @exclusivity(unchecked) private var position: UInt64 = 0
   /// The values that were read since ``takeSegment()``, in order.
   package private(set) var reads: [Read] = []
   /// The changes since ``takeSegment()``, in order.
   package private(set) var writes: [Write] = []
   /// The values that a replay knows at this position, with their versions.
   private var known: [ObjectIdentifier: (root: any KeptRoot, version: UInt64)] = [:]
-  private var outer: UnsafeMutableRawPointer?
+  @exclusivity(unchecked) private var outer: UnsafeMutableRawPointer?
 
   package init() {}
 
   /// Begins to record what this thread reads.
-  package func begin() { outer = SharedOverlay.enter(self) }
+  ///
+  /// - Parameter position: The position of the code that is running.
+  package func begin(at position: UInt64) {
+    self.position = position
+    outer = SharedOverlay.enter(self)
+  }
 
-  /// Ends what ``begin()`` has begun.
+  /// Ends what ``begin(at:)`` has begun.
   package func end() { SharedOverlay.leave(to: outer) }
 
   /// Returns what was recorded since the last call.
@@ -88,7 +95,7 @@ package final class SharedReadLog: @unchecked Sendable {
     let version = cell.changeCount
     if known[id]?.version == version { return }
     known[id] = (cell, version)
-    reads.append(Read(position: position, root: cell, value: KeptValueOf(value)))
+    reads.append(Read(position: position, root: cell, kept: KeptValueOf(value)))
   }
 }
 

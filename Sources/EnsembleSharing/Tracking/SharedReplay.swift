@@ -25,8 +25,18 @@ package final class SharedReplay {
   /// Takes over a value that was read.
   package func take(_ read: SharedReadLog.Read) {
     let id = ObjectIdentifier(read.root)
-    if values[id] == nil { firstValues[id] = (read.root, read.value) }
-    set(read.root, read.value)
+    if values[id] == nil { firstValues[id] = (read.root, read.kept) }
+    set(read.root, read.kept)
+  }
+
+  /// Takes over a value that is read later, if the replay has none: then it is the same now.
+  package func foresee(_ read: SharedReadLog.Read) {
+    if values[ObjectIdentifier(read.root)] == nil { set(read.root, read.kept) }
+  }
+
+  /// Returns the value that the replay has; nil for none.
+  package func knownValue(of root: any SharedRoot) -> Any? {
+    values[ObjectIdentifier(root)]?.value.any
   }
 
   /// Calls a function that compares values of an earlier copy, which it reads first, with those of this replay.

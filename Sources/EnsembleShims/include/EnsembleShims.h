@@ -4,6 +4,7 @@
 #define ENSEMBLE_SHIMS_H
 
 #include <stdint.h>
+#include <time.h>
 
 // Thread-local pointers, and global words that several threads may touch: not expressible in Swift below macOS 15
 // without Foundation.
@@ -28,6 +29,12 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature;
 // The assertion about shared values that runs on this thread, or null. See EnsembleSharing/Tracking/SharedAssertion.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_assertion;
 
+// The source of dates and numbers of the reducer that runs on this thread, or null. See
+// EnsembleDependencies/BuiltIns/StampScope.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_stamps;
+
+static inline void *_Nullable ensemble_stamps_get(void) { return ensemble_current_stamps; }
+static inline void ensemble_stamps_set(void *_Nullable stamps) { ensemble_current_stamps = stamps; }
 static inline void *_Nullable ensemble_assertion_get(void) { return ensemble_current_assertion; }
 static inline void ensemble_assertion_set(void *_Nullable assertion) { ensemble_current_assertion = assertion; }
 // A number of this thread that no other thread has at the same time; never 0.
@@ -63,6 +70,13 @@ static inline void ensemble_note_overrides(void) {
 // Returns true if a folder is on a file system that other computers may change. See
 // EnsembleSharing/Files/Watching/InotifyWatcher.swift.
 _Bool ensemble_is_remote(const char *_Nonnull folder);
+
+// Returns the nanoseconds since 1970 by the clock of the system.
+static inline uint64_t ensemble_wall_clock(void) {
+  struct timespec time;
+  timespec_get(&time, TIME_UTC);
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
 
 // A process-wide serial number; the first is 1.
 uint64_t ensemble_next_serial(void);

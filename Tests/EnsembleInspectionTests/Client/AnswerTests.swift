@@ -15,7 +15,11 @@ struct AnswerTests {
   private var id: Int { history.id }
 
   init() throws {
-    store = Store(initialState: Ledger.State()) { Ledger() }
+    store = Store(initialState: Ledger.State()) {
+      Ledger()
+    } withDependencies: {
+      useLiveValues(&$0)
+    }
     history = try #require(store.record(in: inspection))
   }
 
@@ -136,7 +140,11 @@ struct AnswerTests {
   }
 
   @Test func `released stores are forgotten when they are to be`() throws {
-    var other: StoreOf<Ledger>? = Store(initialState: Ledger.State()) { Ledger() }
+    var other: StoreOf<Ledger>? = Store(initialState: Ledger.State()) {
+      Ledger()
+    } withDependencies: {
+      useLiveValues(&$0)
+    }
     let history = try #require(other?.record(in: inspection))
     other = nil
     #expect(
@@ -355,7 +363,11 @@ struct AnswerTests {
         == .failure("The store belongs to no page of a server.")
     )
     let page = try StoreOwner.$name.withValue("shop") {
-      let page = Store(initialState: Ledger.State()) { Ledger() }
+      let page = Store(initialState: Ledger.State()) {
+        Ledger()
+      } withDependencies: {
+        useLiveValues(&$0)
+      }
       return (page, try #require(page.record(in: inspection)))
     }
     page.0.send(.add(1))

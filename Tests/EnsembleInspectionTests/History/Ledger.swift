@@ -36,6 +36,7 @@ struct Ledger {
     case wait
     case stopWaiting
     case relay(Int)
+    case settle(Int)
     case open(Int)
     case push
     case detail(PresentationAction<Detail.Action>)
@@ -83,6 +84,8 @@ struct Ledger {
         return .cancel(id: CancelID.waiting)
       case .relay(let amount):
         return .send(.add(amount))
+      case .settle(let amount):
+        return .concatenate(.run { _ in }, .send(.add(amount)))
       case .open(let number):
         state.detail = Detail.State(number: number)
         return .none
@@ -107,7 +110,10 @@ struct Ledger {
     enum Action: Equatable {
       case increment
       case wait
+      case close
     }
+
+    @Dependency(\.dismiss) var dismiss
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
@@ -117,8 +123,17 @@ struct Ledger {
           return .none
         case .wait:
           return .run { _ in try await Task.never() }
+        case .close:
+          return .run { _ in await dismiss() }
         }
       }
     }
   }
+}
+
+/// Gives live values to the reducers of a store, which its history then gives again, but the shared values of the test.
+func useLiveValues(_ values: inout DependencyValues) {
+  @Dependency(\.defaultInMemoryStorage) var storage
+  values.context = .live
+  values.defaultInMemoryStorage = storage
 }

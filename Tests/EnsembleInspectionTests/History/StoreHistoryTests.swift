@@ -20,7 +20,11 @@ struct StoreHistoryTests {
     private(set) var states: [Ledger.State]
 
     init(in inspection: StoreInspection, limits: HistoryLimits = HistoryLimits()) throws {
-      store = Store(initialState: Ledger.State()) { Ledger() }
+      store = Store(initialState: Ledger.State()) {
+        Ledger()
+      } withDependencies: {
+        useLiveValues(&$0)
+      }
       history = try #require(store.record(in: inspection))
       history.limits = limits
       states = [detached(store.state)]

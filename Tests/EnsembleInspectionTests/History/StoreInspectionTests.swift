@@ -12,12 +12,20 @@ struct StoreInspectionTests {
   private let inspection = StoreInspection()
 
   private func makeStore() -> StoreOf<Ledger> {
-    Store(initialState: Ledger.State()) { Ledger() }
+    Store(initialState: Ledger.State()) {
+      Ledger()
+    } withDependencies: {
+      useLiveValues(&$0)
+    }
   }
 
   /// Creates a store, and offers it to the tool that records the stores of the process.
   private func makeOfferedStore(_ state: Ledger.State = Ledger.State()) throws -> StoreOf<Ledger> {
-    let store = Store(initialState: state) { Ledger() }
+    let store = Store(initialState: state) {
+      Ledger()
+    } withDependencies: {
+      useLiveValues(&$0)
+    }
     StoreInspection.Recorder(inspection: inspection).attach(to: try #require(store.rootEngine))
     return store
   }

@@ -20,7 +20,11 @@ struct SessionTestTests {
   private func makeLedger(_ state: Ledger.State = Ledger.State()) throws -> (
     store: StoreOf<Ledger>, history: StoreHistory<Ledger.State, Ledger.Action>
   ) {
-    let store = Store(initialState: state) { Ledger() }
+    let store = Store(initialState: state) {
+      Ledger()
+    } withDependencies: {
+      useLiveValues(&$0)
+    }
     return (store, try record(store))
   }
 
@@ -156,6 +160,30 @@ struct SessionTestTests {
           await store.finish()
         }
         """
+    )
+  }
+
+  @Test func `an effect that dismisses its feature sends the dismissal`() async throws {
+    let (store, history) = try makeLedger()
+    store.send(.open(1))
+    await store.send(.detail(.presented(.close))).finish()
+    let text = steps(history.test(of: 1...3))
+    #expect(text.contains("  effects.send(.detail(.dismiss), from: 1)\n"))
+    #expect(text.contains("  await store.receive(.detail(.dismiss)) { $0.detail = nil }\n"))
+  }
+
+  @Test func `an effect ends before the action that follows it is received`() async throws {
+    let (store, history) = try makeLedger()
+    await store.send(.settle(2)).finish()
+    #expect(
+      steps(history.test(of: 1...2)).hasPrefix(
+        """
+          await store.send(.settle(2))
+          effects.finish(1)
+          await store.receive(.add(2)) {
+
+        """
+      )
     )
   }
 

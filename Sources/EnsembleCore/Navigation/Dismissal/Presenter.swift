@@ -11,13 +11,13 @@ final class Presenter: @unchecked Sendable {
   /// The number of presentations around the child, including its own.
   let depth: Int
   private let runtime: EffectRuntime
-  private let send: (_ group: EffectWork.ID?) -> Void
+  private let send: (EffectOrigin) -> Void
 
   init(
     _ runtime: EffectRuntime,
     lifetime: EffectLifetime,
     depth: Int,
-    send: @escaping (_ group: EffectWork.ID?) -> Void
+    send: @escaping (EffectOrigin) -> Void
   ) {
     self.runtime = runtime
     self.lifetime = lifetime
@@ -30,8 +30,10 @@ final class Presenter: @unchecked Sendable {
   func dismiss() {
     guard lifetime.end() else { return }
     // Effects of the dismissal belong to the `send` that has started the calling effect.
-    let task = EffectTask.current
-    send(task?.path.runtime === runtime ? task?.group : nil)
+    guard let task = EffectTask.current, task.path.runtime === runtime else {
+      return send(EffectOrigin(group: nil))
+    }
+    send(EffectOrigin(group: task.group, number: task.number))
   }
 }
 
@@ -66,8 +68,8 @@ final class PresentedNode<Child, Action>: EffectNode<Action>, @unchecked Sendabl
       context.runtime,
       lifetime: context.runtime.lifetime(at: childContext.path),
       depth: (context.presenter?.depth ?? 0) + 1
-    ) { [dismissAction] group in
-      sink.receive(dismissAction, EffectOrigin(group: group), context.path)
+    ) { [dismissAction] origin in
+      sink.receive(dismissAction, origin, context.path)
     }
     dismissal?.bind(to: presenter)
     child?.start(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleConcurrency
+import Atomics
 import EnsembleDependencies
 import IssueReporting
 
@@ -72,41 +72,48 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 
 /// A generator of ids for elements of stacks.
 package final class StackElementIDGenerator: Sendable {
-  private let next: LockIsolated<Int>
+  private let next: ManagedAtomic<Int>
 
   /// Creates a generator that starts with an id.
   package init(next: StackElementID = StackElementID(generation: 0)) {
-    self.next = LockIsolated(next.generation)
+    self.next = ManagedAtomic(next.generation)
   }
 
   /// The next id, without generating it.
-  package var upcoming: StackElementID { StackElementID(generation: next.value) }
+  package var upcoming: StackElementID { StackElementID(generation: number) }
 
   /// The number of the next id.
   package var number: Int {
-    get { next.value }
-    set { next.setValue(newValue) }
+    get { next.load(ordering: .relaxed) }
+    set { next.store(newValue, ordering: .relaxed) }
   }
 
   func callAsFunction() -> StackElementID {
-    StackElementID(
-      generation: next.withValue { next in
-        defer { next += 1 }
-        return next
-      }
-    )
+    StackElementID(generation: next.loadThenWrappingIncrement(ordering: .relaxed))
   }
 
   /// Skips all ids up to and including this one.
   func pass(_ id: StackElementID) {
-    next.withValue { $0 = max($0, id.generation + 1) }
+    var known = number
+    while known <= id.generation {
+      let (isDone, current) = next.weakCompareExchange(
+        expected: known,
+        desired: id.generation + 1,
+        ordering: .relaxed
+      )
+      if isDone { return }
+      known = current
+    }
   }
 }
 
 extension DependencyValues {
   /// The generator of ids for elements of stacks. A test store has its own, which starts from zero.
   package var stackElementID: StackElementIDGenerator {
-    get { self[StackElementIDGenerator.Key.self] }
+    get {
+      let recorded = StampScope.current?.stackElements as? StackElementIDGenerator
+      return recorded ?? self[StackElementIDGenerator.Key.self]
+    }
     set { self[StackElementIDGenerator.Key.self] = newValue }
   }
 }

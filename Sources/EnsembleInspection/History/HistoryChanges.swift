@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// The number of the changes of all histories of an inspection, and those who are notified of them.
+///
+/// Confined to the isolation of the stores, which is the main actor.
+final class HistoryChanges {
+  @exclusivity(unchecked) private(set) var count = 0
+  private var listeners: [Int: () -> Void] = [:]
+  private var nextID = 1
+  /// A Boolean value that indicates whether there are listeners.
+  @exclusivity(unchecked) private var isHeard = false
+
+  /// Calls a function after each change.
+  ///
+  /// - Returns: A number for ``remove(_:)``.
+  func add(_ listener: @escaping () -> Void) -> Int {
+    defer { nextID += 1 }
+    listeners[nextID] = listener
+    isHeard = true
+    return nextID
+  }
+
+  func remove(_ id: Int) {
+    listeners[id] = nil
+    isHeard = !listeners.isEmpty
+  }
+
+  /// Counts a change, and notifies the listeners.
+  func note() {
+    count += 1
+    if isHeard { notify() }
+  }
+
+  @inline(never)
+  private func notify() {
+    for listener in listeners.values { listener() }
+  }
+}
