@@ -10,7 +10,7 @@ NOT_REPEATED = {
     "profile": "Its feature holds a client, which has no source code.",
     "chart": "Its reducer asks a client for values, which are not recorded.",
     "settings": "Its fields are bound through computed properties, whose names are unknown on Linux.",
-    "bookshelf": "Its reducers ask for the calendar.",
+    "bookshelf": "Its reducers take other dates in the test than in the session.",
     "sync-ups": "A detail shares an element of a list, and its reducer asks a client.",
     "reminders": "Its state has queries of a database, which have no source code.",
 }

@@ -14,8 +14,16 @@ extension BindingAction: CustomStringConvertible, CustomReflectable {
   }
 }
 
+extension BindingAction {
+  /// A Boolean value that indicates whether the field may be the value inside of a secret, as in `\.password.value`.
+  ///
+  /// Tools do not show such writes. A key path does not tell the types that it passes, so this goes by the name.
+  package var mayWriteSecret: Bool { fieldName(of: write.keyPath).hasSuffix(".value") }
+}
+
 extension BindingAction: CaseLabelled {
   func caseLabel(showingWrites: Bool) -> String {
-    showingWrites ? ".set(_, \(debugText(of: write.value)))" : ".set(_, _)"
+    guard showingWrites else { return ".set(_, _)" }
+    return ".set(_, \(mayWriteSecret ? "•••" : debugText(of: write.value)))"
   }
 }

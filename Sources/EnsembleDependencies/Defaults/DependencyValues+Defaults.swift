@@ -26,6 +26,7 @@ extension DependencyValues {
       }
     }
     let box = Box(value, key: key, name: name)
+    reads?.note(box)
     switch ValueChange.current {
     case .prepare: return box
     case .override where access.isMissing.value: return box

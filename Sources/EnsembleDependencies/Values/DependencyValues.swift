@@ -77,8 +77,13 @@ public struct DependencyValues: Sendable {
   /// Returns the override or the cached default of a key; nil if the default has not been made yet.
   @usableFromInline
   func knownValue(of key: ObjectIdentifier) -> AnyBox? {
-    if let box = overrides?.boxes[key] { return box }
-    if let box = overridesBelow?.boxes[key] { return box }
-    return ValueCache.current.find(key, in: contextOverride)
+    guard overrides != nil || overridesBelow != nil else {
+      return ValueCache.current.find(key, in: nil)
+    }
+    let box =
+      overrides?.boxes[key] ?? overridesBelow?.boxes[key]
+      ?? ValueCache.current.find(key, in: contextOverride)
+    if let reads, let box { reads.note(box) }
+    return box
   }
 }

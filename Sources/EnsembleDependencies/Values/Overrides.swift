@@ -7,21 +7,29 @@
 final class Overrides: Sendable {
   let boxes: [ObjectIdentifier: AnyBox]
   let context: DependencyContext?
+  /// The log in which reads are noted; nil for none.
+  let reads: DependencyReadLog?
   let isEmpty: Bool
 
   static let none = Overrides(boxes: [:], context: nil)
 
-  init(boxes: [ObjectIdentifier: AnyBox], context: DependencyContext?) {
+  init(
+    boxes: [ObjectIdentifier: AnyBox],
+    context: DependencyContext?,
+    reads: DependencyReadLog? = nil
+  ) {
     self.boxes = boxes
     self.context = context
-    isEmpty = boxes.isEmpty && context == nil
+    self.reads = reads
+    isEmpty = boxes.isEmpty && context == nil && reads == nil
   }
 
   /// Returns these overrides, with others as a fallback.
   func over(_ others: Overrides) -> Overrides {
     Overrides(
       boxes: boxes.merging(others.boxes) { own, _ in own },
-      context: context ?? others.context
+      context: context ?? others.context,
+      reads: reads ?? others.reads
     )
   }
 }
@@ -31,11 +39,19 @@ extension DependencyValues {
   mutating func setOverride(_ box: AnyBox, of key: ObjectIdentifier) {
     var boxes = overrides?.boxes ?? [:]
     boxes[key] = box
-    overrides = Overrides(boxes: boxes, context: overrides?.context)
+    overrides = Overrides(
+      boxes: boxes,
+      context: overrides?.context,
+      reads: overrides?.reads
+    )
   }
 
   mutating func setContextOverride(_ context: DependencyContext) {
-    overrides = Overrides(boxes: overrides?.boxes ?? [:], context: context)
+    overrides = Overrides(
+      boxes: overrides?.boxes ?? [:],
+      context: context,
+      reads: overrides?.reads
+    )
   }
 
   /// The overridden context; nil if it is not overridden.

@@ -23,12 +23,14 @@ final class HistoryReplay<State, Action> {
     _ segment: HistorySegment<State, Action>,
     of engine: Engine<State, Action>,
     _ dependencies: DependencyValues,
-    recording values: GivenValues? = nil
+    recording values: GivenValues? = nil,
+    reads: DependencyReadLog? = nil
   ) {
     var dependencies = dependencies
     dependencies.stackElementID = stackElements
     dependencies.follow(stamps)
     values?.record(&dependencies)
+    if let reads { dependencies.noteReads(in: reads) }
     self.engine = engine.makeReplay(from: detached(segment.start), with: dependencies)
     first = segment.first
     number = first - 1

@@ -81,7 +81,12 @@ extension BindingAction: SourceWritable {
   func layout(in writer: inout SourceWriter, isTyped: Bool) -> SourceLayout {
     let field = writer.fieldName(of: keyPath)
     let type = isTyped ? "" : writer.name(of: Self.self)
-    let value = writer.layout(value, isTyped: true)
+    var value = SourceLayout.text("<#\(sourceName(of: Swift.type(of: self.value)))#>")
+    if mayWriteSecret {
+      writer.report("the value of '\(field)' may be a secret.")
+    } else {
+      value = writer.layout(self.value, isTyped: true)
+    }
     return .list(
       "\(type).set(",
       [SourceItem(value: .text("\\\(field)")), SourceItem(value: value)],

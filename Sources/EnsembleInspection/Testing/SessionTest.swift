@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Tools) import EnsembleCore
+import EnsembleDependencies
 import EnsembleInternals
 import EnsembleSharing
 import Foundation
@@ -16,6 +17,7 @@ struct SessionTest<State, Action> {
   private let range: ClosedRange<UInt64>
   private var writer = SourceWriter()
   private var given = GivenValues.Lists()
+  private var readDependencies: [String] = []
   private var steps: [String] = []
   /// The numbers of effects in the test, by those in the process.
   private let effects: [UInt64: Int]
@@ -38,14 +40,19 @@ struct SessionTest<State, Action> {
   /// Returns the source code, or nil if the actions are not kept.
   mutating func write() -> GeneratedTest? {
     let values = GivenValues()
-    guard let replay = history.makeReplay(before: range.lowerBound, recording: values) else {
-      return nil
-    }
+    let reads = DependencyReadLog()
+    guard
+      let replay = history.makeReplay(
+        before: range.lowerBound,
+        recording: values,
+        reads: reads
+      )
+    else { return nil }
     for number in range { history.reads(at: number).forEach(replay.shared.foresee) }
     guard
       let initial = replay.withState({ writer.expression(toolValue(of: $0), isTyped: false) })
     else { return nil }
-    _ = values.take()
+    _ = (values.take(), reads.take())
     for number in range {
       writeOutsideChanges(before: number, replay.shared)
       guard let summary = history.summary(of: number), let action = history.action(number),
@@ -59,6 +66,7 @@ struct SessionTest<State, Action> {
       finishEffects(after: number)
     }
     given = values.take()
+    readDependencies = reads.take()
     return GeneratedTest(code: code(initial), problems: writer.problems)
   }
 
@@ -156,34 +164,35 @@ struct SessionTest<State, Action> {
   /// A Boolean value that indicates whether the store is one of EnsembleTiny, whose test stores are others.
   private var isTiny: Bool { State.self is any ToolRepresentable.Type }
 
-  private var title: String { history.title.replacing("`", with: "") }
-
+  /// The lines that give the test its dependencies.
   private var dependencies: [String] {
-    var lines: [String] = []
-    if !effects.isEmpty { lines.append("effects.control(&$0)") }
-    var writer = SourceWriter()
-    if !given.dates.isEmpty {
-      lines.append("$0.date = .recorded(\(writer.expression(given.dates, isTyped: true)))")
-    }
-    if !given.identifiers.isEmpty {
-      lines.append("$0.uuid = .recorded(\(writer.expression(given.identifiers, isTyped: true)))")
-    }
-    if !given.numbers.isEmpty {
-      let numbers = writer.expression(given.numbers, isTyped: true)
-      lines.append("$0.withRandomNumberGenerator = .recorded(\(numbers))")
-    }
-    return lines
+    let source = TestDependencies(
+      given: given,
+      read: readDependencies,
+      values: history.dependencies,
+      hasEffects: !effects.isEmpty
+    )
+    return source.lines
   }
+
+  private var title: String { history.title.replacing("`", with: "") }
 }
 
 extension StoreHistory {
   /// Returns a replay of the actions before one, which records what dependencies give to reducers.
   func makeReplay(
     before number: UInt64,
-    recording values: GivenValues
+    recording values: GivenValues,
+    reads: DependencyReadLog
   ) -> HistoryReplay<State, Action>? {
     guard let index = segment(of: number) else { return nil }
-    let replay = HistoryReplay(segments[index], of: template, dependencies, recording: values)
+    let replay = HistoryReplay(
+      segments[index],
+      of: template,
+      dependencies,
+      recording: values,
+      reads: reads
+    )
     while replay.number < number - 1 { step(replay) }
     return replay
   }

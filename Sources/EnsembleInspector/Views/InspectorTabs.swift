@@ -192,7 +192,7 @@ struct TestTab: View {
       }
       if !test.code.isEmpty {
         ShareLink("Copy", item: test.code)
-        Text(test.code).font(.footnote.monospaced())
+        ScrollView(.horizontal) { Text(test.code).font(.footnote.monospaced()) }
       }
     }
   }

@@ -153,6 +153,7 @@ private struct ActionPane: View {
       case .test: TestTab(store: store)
       }
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 

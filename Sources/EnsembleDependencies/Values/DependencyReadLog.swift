@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+
+/// The dependencies that some code reads, in the order of their first reads.
+///
+/// Only values with a log, and those that are merged with them, pay for it.
+package final class DependencyReadLog: Sendable {
+  private let read = LockIsolated<[String]>([])
+
+  package init() {}
+
+  /// Returns the arguments of `@Dependency(…)` that read the dependencies, such as `\.calendar`, and forgets them.
+  package func take() -> [String] {
+    read.withValue { read in
+      defer { read = [] }
+      return read
+    }
+  }
+
+  func note(_ box: AnyBox) {
+    let path = box.path
+    read.withValue { if !$0.contains(path) { $0.append(path) } }
+  }
+}
+
+extension DependencyValues {
+  /// Notes in a log which of these dependencies are read.
+  package mutating func noteReads(in log: DependencyReadLog) {
+    overrides = Overrides(
+      boxes: overrides?.boxes ?? [:],
+      context: overrides?.context,
+      reads: log
+    )
+  }
+
+  /// The log in which reads are noted; nil for none.
+  var reads: DependencyReadLog? { overrides?.reads ?? overridesBelow?.reads }
+}
