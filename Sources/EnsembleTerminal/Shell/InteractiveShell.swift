@@ -17,6 +17,7 @@ import EnsembleViews
     private let session: TerminalSession
     private let device: TerminalDevice
     private let handlesSignals: Bool
+    private let closingLimit: Duration
     private let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
     private var decoder = KeyDecoder()
@@ -25,12 +26,19 @@ import EnsembleViews
     /// The signal that asked the program to end.
     private(set) var endingSignal: CInt?
 
-    /// - Parameter handlesSignals: True to install signal handlers, which affects the whole
-    ///   process.
-    init(session: TerminalSession, device: TerminalDevice, handlesSignals: Bool = true) {
+    /// - Parameters:
+    ///   - handlesSignals: True to install signal handlers, which affects the whole process.
+    ///   - closingLimit: The longest time to wait for the effects of disappearing views.
+    init(
+      session: TerminalSession,
+      device: TerminalDevice,
+      handlesSignals: Bool = true,
+      closingLimit: Duration = .seconds(2)
+    ) {
       self.session = session
       self.device = device
       self.handlesSignals = handlesSignals
+      self.closingLimit = closingLimit
       (events, continuation) = AsyncStream.makeStream()
     }
 
@@ -48,7 +56,7 @@ import EnsembleViews
       ticking?.cancel()
       device.restore()
       session.tree.close()
-      await session.tree.finish()
+      await session.tree.finish(within: closingLimit)
       if handlesSignals { Signals.uninstall() }
       reader.stop()
     }

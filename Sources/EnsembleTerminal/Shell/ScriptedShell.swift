@@ -21,6 +21,8 @@ import EnsembleViews
     /// A Boolean value that indicates whether to install signal handlers, which affects the whole
     /// process.
     var handlesSignals = true
+    /// The longest time to wait for the effects of disappearing views.
+    var closingLimit: Duration = .seconds(2)
 
     /// Answers every line until the input ends, and closes the session. If the input has no lines,
     /// shows the screen once.
@@ -46,7 +48,7 @@ import EnsembleViews
       let isFailure = await answering.value
       listening.cancel()
       script.session.tree.close()
-      await script.session.tree.finish()
+      await script.session.tree.finish(within: closingLimit)
       if handlesSignals { Signals.uninstall() }
       reader.stop()
       return Outcome(signal: await listening.value, isFailure: isFailure)

@@ -32,7 +32,13 @@ import Testing
         printing: terminal.streams
       )
       let session = TerminalSession(tree: tree, title: "Test", size: device.size)
-      let shell = InteractiveShell(session: session, device: device, handlesSignals: false)
+      let shell = InteractiveShell(
+        session: session,
+        device: device,
+        handlesSignals: false,
+        // The limit itself is tested with a controlled clock; a busy machine must not reach it.
+        closingLimit: .seconds(300)
+      )
       let running = Task { await shell.run() }
       do {
         try await person(terminal)
@@ -109,7 +115,8 @@ import Testing
         input: input.reading,
         output: output.writing,
         errors: output.writing,
-        handlesSignals: false
+        handlesSignals: false,
+        closingLimit: .seconds(300)
       )
       .run()
       #expect(outcome == ScriptedShell.Outcome())
