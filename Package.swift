@@ -476,6 +476,20 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
+    // What `ensemble inspect` and `ensemble replay` do.
+    .target(
+      name: "EnsembleInspectTool",
+      dependencies: [
+        "EnsembleInspection",
+        "EnsembleInspector",
+        "EnsembleTerminal",
+        "EnsembleUI",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]
+    ),
     // The program `ensemble`; a target of that name would be the module `Ensemble` where file names
     // ignore case.
     .executableTarget(
@@ -483,6 +497,8 @@ let package = Package(
       dependencies: [
         "EnsembleDevelopment",
         "EnsembleExpansion",
+        "EnsembleInspectTool",
+        "EnsembleInspection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -831,6 +847,20 @@ let package = Package(
     .testTarget(
       name: "EnsembleDevelopmentTests",
       dependencies: ["EnsembleDevelopment", "TestTools"]
+    ),
+    .testTarget(
+      name: "EnsembleInspectToolTests",
+      dependencies: [
+        "Ensemble",
+        "EnsembleInspectTool",
+        "EnsembleInspection",
+        "EnsembleInspector",
+        "EnsembleTestSupport",
+        "EnsembleUI",
+        "EnsembleWeb",
+        "TestTools",
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]
     ),
     .testTarget(
       name: "EnsembleExpansionTests",

@@ -8,6 +8,8 @@ import Foundation
 package enum InspectionRequest: Codable, Equatable, Sendable {
   /// The stores.
   case stores
+  /// The number of changes of all stores, for a program that asks again and again whether there are new ones.
+  case changeCount
   /// The last actions before a number whose labels contain a text.
   case actions(store: Int, before: UInt64?, containing: String, limit: Int)
   /// The changes by an action, and the effects that it has started and cancelled.
@@ -36,6 +38,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case send(store: Int, action: String)
   /// The source code of a test that repeats some actions.
   case test(store: Int, range: ClosedRange<UInt64>)
+  /// A report of some actions, for a person who does not have the process.
+  case report(store: Int, range: ClosedRange<UInt64>)
   /// Forgets the stores that were released.
   case forgetReleased
 }
@@ -43,6 +47,7 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
 /// The answer to a question.
 package enum InspectionAnswer: Codable, Equatable, Sendable {
   case stores([StoreSummary])
+  case count(Int)
   case actions([ActionSummary])
   case action(ActionDetail)
   case parts([PartSummary])
@@ -51,6 +56,7 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case changes([PartChange])
   case texts([String])
   case test(GeneratedTest)
+  case report(SessionReport)
   case done
   case failure(String)
 }

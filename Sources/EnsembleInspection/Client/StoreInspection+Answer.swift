@@ -11,6 +11,7 @@ extension StoreInspection {
   package func answer(_ request: InspectionRequest) -> InspectionAnswer {
     switch request {
     case .stores: .stores(stores.map(StoreSummary.init))
+    case .changeCount: .count(changeCount)
     case .forgetReleased: done { forgetReleasedStores() }
     case .actions(let id, let end, let text, let limit):
       of(id) { .actions($0.actions(before: end, containing: text, limit: limit)) }
@@ -30,6 +31,7 @@ extension StoreInspection {
     case .forms(let id): of(id) { .texts($0.actionForms) }
     case .send(let id, let text): of(id) { store in attempt { try store.send(text) } }
     case .test(let id, let range): of(id) { .test($0.test(of: range)) }
+    case .report(let id, let range): of(id) { $0.report(of: range) }
     }
   }
 

@@ -36,6 +36,8 @@ package protocol InspectedStore: AnyObject {
   var id: Int { get }
   /// The name of the feature.
   var title: String { get }
+  /// The name of the module that declares the state.
+  var module: String { get }
   /// The name of what has created the store, such as a page of a server; nil for the program itself.
   var owner: String? { get }
   /// A Boolean value that indicates whether the store still exists.

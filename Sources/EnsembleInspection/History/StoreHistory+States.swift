@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Tools) import EnsembleCore
+import EnsembleInternals
 import EnsembleJournal
 import EnsembleSharing
 
@@ -56,6 +57,7 @@ extension StoreHistory {
 
 extension StoreHistory: InspectedStore {
   package var title: String { featureName(of: stateType) }
+  package var module: String { moduleName(of: stateType) }
 
   /// The type of the feature's state, which the store may wrap.
   var stateType: Any.Type { type(of: toolValue(of: segments[0].start)) }

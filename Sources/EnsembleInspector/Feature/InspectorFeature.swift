@@ -40,6 +40,8 @@ struct InspectorFeature: Sendable {
     var fork: String?
     /// The message about the last command, if it failed.
     var failure: String?
+    /// The reason why the program did not answer the last question; nil while it answers.
+    var disconnection: String?
 
     /// The chosen store.
     var store: StoreSummary? { stores.first { $0.id == chosen } }
@@ -57,6 +59,7 @@ struct InspectorFeature: Sendable {
     case effectsRead([EffectSummary])
     case withoutRead([PartChange])
     case failed(String)
+    case disconnected(String)
     case storeTapped(Int)
     case actionTapped(UInt64)
     case newestTapped
@@ -74,7 +77,7 @@ struct InspectorFeature: Sendable {
     case test(TestSelection.Action)
   }
 
-  enum CancelID { case changes, list, detail }
+  enum CancelID { case changes, list, detail, reconnection }
 
   /// The number of actions that are listed at a time.
   static let pageSize = 60
@@ -104,6 +107,7 @@ struct InspectorFeature: Sendable {
 
       case .storesRead(let stores):
         state.stores = stores
+        state.disconnection = nil
         if state.store == nil {
           choose(stores.last { $0.isAlive }?.id ?? stores.last?.id, in: &state)
         }
@@ -128,6 +132,10 @@ struct InspectorFeature: Sendable {
       case .failed(let message):
         state.failure = message
         return .none
+
+      case .disconnected(let message):
+        state.disconnection = message
+        return reconnect()
 
       case .storeTapped(let id):
         choose(id, in: &state)
@@ -191,17 +199,6 @@ struct InspectorFeature: Sendable {
     }
   }
 
-  /// Follows the changes of the stores, a few times a second at most.
-  private func follow() -> Effect<Action> {
-    .run { [client, clock] send in
-      for await _ in await client.changes() {
-        await send(.changed)
-        try await clock.sleep(for: .milliseconds(200))
-      }
-    }
-    .cancellable(id: CancelID.changes, cancelInFlight: true)
-  }
-
   private func choose(_ id: Int?, in state: inout State) {
     state.chosen = id
     state.before = nil
@@ -232,7 +229,7 @@ extension InspectorFeature {
         await send(.storesRead(stores))
       }
     } catch: { error, send in
-      await send(.failed("\(error)"))
+      await send(.disconnected("\(error)"))
     }
   }
 
@@ -249,7 +246,7 @@ extension InspectorFeature {
         await send(.actionsRead(actions))
       }
     } catch: { error, send in
-      await send(.failed("\(error)"))
+      await send(.disconnected("\(error)"))
     }
     .cancellable(id: CancelID.list, cancelInFlight: true)
   }
@@ -274,7 +271,7 @@ extension InspectorFeature {
       default: break
       }
     } catch: { error, send in
-      await send(.failed("\(error)"))
+      await send(.disconnected("\(error)"))
     }
     .cancellable(id: CancelID.detail, cancelInFlight: true)
   }
@@ -293,7 +290,7 @@ extension InspectorFeature {
       default: break
       }
     } catch: { error, send in
-      await send(.failed("\(error)"))
+      await send(.disconnected("\(error)"))
     }
   }
 
@@ -306,7 +303,7 @@ extension InspectorFeature {
       default: break
       }
     } catch: { error, send in
-      await send(.failed("\(error)"))
+      await send(.disconnected("\(error)"))
     }
   }
 
@@ -318,7 +315,7 @@ extension InspectorFeature {
       }
       await send(.changed)
     } catch: { error, send in
-      await send(.failed("\(error)"))
+      await send(.disconnected("\(error)"))
     }
   }
 }

@@ -10,6 +10,8 @@ struct TestSelection: Equatable, Sendable {
   /// The number of the last action; nil for the newest one.
   private(set) var last: UInt64?
   private(set) var test: GeneratedTest?
+  /// The report that is offered as a file.
+  private(set) var report: SessionReport?
 
   enum Action: Equatable, Sendable {
     case firstTapped
@@ -17,6 +19,9 @@ struct TestSelection: Equatable, Sendable {
     case allTapped
     case writeTapped
     case written(GeneratedTest)
+    case reportTapped
+    case reported(SessionReport)
+    case reportOffered
   }
 
   private enum CancelID { case writing }
@@ -42,26 +47,55 @@ struct TestSelection: Equatable, Sendable {
 
     case .writeTapped:
       guard let store else { return .none }
-      let (first, last) = (first ?? store.firstNumber, last ?? store.lastNumber)
-      if first > last {
-        test = GeneratedTest(code: "", problems: ["The first action is after the last one."])
-        return .none
+      return ask(from: first ?? store.firstNumber, to: last ?? store.lastNumber, client) {
+        .test(store: store.id, range: $0)
       }
-      return .run { send in
-        switch try await client.answer(.test(store: store.id, range: first...last)) {
-        case .test(let test): await send(.written(test))
-        case .failure(let message):
-          await send(.written(GeneratedTest(code: "", problems: [message])))
-        default: break
-        }
-      } catch: { error, send in
-        await send(.written(GeneratedTest(code: "", problems: ["\(error)"])))
-      }
-      .cancellable(id: CancelID.writing, cancelInFlight: true)
+
+    case .reportTapped:
+      guard let store else { return .none }
+      let last = last ?? store.lastNumber
+      // By default, as many as a report can have.
+      let limit = UInt64(SessionReport.stepLimit)
+      let first = first ?? max(store.firstNumber, last >= limit ? last - limit + 1 : 0)
+      return ask(from: first, to: last, client) { .report(store: store.id, range: $0) }
 
     case .written(let test):
       self.test = test
       return .none
+
+    case .reported(let report):
+      self.report = report
+      return .none
+
+    case .reportOffered:
+      report = nil
+      return .none
     }
+  }
+
+  /// Asks for a test or a report of some actions.
+  private mutating func ask(
+    from first: UInt64,
+    to last: UInt64,
+    _ client: InspectionClient,
+    _ question: (ClosedRange<UInt64>) -> InspectionRequest
+  ) -> Effect<Action> {
+    if first > last {
+      test = GeneratedTest(code: "", problems: ["The first action is after the last one."])
+      return .none
+    }
+    let question = question(first...last)
+    return .run { send in
+      switch try await client.answer(question) {
+      case .test(let test): await send(.written(test))
+      case .report(let report): await send(.reported(report))
+      case .failure(let message):
+        await send(.written(GeneratedTest(code: "", problems: [message])))
+      default: break
+      }
+    } catch: { error, send in
+      await send(.written(GeneratedTest(code: "", problems: ["\(error)"])))
+    }
+    .cancellable(id: CancelID.writing, cancelInFlight: true)
   }
 }

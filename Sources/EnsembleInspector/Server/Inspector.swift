@@ -94,11 +94,16 @@ public enum Inspector {
   /// The path of the inspector with its key, for a program all of whose users may inspect it; nil if it is not offered.
   package static var path: String? { key.map { "/inspect?key=\($0.text)" } }
 
-  private static func app(_ key: Secret) -> WebApp {
-    var app = WebApp(path: "inspect", title: "Inspector") {
+  /// Returns the application that shows and answers for some stores.
+  package static func app(
+    _ key: Secret,
+    of inspection: StoreInspection = .shared,
+    at path: String = "inspect"
+  ) -> WebApp {
+    var app = WebApp(path: path, title: "Inspector") {
       // The inspector does not inspect itself.
       StoreInspection.$isSuspended.withValue(true) {
-        InspectorView(store: Store(initialState: InspectorFeature.State()) { InspectorFeature() })
+        view(asking: .local(inspection))
       }
     }
     app.key = key
@@ -107,7 +112,7 @@ public enum Inspector {
       let answer: InspectionAnswer
       do {
         let request = try JSONDecoder().decode(InspectionRequest.self, from: Data(question.utf8))
-        answer = await StoreInspection.shared.answer(request)
+        answer = await inspection.answer(request)
       } catch {
         answer = .failure("The question cannot be read: \(error)")
       }

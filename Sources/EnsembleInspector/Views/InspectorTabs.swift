@@ -174,6 +174,7 @@ struct SendTab: View {
 
 /// The test that repeats some actions.
 struct TestTab: View {
+  @Environment(\.isInTerminal) private var isInTerminal
   let store: StoreOf<InspectorFeature>
 
   var body: some View {
@@ -183,15 +184,18 @@ struct TestTab: View {
       Button("To here") { store.send(.test(.lastTapped)) }
       Button("All") { store.send(.test(.allTapped)) }
       Spacer()
+      Button("Bug report") { store.send(.test(.reportTapped)) }
       Button("Write the test") { store.send(.test(.writeTapped)) }.buttonStyle(.borderedProminent)
     }
+    .reportExporter(store.test.report) { store.send(.test(.reportOffered)) }
     Text(range).font(.footnote).foregroundStyle(.secondary)
     if let test = store.test.test {
       ForEach(test.problems, id: \.self) { problem in
         Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
       }
       if !test.code.isEmpty {
-        ShareLink("Copy", item: test.code)
+        // A terminal, which cannot share, would show the text twice.
+        if !isInTerminal { ShareLink("Copy", item: test.code) }
         ScrollView(.horizontal) { Text(test.code).font(.footnote.monospaced()) }
       }
     }

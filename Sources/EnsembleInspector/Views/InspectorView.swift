@@ -56,6 +56,10 @@ private struct StoreHeader: View {
           PastBar(store: store, shown: shown, waiting: chosen.waitingCount)
         }
       }
+      if let disconnection = store.disconnection {
+        Label("\(disconnection) Trying again …", systemImage: "exclamationmark.triangle")
+          .foregroundStyle(.red)
+      }
       if let failure = store.failure {
         Label(failure, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
       }

@@ -80,9 +80,16 @@ struct AnswerTests {
     #expect(inspection.answer(.stores) == .stores([expected]))
   }
 
+  @Test func `each change of a store is counted`() {
+    let count = inspection.changeCount
+    #expect(inspection.answer(.changeCount) == .count(count))
+    store.send(.add(1))
+    #expect(inspection.answer(.changeCount) == .count(count + 1))
+  }
+
   @Test func `an unknown store is a failure of each request`() {
     let requests: [InspectionRequest] = InspectionRequest.samples(store: 77).filter {
-      $0 != .stores && $0 != .forgetReleased
+      ![.stores, .changeCount, .forgetReleased].contains($0)
     }
     #expect(requests.count > 10)
     for request in requests {
@@ -106,6 +113,10 @@ struct AnswerTests {
     )
     let test = GeneratedTest(code: "", problems: ["The actions 9...12 are not kept any more."])
     #expect(inspection.answer(.test(store: id, range: 9...12)) == .test(test))
+    #expect(
+      inspection.answer(.report(store: id, range: 9...12))
+        == .failure("The actions 9...12 are not kept any more.")
+    )
   }
 
   @Test func `a forgotten action is a failure`() {

@@ -30,6 +30,7 @@ extension InspectionRequest {
   static func samples(store: Int) -> [InspectionRequest] {
     [
       .stores,
+      .changeCount,
       .actions(store: store, before: nil, containing: "", limit: 10),
       .actions(store: store, before: 5, containing: "add", limit: 10),
       .action(store: store, number: 1),
@@ -46,6 +47,7 @@ extension InspectionRequest {
       .forms(store: store),
       .send(store: store, action: ".add(3)"),
       .test(store: store, range: 1...3),
+      .report(store: store, range: 1...3),
       .forgetReleased,
     ]
   }
@@ -106,8 +108,26 @@ extension InspectionAnswer {
       summary: "3",
       partCount: 0
     )
+    let step = SessionReport.Step(
+      number: 7,
+      label: ".add(_)",
+      sender: "view",
+      date: Date(timeIntervalSinceReferenceDate: 10.25),
+      changes: [change],
+      isIncomplete: false
+    )
+    let report = SessionReport(
+      program: "shop",
+      platform: "Linux",
+      date: Date(timeIntervalSinceReferenceDate: 11),
+      module: "Shop",
+      feature: "Ledger",
+      steps: [step],
+      test: GeneratedTest(code: "", problems: [])
+    )
     return [
-      .stores([]), .stores([store]), .actions(actions), .action(detail), .parts([part]),
+      .stores([]), .stores([store]), .count(3), .report(report), .actions(actions), .action(detail),
+      .parts([part]),
       .effects([effect]),
       .number(nil, searched: 3), .number(3, searched: 4), .changes([change]), .texts([".load"]),
       .test(GeneratedTest(code: "let x = 1\n", problems: ["none"])), .done, .failure("no"),
