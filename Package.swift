@@ -480,6 +480,7 @@ let package = Package(
     .target(
       name: "EnsembleInspectTool",
       dependencies: [
+        "EnsembleConcurrency",
         "EnsembleInspection",
         "EnsembleInspector",
         "EnsembleTerminal",
@@ -852,6 +853,7 @@ let package = Package(
       name: "EnsembleInspectToolTests",
       dependencies: [
         "Ensemble",
+        "EnsembleConcurrency",
         "EnsembleInspectTool",
         "EnsembleInspection",
         "EnsembleInspector",

@@ -60,7 +60,7 @@ struct Replay: ParsableCommand {
       throw failure("\(error)", 78)
     }
     try confirm(report, replay)
-    let signals = removeFileWhenEnded(replay)
+    let signals = replay.watchSignals(keepsFile: keep)
     defer {
       for signal in signals { signal.cancel() }
       if !keep { replay.removeFile() }
@@ -110,21 +110,6 @@ struct Replay: ParsableCommand {
       }
       print("The session diverges: the program does something else now.")
       throw ExitCode(1)
-    }
-  }
-
-  /// Lets signals that end the process remove the file first.
-  private func removeFileWhenEnded(_ replay: SessionReplay) -> [any DispatchSourceSignal] {
-    [SIGINT, SIGTERM, SIGHUP].map { number in
-      // The source replaces the default, which would end the process at once.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [keep] in
-        if !keep { replay.removeFile() }
-        exit(128 + number)
-      }
-      source.resume()
-      return source
     }
   }
 

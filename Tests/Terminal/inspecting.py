@@ -106,7 +106,7 @@ def inspecting(terminal, gallery):
     terminal.reads(r"Shows the state after action 1")
     terminal.reads(r"· count: 1")
     gallery.send(".decrementTapped")
-    terminal.reads(r"1\s+\[ Back to now \]")
+    terminal.reads(r"1 waiting\.")
     terminal.activate("[ Back to now ]")
     terminal.reads(r"3 \.decrementTapped")
     terminal.until(lambda: "Shows the state" not in terminal.text, "The past is still shown.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleInspection
+import Foundation
 
 /// The outcome of a replay.
 package enum ReplayOutcome: Equatable, Sendable {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import EnsembleInspection
 import Foundation
 
@@ -27,7 +28,7 @@ package struct SessionReplay: Sendable {
     in package: URL,
     into targetName: String?,
     options: [String] = [],
-    swift: SwiftCommand = .toolchain
+    swift: SwiftCommand = .toolchain()
   ) throws {
     guard !report.test.code.isEmpty else {
       throw ReplayError("The report has no test, so that there is nothing to replay.")
@@ -64,4 +65,20 @@ package struct SessionReplay: Sendable {
 
   /// Removes the file of the test, if there is one.
   package func removeFile() { try? FileManager.default.removeItem(at: file) }
+
+  /// Lets signals that end the process remove the file first.
+  package func watchSignals(keepsFile: Bool) -> [any DispatchSourceSignal] {
+    [SIGINT, SIGTERM, SIGHUP].map { number in
+      // The source replaces the default, which would end the process at once.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        swift.stop()
+        if !keepsFile { removeFile() }
+        exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import Foundation
 
 /// The command `swift`, as a replay runs it.
@@ -20,33 +21,50 @@ package struct SwiftCommand: Sendable {
   package var run:
     @Sendable (_ arguments: [String], _ folder: URL, _ showsProgress: Bool) throws -> Result
 
+  /// Ends a run that is in progress.
+  package var stop: @Sendable () -> Void
+
   package init(
-    run: @escaping @Sendable ([String], URL, _ showsProgress: Bool) throws -> Result
+    run: @escaping @Sendable ([String], URL, _ showsProgress: Bool) throws -> Result,
+    stop: @escaping @Sendable () -> Void = {}
   ) {
     self.run = run
+    self.stop = stop
   }
 
-  /// The command of the toolchain that is found first.
-  package static let toolchain = SwiftCommand { arguments, folder, showsProgress in
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = FileHandle.nullDevice
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    if showsProgress { process.standardError = pipe }
-    try process.run()
+  /// Returns the command of the toolchain that is found first.
+  package static func toolchain() -> Self {
+    let running = LockIsolated<pid_t?>(nil)
+    return SwiftCommand { arguments, folder, showsProgress in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["swift"] + arguments
+      process.currentDirectoryURL = folder
+      process.standardInput = FileHandle.nullDevice
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      if showsProgress { process.standardError = pipe }
+      try process.run()
+      let id = process.processIdentifier
+      running.setValue(id)
+      defer { running.setValue(nil) }
+      let output = read(pipe.fileHandleForReading, showsProgress: showsProgress)
+      process.waitUntilExit()
+      return Result(
+        status: process.terminationReason == .exit ? process.terminationStatus : -1,
+        output: String(decoding: output, as: UTF8.self)
+      )
+    } stop: {
+      if let id = running.value { kill(id, SIGTERM) }
+    }
+  }
+
+  private static func read(_ file: FileHandle, showsProgress: Bool) -> Data {
     var output = Data()
-    let reader = pipe.fileHandleForReading
-    while case let part = reader.availableData, !part.isEmpty {
+    while case let part = file.availableData, !part.isEmpty {
       output += part
       if showsProgress { try? FileHandle.standardError.write(contentsOf: part) }
     }
-    process.waitUntilExit()
-    return Result(
-      status: process.terminationReason == .exit ? process.terminationStatus : -1,
-      output: String(decoding: output, as: UTF8.self)
-    )
+    return output
   }
 }
