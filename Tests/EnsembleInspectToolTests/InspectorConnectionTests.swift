@@ -42,13 +42,14 @@ struct InspectorConnectionTests {
     return (inspection, key.text)
   }()
 
-  /// A tool that never answers.
+  /// A tool that does not answer until the gate is open.
+  private static let silentGate = Gate()
   private static let silentKey = {
     let key = Secret()
     var app = WebApp(path: "silent-tool", title: "Silent") { Text("") }
     app.key = key
-    app.answer = { _ in
-      await Gate().opened()
+    app.answer = { [silentGate] _ in
+      await silentGate.opened()
       return ""
     }
     WebTools.add(app) { _ in }
@@ -148,6 +149,7 @@ struct InspectorConnectionTests {
     await #expect(throws: InspectorFailure.silent("http://127.0.0.1:\(port)")) {
       try await connection.answer(.stores)
     }
+    Self.silentGate.open()
     await server.stop()
   }
 

@@ -71,7 +71,7 @@ private func description(_ tests: [String: [String]] = ["ShopTests": ["Shop"]]) 
 
 @Suite("Test targets for replays")
 struct TestTargetTests {
-  private func find(_ module: String, _ name: String? = nil, _ description: Data) -> String {
+  private func find(_ module: String, into name: String? = nil, _ description: Data) -> String {
     do {
       return try TestTarget.find(testing: module, named: name, in: description).path
     } catch {
@@ -90,16 +90,18 @@ struct TestTargetTests {
       find("Shop", package)
         == "Several test targets depend on 'Shop'. Choose one with --into:\n  A\n  B"
     )
-    #expect(find("Shop", "B", package) == "Tests/B")
-    #expect(find("Shop", "C", package) == "Tests/C")
+    #expect(find("Shop", into: "B", package) == "Tests/B")
+    #expect(find("Shop", into: "C", package) == "Tests/C")
   }
 
   @Test func `a test target that does not exist is named`() {
     #expect(
-      find("Shop", "Other", description())
+      find("Shop", into: "Other", description())
         == "The package 'shop' has no test target 'Other'. It has:\n  ShopTests"
     )
-    #expect(find("Shop", "Shop", description()).hasPrefix("The package 'shop' has no test target"))
+    #expect(
+      find("Shop", into: "Shop", description()).hasPrefix("The package 'shop' has no test target")
+    )
   }
 
   @Test func `a module without tests, and a module of another package, are named`() {

@@ -10,6 +10,12 @@ package struct PartChange: Codable, Equatable, Sendable {
   package let old: String?
   /// The description of the part after; nil for a part that was removed.
   package let new: String?
+
+  package init(path: String, old: String?, new: String?) {
+    self.path = path
+    self.old = old
+    self.new = new
+  }
 }
 
 /// The smallest parts in which two values differ.
