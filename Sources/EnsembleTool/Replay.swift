@@ -65,6 +65,8 @@ struct Replay: ParsableCommand {
       for signal in signals { signal.cancel() }
       if !keep { replay.removeFile() }
     }
+    // What follows is written to standard error.
+    fflush(nil)
     try tell(replay.run())
     if keep { print("The test is in \(replay.file.path).") }
   }

@@ -147,8 +147,7 @@ struct ReplayOutcomeTests {
       ✘ Test run with 1 test in 0 suites failed after 0.1 seconds with 2 issues.
       """
     let message = """
-      Issue recorded
-      ↳ A state change does not match expectation
+      A state change does not match expectation
           − sum: 2
           + sum: 3
       """

@@ -55,10 +55,16 @@ package enum ReplayOutcome: Equatable, Sendable {
       let position = steps.lastIndex { $0 <= line }
       return Difference(
         step: position.flatMap { report.steps.indices.contains($0) ? report.steps[$0] : nil },
-        message: ([String(match.3)] + details.map(String.init)).joined(separator: "\n")
-          .trimmingCharacters(in: .whitespacesAndNewlines)
+        message: message(String(match.3), details.map(String.init))
       )
     }
+  }
+
+  /// Returns the text of an issue, whose first line may say only that there is one.
+  private static func message(_ title: String, _ details: [String]) -> String {
+    let text = details.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.hasPrefix("↳ "), title == "Issue recorded" { return String(text.dropFirst(2)) }
+    return text.isEmpty ? title : "\(title)\n\(text)"
   }
 
   /// Returns the lines that perform the actions, each of which is one statement of a generated test.
