@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Looks inside an example with the inspector: travels, forks, searches, sends by hand, and writes a test."""
 
+import json
+import os
 import re
+import tempfile
+from pathlib import Path
 
 from selenium.webdriver.common.by import By
 
@@ -101,3 +105,17 @@ def inspect(page, server, link, example, inspector):
     page.reads("let store = TestStore(")
     page.reads("await store.send(.incrementTapped)")
     page.picture("inspector-test")
+    report(page)
+
+
+def report(page):
+    """The same actions become a file."""
+    with tempfile.TemporaryDirectory() as folder:
+        behavior = {"behavior": "allow", "downloadPath": os.path.realpath(folder)}
+        page.driver.execute_cdp_cmd("Browser.setDownloadBehavior", behavior)
+        page.press("Bug report")
+        files = lambda: [each for each in Path(folder).iterdir() if each.suffix == ".ensemble-report"]
+        page.until(files, lambda: f"The report is not saved: {os.listdir(folder)}")
+        contents = json.loads(files()[0].read_text())
+        assert contents["version"] == 1, contents
+        assert contents["report"]["steps"][0]["label"] == ".incrementTapped", contents
