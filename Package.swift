@@ -476,7 +476,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
-    // What `ensemble inspect` and `ensemble replay` do.
+    // The inspector of another process in a terminal, and replays of bug reports.
     .target(
       name: "EnsembleInspectTool",
       dependencies: [

@@ -65,7 +65,7 @@ struct Replay: ParsableCommand {
       for signal in signals { signal.cancel() }
       if !keep { replay.removeFile() }
     }
-    // What follows is written to standard error.
+    // The progress of the test goes to standard error, after the text above.
     fflush(nil)
     try tell(replay.run())
     if keep { print("The test is in \(replay.file.path).") }

@@ -3,7 +3,7 @@
 
 usage: inspecting.py GALLERY ENSEMBLE
 
-What a person would do in the gallery's page is sent to its store by HTTP. Exits with an error at the first step that fails.
+The actions of a person in the gallery's page are sent to its store by HTTP. Exits with an error at the first step that fails.
 """
 
 import json

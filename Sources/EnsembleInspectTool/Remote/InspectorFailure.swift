@@ -34,7 +34,7 @@ package enum InspectorFailure: Error, Equatable, CustomStringConvertible {
     }
   }
 
-  /// What helps, for a person who has just started the command.
+  /// The advice for a person who has just started the command.
   package var advice: String {
     switch self {
     case .refused, .unreachable, .silent, .closed:

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Returns a text of unknown origin as a terminal may show it: what controls a terminal or the direction of text is written
-/// as an escape, such as `\u{1B}`.
+/// Returns a text of unknown origin as a terminal may show it.
+///
+/// Characters that control a terminal or the direction of text are written as escapes, such as `\u{1B}`.
 ///
 /// - Parameter keepsLines: A Boolean value that indicates whether line feeds stay.
 package func visible(_ text: String, keepsLines: Bool = false) -> String {
