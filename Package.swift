@@ -476,6 +476,16 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
+    // Moves sources of other libraries to this package.
+    .target(
+      name: "EnsembleMigration",
+      dependencies: [
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // The inspector of another process in a terminal, and replays of bug reports.
     .target(
       name: "EnsembleInspectTool",
@@ -500,6 +510,7 @@ let package = Package(
         "EnsembleExpansion",
         "EnsembleInspectTool",
         "EnsembleInspection",
+        "EnsembleMigration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -868,6 +879,7 @@ let package = Package(
       name: "EnsembleExpansionTests",
       dependencies: ["EnsembleExpansion", "ExpansionChecks"]
     ),
+    .testTarget(name: "EnsembleMigrationTests", dependencies: ["EnsembleMigration"]),
     .testTarget(
       name: "EnsembleTinyTests",
       dependencies: [

@@ -8,6 +8,6 @@ struct Ensemble: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ensemble",
     abstract: "Tools for sources that use Ensemble.",
-    subcommands: [Dev.self, Expand.self, Inspect.self, Replay.self]
+    subcommands: [Dev.self, Expand.self, Inspect.self, Migrate.self, Replay.self]
   )
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+extension MigrationVisitor {
+  /// Applies the rules for a call by the name of the called function.
+  func migrateCall(_ node: FunctionCallExprSyntax) {
+    migrateIdentifiedCall(node)
+    switch node.calleeName {
+    case "task", "fireAndForget": migrateOldEffect(node)
+    case "send": migrateAnimatedSend(node)
+    case "publisher": migratePublisher(node)
+    case "debounce", "throttle", "delay": migrateTiming(node)
+    case "receive", "finish": migrateDuration(node, label: "timeout", nanoseconds: true)
+    case "advance": migrateDuration(node, label: "by", nanoseconds: false)
+    case "dependency": migrateDependencyCall(node)
+    case "scope", "ForEachStore", "IfLetStore", "NavigationStackStore", "Scope", "ifLet", "forEach",
+      "ifCaseLet", "CaseLet":
+      migrateScope(node)
+      migrateStoreView(node)
+    case "WithViewStore": migrateViewStore(node)
+    case "SwitchStore": migrateSwitchStore(node)
+    case "binding": migrateBinding(node)
+    case "set": migrateSet(node)
+    case "sheet", "popover", "fullScreenCover", "navigationDestination", "alert",
+      "confirmationDialog":
+      migratePresentation(node)
+    case "assign" where node.receiver?.trimmedDescription.contains(".publisher") == true: break
+    default: migrateLibraryCall(node)
+    }
+    migrateLibraryEffect(node)
+  }
+
+  /// Wraps the id and the action of a case that has an `IdentifiedAction` now.
+  private func migrateIdentifiedCall(_ node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text }
+    guard context.identifiedCases.contains(node.calleeName), node.arguments.count == 2,
+      node.calledExpression.is(MemberAccessExprSyntax.self),
+      labels[0] == nil || labels[0] == "id", labels[1] == nil || labels[1] == "action",
+      let first = node.arguments.first, let last = node.arguments.last
+    else { return }
+    let id = "id: \(first.expression.trimmedDescription)"
+    let action = "action: \(last.expression.trimmedDescription)"
+    let range = first.span.lowerBound..<last.span.upperBound
+    change(SourceEdit(range: range, replacement: ".element(\(id), \(action))"))
+  }
+
+  /// Replaces the value of `.dependency(\.mainQueue, …)`; its key path has a rule of its own.
+  private func migrateDependencyCall(_ node: FunctionCallExprSyntax) {
+    guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      ["\\.mainQueue", "\\.mainRunLoop"].contains(path.trimmedDescription),
+      let value = node.arguments.dropFirst().first?.expression
+    else { return }
+    if let clock = clock(for: value) { change(value.replaced(with: clock)) }
+  }
+
+  /// Replaces functions and closures of `scope` and of reducers by key paths.
+  private func migrateScope(_ node: FunctionCallExprSyntax) {
+    for argument in node.arguments where ["state", "action"].contains(argument.label?.text) {
+      let expression = argument.expression
+      if let member = expression.as(MemberAccessExprSyntax.self), let name = expression.caseName,
+        argument.label?.text == "action"
+          || member.base?.trimmedDescription.hasSuffix("State") == true
+      {
+        change(expression.replaced(with: "\\.\(name)"))
+      } else if let closure = expression.as(ClosureExprSyntax.self) {
+        migrateScopeClosure(closure, isAction: argument.label?.text == "action")
+      }
+    }
+  }
+
+  private func migrateScopeClosure(_ closure: ClosureExprSyntax, isAction: Bool) {
+    let body = closure.statements.first?.item
+    if isAction, let name = ExprSyntax(closure).caseName {
+      change(closure.replaced(with: "\\.\(name)"))
+    } else if !isAction, closure.signature == nil, closure.statements.count == 1,
+      let member = body?.as(MemberAccessExprSyntax.self),
+      let path = keyPath(of: member, root: "$0")
+    {
+      change(closure.replaced(with: path))
+    } else {
+      remark(closure, "a store is not scoped by closures", "write a key path")
+    }
+  }
+
+  /// Returns the key path for a chain of members of a root.
+  func keyPath(of member: MemberAccessExprSyntax, root: String) -> String? {
+    let text = member.trimmedDescription
+    guard text.hasPrefix(root + "."),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "$._?".contains($0) })
+    else { return nil }
+    return "\\" + text.dropFirst(root.count)
+  }
+
+  /// Replaces `.set(\.$name, value)` and the same in patterns.
+  private func migrateSet(_ node: FunctionCallExprSyntax) {
+    if node.isImplicitMember { migrateProjection(in: node) }
+  }
+
+  /// Removes the `$` from the key path of a bound property.
+  func migrateProjection(in node: FunctionCallExprSyntax) {
+    guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      let last = path.components.last?.component, last.trimmedDescription.hasPrefix("$")
+    else { return }
+    change(last.replaced(with: String(last.trimmedDescription.dropFirst())))
+  }
+}

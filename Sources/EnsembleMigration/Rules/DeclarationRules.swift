@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+extension MigrationVisitor {
+  /// Moves conformances from `@Reducer(state: …)` into extensions after the outermost declaration.
+  func migrateEnum(_ node: EnumDeclSyntax) {
+    migrateActionConformance(node)
+    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) })
+    where attribute.attributeName.trimmedDescription == "Reducer" {
+      guard let arguments = attribute.arguments?.as(LabeledExprListSyntax.self),
+        let leftParen = attribute.leftParen, let rightParen = attribute.rightParen
+      else { continue }
+      var conformances: [(part: String, protocols: [String])] = []
+      for argument in arguments {
+        if let label = argument.label?.text {
+          conformances.append((label.prefix(1).uppercased() + label.dropFirst(), []))
+        }
+        let name = argument.expression.trimmedDescription.drop { $0 == "." }
+        let last = conformances.indices.last
+        last.map {
+          conformances[$0].protocols.append(name.prefix(1).uppercased() + name.dropFirst())
+        }
+      }
+      let type = qualifiedName(of: node)
+      let text = conformances.map {
+        "\nextension \(type).\($0.part): \($0.protocols.joined(separator: ", ")) {}"
+      }
+      change(
+        SourceEdit(range: leftParen.span.lowerBound..<rightParen.span.upperBound, replacement: ""),
+        outermostDeclaration(of: node).suffixed(with: text.joined())
+      )
+    }
+  }
+
+  /// Adds the conformance that TCABoundaries required of actions.
+  private func migrateActionConformance(_ node: EnumDeclSyntax) {
+    guard legacy.contains("TCABoundaries"), let clause = node.inheritanceClause else { return }
+    let types = clause.inheritedTypes.map(\.type.trimmedDescription)
+    if types.contains("TCAFeatureAction"), !types.contains("Equatable"),
+      let last = clause.inheritedTypes.last
+    {
+      change(last.suffixed(with: ", Equatable"))
+    }
+  }
+
+  private func outermostDeclaration(of node: some SyntaxProtocol) -> Syntax {
+    var result = Syntax(node)
+    var current: Syntax? = result
+    while let next = current {
+      if next.asProtocol((any DeclGroupSyntax).self) != nil { result = next }
+      current = next.parent
+    }
+    return result
+  }
+
+  private func qualifiedName(of node: EnumDeclSyntax) -> String {
+    var names = [node.name.text]
+    var current = node.parent
+    while let next = current {
+      if let named = next.asProtocol((any NamedDeclSyntax).self) { names.append(named.name.text) }
+      if let named = next.as(ExtensionDeclSyntax.self) {
+        names.append(named.extendedType.trimmedDescription)
+      }
+      current = next.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  /// Makes `row(id:action:)` a case with an `IdentifiedAction`.
+  func migrateIdentifiedCase(_ node: EnumCaseElementSyntax) {
+    guard node.hasIDAndAction, context.identifiedCases.contains(node.name.text),
+      let clause = node.parameterClause
+    else { return }
+    let types = clause.parameters.map(\.type.trimmedDescription)
+    change(clause.replaced(with: "(IdentifiedAction<\(types[0]), \(types[1])>)"))
+  }
+
+  func migrateStruct(_ node: StructDeclSyntax) {
+    migrateState(node)
+    migrateFeature(node)
+    migrateBoundingReducer(node)
+    if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@Composer") }) {
+      checkComposedBody(node)
+    }
+  }
+
+  /// Makes a state with `@BindingState` or `@PresentationState` an observable one.
+  private func migrateState(_ node: StructDeclSyntax) {
+    var edits: SourceChange = []
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      for attribute in variable.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+        switch attribute.attributeName.trimmedDescription {
+        case "PresentationState": edits.append(attribute.attributeName.replaced(with: "Presents"))
+        case "BindingState", "BindingViewState":
+          edits.append(
+            SourceEdit(
+              range: attribute.span.lowerBound..<attribute.endPosition.utf8Offset,
+              replacement: ""
+            )
+          )
+        default: break
+        }
+      }
+    }
+    guard !edits.isEmpty else { return }
+    if !node.attributes.contains(where: { $0.trimmedDescription == "@ObservableState" }) {
+      edits.append(node.prefixed(with: "@ObservableState\n\(indentation(of: node))"))
+    }
+    change(edits)
+  }
+
+  /// The white space before the first token of the node's line.
+  func indentation(of node: some SyntaxProtocol) -> String {
+    let before = file.description.utf8.prefix(node.span.lowerBound)
+    let line = before.suffix(while: { $0 != 0x0A })
+    return String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
+  }
+
+  /// Makes a feature of tinyTCA with stored properties an `InstanceFeature`.
+  private func migrateFeature(_ node: StructDeclSyntax) {
+    guard legacy.contains("tinyTCA"), let clause = node.inheritanceClause,
+      let feature = clause.inheritedTypes.first(where: { $0.type.trimmedDescription == "Feature" })
+    else { return }
+    let storesValues = node.memberBlock.members.contains { member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        !variable.modifiers.contains(where: { $0.name.text == "static" })
+      else { return false }
+      return variable.bindings.contains { $0.accessorBlock == nil }
+    }
+    if storesValues { change(feature.type.replaced(with: "InstanceFeature")) }
+  }
+
+  /// Adds the handlers of groups of actions that TCABoundaries gave a default.
+  private func migrateBoundingReducer(_ node: StructDeclSyntax) {
+    guard legacy.contains("TCABoundaries"),
+      node.inheritanceClause?.trimmedDescription.contains("BoundingReducer") == true
+    else { return }
+    let members = node.memberBlock.members
+    let actions = members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "Action" }
+    guard let actions else {
+      remark(
+        node.name,
+        "the actions of '\(node.name.text)' are declared elsewhere",
+        "add a handler 'reduce(into:delegateAction:)' or 'reduce(into:internalAction:)' for each case it has"
+      )
+      return
+    }
+    let cases = actions.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+      .flatMap(\.elements).map(\.name.text)
+    let handled = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+      .compactMap { $0.signature.parameterClause.parameters.last?.firstName.text }
+    var text = ""
+    for (name, type) in [("internal", "InternalAction"), ("delegate", "DelegateAction")]
+    where cases.contains(name) && !handled.contains("\(name)Action") {
+      text += """
+
+
+          func reduce(
+            into state: inout State,
+            \(name)Action action: Action.\(type)
+          ) -> Effect<Action> {
+            .none
+          }
+        """
+    }
+    if !text.isEmpty, let last = members.last { change(last.suffixed(with: text)) }
+  }
+
+  /// Reports a handwritten body that does not contain the composed one.
+  private func checkComposedBody(_ node: StructDeclSyntax) {
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self),
+        variable.bindings.first?.pattern.trimmedDescription == "body",
+        !variable.trimmedDescription.contains("composedBody")
+      else { continue }
+      remark(
+        variable,
+        "the body of a composed feature does not contain its directives",
+        "write 'composedBody' where they belong, and remove what they repeat"
+      )
+    }
+  }
+}
+
+extension BidirectionalCollection {
+  /// Returns the longest suffix whose elements satisfy a condition.
+  fileprivate func suffix(while condition: (Element) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, condition(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}

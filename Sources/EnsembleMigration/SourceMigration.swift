@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// A source file moved to Ensemble.
+///
+/// Every change is an edit of the text, so comments, blank lines and the style of the file stay. Changes within
+/// changes are made in rounds, until a round finds nothing: another migration therefore changes nothing.
+package struct SourceMigration: Sendable {
+  /// The text of the file before and after its migration.
+  package let source: String
+  package let text: String
+
+  /// The places that need a change by hand, in order.
+  package let remarks: [MigrationRemark]
+
+  /// The syntax errors of the source, in the format of compilers. With an error, the text is unchanged.
+  package let errors: [String]
+
+  /// Migrates a file. Only files that import a migrated library or Ensemble are changed.
+  package init(of source: String, path: String, context: MigrationContext) {
+    self.source = source
+    var (tree, errors) = parse(source, path: path)
+    self.errors = errors
+    let modules = importedModules(in: tree)
+    let legacy = modules.intersection(ImportRules.modules.keys)
+    let isConcerned = !legacy.isEmpty || modules.contains { $0.hasPrefix("Ensemble") }
+    guard errors.isEmpty, isConcerned else {
+      text = source
+      remarks = []
+      return
+    }
+    var current = source
+    while true {
+      let visitor = MigrationVisitor(in: tree, legacy: legacy, context: context)
+      visitor.walk(tree)
+      let next = current.applying(visitor.changes)
+      if next == current {
+        remarks = visitor.remarks(path: path, tree: tree)
+        break
+      }
+      let parsed = parse(next, path: path)
+      // An edit that does not parse is a mistake of a rule; the text before it is still correct.
+      guard parsed.errors.isEmpty else {
+        remarks = visitor.remarks(path: path, tree: tree)
+        break
+      }
+      (current, tree) = (next, parsed.tree)
+    }
+    text = current
+  }
+}
+
+/// Parses a file as Swift 5, where `/Action.row` is a prefix operator, or else as Swift 6, which has regular expressions.
+func parse(_ source: String, path: String) -> (tree: SourceFileSyntax, errors: [String]) {
+  var failure: (tree: SourceFileSyntax, errors: [String])?
+  for version in [Parser.SwiftVersion.v5, .v6] {
+    var parser = Parser(source, swiftVersion: version)
+    let tree = SourceFileSyntax.parse(from: &parser)
+    let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
+      .filter { $0.diagMessage.severity == .error }
+    if errors.isEmpty { return (tree, []) }
+    let lines = SourceLocationConverter(fileName: path, tree: tree)
+    failure = (
+      tree,
+      errors.map {
+        let place = lines.location(for: $0.position)
+        return "\(path):\(place.line):\(place.column): error: \($0.message)"
+      }
+    )
+  }
+  return failure!
+}
+
+/// Returns the first components of all imports of a file.
+func importedModules(in tree: SourceFileSyntax) -> Set<String> {
+  final class Imports: SyntaxVisitor {
+    var modules: Set<String> = []
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.path.first?.name.text { modules.insert(name) }
+      return .skipChildren
+    }
+  }
+  let imports = Imports(viewMode: .sourceAccurate)
+  imports.walk(tree)
+  return imports.modules
+}
