@@ -67,7 +67,9 @@ private final class ReferenceFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.baseName.text == name else { return .skipChildren }
+    guard node.baseName.text == name,
+      node.parent?.is(KeyPathPropertyComponentSyntax.self) != true
+    else { return .skipChildren }
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
       member.base?.trimmedDescription != "self"
     {

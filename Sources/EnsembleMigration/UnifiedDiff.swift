@@ -25,7 +25,8 @@ package struct UnifiedDiff: CustomStringConvertible {
       end = index
     }
     hunks.append(start..<min(rows.count, end + context + 1))
-    let header = "--- a/\(path)\n+++ b/\(path)\n"
+    let name = path.drop { $0 == "/" }
+    let header = "--- a/\(name)\n+++ b/\(name)\n"
     description = header + hunks.map { Self.text(of: $0, in: rows) }.joined()
   }
 

@@ -78,10 +78,46 @@ extension MigrationVisitor {
 
   func migrateStruct(_ node: StructDeclSyntax) {
     migrateState(node)
+    migrateReducer(node)
     migrateFeature(node)
     migrateBoundingReducer(node)
     if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@Composer") }) {
       checkComposedBody(node)
+    }
+  }
+
+  /// Adds the macro to a reducer of the time before macros, whose key paths need the cases of its actions.
+  private func migrateReducer(_ node: StructDeclSyntax) {
+    guard let clause = node.inheritanceClause, node.attributes.isEmpty,
+      let action = node.memberBlock.members.compactMap({ $0.decl.as(EnumDeclSyntax.self) })
+        .first(where: { $0.name.text == "Action" }),
+      !action.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
+    else { return }
+    let types = clause.inheritedTypes.map(\.type.trimmedDescription)
+    let isOld = types.contains("ReducerProtocol")
+    guard isOld || types.contains("Reducer") && usesCasePaths(node) else { return }
+    // The macro expects a body.
+    let hasFunction = node.memberBlock.members.contains {
+      $0.decl.as(FunctionDeclSyntax.self)?.name.text == "reduce"
+    }
+    if hasFunction {
+      change(action.prefixed(with: "@CasePathable\n\(indentation(of: action))"))
+      return
+    }
+    let others = clause.inheritedTypes.filter {
+      !["ReducerProtocol", "Reducer"].contains($0.type.trimmedDescription)
+    }
+    let names = others.map(\.type.trimmedDescription).joined(separator: ", ")
+    change(
+      node.prefixed(with: "@Reducer\n\(indentation(of: node))"),
+      clause.replaced(with: names.isEmpty ? "" : ": \(names)")
+    )
+  }
+
+  private func usesCasePaths(_ node: StructDeclSyntax) -> Bool {
+    node.tokens(viewMode: .sourceAccurate).contains {
+      $0.text == "/" && $0.parent?.is(PrefixOperatorExprSyntax.self) == true
+        || $0.text == "PresentationState"
     }
   }
 

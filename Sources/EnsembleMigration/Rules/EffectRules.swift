@@ -48,7 +48,12 @@ extension MigrationVisitor {
     }
     let finder = ReturnFinder(viewMode: .sourceAccurate)
     finder.walk(closure.statements)
-    return finder.values.flatMap(sending)
+    let edits = finder.values.flatMap(sending)
+    guard let last = closure.statements.last?.item.as(ReturnStmtSyntax.self),
+      let value = last.expression
+    else { return edits }
+    let keyword = last.span.lowerBound..<value.span.lowerBound
+    return [SourceEdit(range: keyword, replacement: "")] + edits
   }
 
   private func sending(_ expression: ExprSyntax) -> SourceChange {
