@@ -25,10 +25,38 @@ extension MigrationVisitor {
     case "sheet", "popover", "fullScreenCover", "navigationDestination", "alert",
       "confirmationDialog":
       migratePresentation(node)
-    case "assign" where node.receiver?.trimmedDescription.contains(".publisher") == true: break
+    case "store": checkSubscription(node)
+    case "delegate": checkDelegateHandler(node)
     default: migrateLibraryCall(node)
     }
     migrateLibraryEffect(node)
+  }
+
+  /// Reports a subscription of a store that is kept with those of Combine.
+  private func checkSubscription(_ node: FunctionCallExprSyntax) {
+    guard let call = node.receiver?.as(FunctionCallExprSyntax.self), call.calleeName == "ifLet",
+      call.argument("then") != nil,
+      let target = node.argument("in")?.trimmedDescription.lowercased(),
+      target.contains("cancellable")
+    else { return }
+    remark(
+      node,
+      "'ifLet(then:else:)' returns a token of observation",
+      "keep it in a 'Set<ObserveToken>': '.store(in: &tokens)'"
+    )
+  }
+
+  /// Reports a parent of TCABoundaries that handles delegate actions among the internal ones.
+  private func checkDelegateHandler(_ node: FunctionCallExprSyntax) {
+    guard node.isImplicitMember, node.ancestor(SwitchCaseItemSyntax.self) != nil,
+      node.ancestor(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.last?
+        .firstName.text == "internalAction"
+    else { return }
+    remark(
+      node,
+      "a child's delegate actions are matched among the internal ones",
+      "handle them where the child is: 'Scope(…) { … } delegate: { state, action in … }'"
+    )
   }
 
   /// Wraps the id and the action of a case that has an `IdentifiedAction` now.

@@ -33,14 +33,16 @@ extension MigrationVisitor {
     }
   }
 
-  /// Adds the conformance that TCABoundaries required of actions.
+  /// Adds the conformance that TCABoundaries required of actions, and their case paths.
   private func migrateActionConformance(_ node: EnumDeclSyntax) {
     guard legacy.contains("TCABoundaries"), let clause = node.inheritanceClause else { return }
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)
-    if types.contains("TCAFeatureAction"), !types.contains("Equatable"),
-      let last = clause.inheritedTypes.last
-    {
-      change(last.suffixed(with: ", Equatable"))
+    guard types.contains("TCAFeatureAction"), let last = clause.inheritedTypes.last else { return }
+    if !types.contains("Equatable") { change(last.suffixed(with: ", Equatable")) }
+    // The macro of a reducer gives case paths only to the actions in it.
+    let isOutside = node.parent?.is(CodeBlockItemSyntax.self) == true
+    if isOutside, !node.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" }) {
+      change(node.prefixed(with: "@CasePathable\n\(indentation(of: node))"))
     }
   }
 

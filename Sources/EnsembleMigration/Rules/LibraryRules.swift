@@ -23,6 +23,7 @@ extension MigrationVisitor {
 
   private func migrateForm(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.is(MemberAccessExprSyntax.self) else { return }
+    checkHeldField(node)
     if node.arguments.isEmpty, node.receiver != nil, node.trailingClosure == nil {
       change(
         SourceEdit(
@@ -37,6 +38,20 @@ extension MigrationVisitor {
     {
       change(callee.declName.replaced(with: "set"))
     }
+  }
+
+  /// Reports a field that is reset after its write.
+  private func checkHeldField(_ node: FunctionCallExprSyntax) {
+    guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      node.isImplicitMember, node.ancestor(SwitchCaseItemSyntax.self) != nil,
+      let handler = node.ancestor(SwitchCaseSyntax.self)?.statements.trimmedDescription,
+      handler.contains("state\(path.trimmedDescription.dropFirst()) = ")
+    else { return }
+    remark(
+      node,
+      "the field is reset after its write",
+      "hold it: '.form(action: \\.form, holding: \(path.trimmedDescription))'"
+    )
   }
 
   private func migrateSetter(_ node: FunctionCallExprSyntax) {

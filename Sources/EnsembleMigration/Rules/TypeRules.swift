@@ -26,6 +26,12 @@ extension MigrationVisitor {
       migrateCaseKeyPath(node, arguments)
     case "ViewStore", "ViewStoreOf":
       remark(node, "'\(name)' is not available", "pass the store, and read its state directly")
+    case "NavigationStackController", "UIBinding", "UIBindable":
+      remark(
+        node,
+        "'\(name)' is not available",
+        "observe the store with 'observe { … }', and send actions to it"
+      )
     case "StorePublisher":
       remark(node, "'\(name)' is not available", "observe the store with 'observe { … }'")
     default:
@@ -113,6 +119,12 @@ extension MigrationVisitor {
         "a store has no 'publisher'",
         "write 'observe { … }.store(in: &tokens)', with tokens of type 'Set<ObserveToken>'"
       )
+    }
+    if name == "publisher",
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") == true
+        || base.as(MemberAccessExprSyntax.self)?.declName.baseName.text.hasPrefix("$") == true
+    {
+      remark(node, "a shared value has no 'publisher'", "iterate over its 'values'")
     }
     if name == "test", ["DispatchQueue", "RunLoop"].contains(base.trimmedDescription) {
       change(node.replaced(with: "TestClock()"))

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleMigration
+import Foundation
+import Testing
+
+@Suite("Migrated packages")
+struct PackageTests {
+  private let requirement = PackageRequirement(
+    .url("https://example.org/ensemble.git", version: "1.2.0")
+  )
+
+  /// Calls a function with a folder that has files, and removes it.
+  private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try body(folder.path)
+  }
+
+  private func manifest(_ text: String) -> String {
+    ManifestMigration(of: text, path: "Package.swift", requirement: requirement).text
+  }
+
+  @Test("one package and one product replace those of the libraries")
+  func manifests() {
+    let old = """
+      let package = Package(
+        platforms: [.macOS(.v12), .iOS(.v18)],
+        dependencies: [
+          // Architecture.
+          .package(url: "https://github.com/pointfreeco/swift-composable-architecture", from: "1.0.0"),
+          .package(url: "https://github.com/apple/swift-log.git", from: "1.0.0"),
+          .package(url: "https://github.com/pointfreeco/swift-dependencies.git", exact: "1.2.3")
+        ],
+        targets: [
+          .target(name: "A", dependencies: [
+            .product(name: "CasePaths", package: "swift-case-paths"),  // paths
+            .product(name: "Logging", package: "swift-log"),
+            .product(name: "ComposableArchitecture", package: "swift-composable-architecture"),
+          ]),
+          .testTarget(name: "ATests", dependencies: ["A"]),
+        ]
+      )
+      """
+    #expect(
+      manifest(old) == """
+        let package = Package(
+          platforms: [.macOS(.v14), .iOS(.v18)],
+          dependencies: [
+            // Architecture.
+            .package(url: "https://example.org/ensemble.git", from: "1.2.0"),
+            .package(url: "https://github.com/apple/swift-log.git", from: "1.0.0")
+          ],
+          targets: [
+            .target(name: "A", dependencies: [
+              .product(name: "Ensemble", package: "ensemble"),  // paths
+              .product(name: "Logging", package: "swift-log"),
+            ]),
+            .testTarget(name: "ATests", dependencies: ["A", .product(name: "EnsembleTestSupport", package: "ensemble")]),
+          ]
+        )
+        """
+    )
+  }
+
+  @Test("a manifest is changed once")
+  func manifestTwice() {
+    let once = manifest(
+      "let p = Package(dependencies: [.package(url: \"https://x.org/swift-sharing\", from: \"2.0.0\")])"
+    )
+    #expect(once.contains("ensemble.git"))
+    #expect(manifest(once) == once)
+  }
+
+  @Test("a manifest without these libraries stays")
+  func otherManifest() {
+    let text =
+      "let p = Package(platforms: [.macOS(.v12)], targets: [.testTarget(name: \"T\", dependencies: [])])"
+    #expect(manifest(text) == text)
+  }
+
+  @Test("files are written, and a second migration changes nothing")
+  func twice() throws {
+    let files = [
+      "Package.swift":
+        "let p = [.package(url: \"https://x.org/swift-sharing\", from: \"2.0.0\")]\n",
+      "Sources/A.swift": "import Sharing\nlet e: EffectTask<Int>\n",
+      "Sources/B.swift": "import Foundation\n",
+      ".build/C.swift": "import Sharing\n",
+    ]
+    try withFolder(files) { folder in
+      let first = try PackageMigration(of: [folder], requirement: requirement)
+      #expect(first.fileCount == 3)
+      #expect(
+        first.changes.map(\.path) == ["\(folder)/Package.swift", "\(folder)/Sources/A.swift"]
+      )
+      try first.write()
+      let text = try String(contentsOfFile: "\(folder)/Sources/A.swift", encoding: .utf8)
+      #expect(text == "import Ensemble\nlet e: Effect<Int>\n")
+      let hidden = try String(contentsOfFile: "\(folder)/.build/C.swift", encoding: .utf8)
+      #expect(hidden == "import Sharing\n")
+      #expect(try PackageMigration(of: [folder], requirement: requirement).changes.isEmpty)
+    }
+  }
+
+  @Test("a syntax error in one file keeps all files")
+  func syntaxError() throws {
+    try withFolder(["A.swift": "import Sharing\n", "B.swift": "struct {\n"]) { folder in
+      let migration = try PackageMigration(of: [folder], requirement: nil)
+      #expect(migration.changes.isEmpty)
+      #expect(migration.errors.first?.hasPrefix("\(folder)/B.swift:1:") == true)
+    }
+  }
+
+  @Test("a manifest needs a package")
+  func missingPackage() throws {
+    let text = "let p = [.package(url: \"https://x.org/swift-sharing\", from: \"2.0.0\")]\n"
+    try withFolder(["Package.swift": text]) { folder in
+      #expect(throws: PackageMigration.PathError.needsPackage("\(folder)/Package.swift")) {
+        try PackageMigration(of: [folder], requirement: nil)
+      }
+    }
+  }
+
+  @Test("a missing path is an error")
+  func missingPath() {
+    #expect(throws: PackageMigration.PathError.missing("/no/such/file.swift")) {
+      try PackageMigration(of: ["/no/such/file.swift"], requirement: nil)
+    }
+  }
+}
