@@ -85,7 +85,7 @@ struct RewriteTests {
     ]
   )
   func effects(old: String, new: String) {
-    #expect(migrated(old) == new)
+    #expect(migrated("let e = \(old)") == "let e = \(new)")
   }
 
   @Test("a dependency on a scheduler becomes one on a clock, with its uses")

@@ -5,12 +5,9 @@ import SwiftSyntax
 extension MigrationVisitor {
   /// Replaces case paths with the operator `/` by case key paths.
   func migrateCasePath(_ node: PrefixOperatorExprSyntax) {
-    guard ["/", "/."].contains(node.operator.text) else { return }
-    if node.operator.text == "/." {
-      guard let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-        return
-      }
-      change(node.replaced(with: "\\.\(name)"))
+    guard node.operator.text == "/" else { return }
+    if let member = node.expression.as(MemberAccessExprSyntax.self), member.base == nil {
+      change(node.replaced(with: "\\.\(member.declName.baseName.text)"))
       return
     }
     var names: [String] = []
