@@ -258,4 +258,10 @@ struct RewriteTests {
       """
     #expect(migrated(source) == source)
   }
+
+  @Test("a spelling that Ensemble has too stays in a file of Ensemble")
+  func ownSpelling() {
+    let source = "struct State { @PresentationState var sheet: Sheet.State? }"
+    #expect(migrated(source, of: "EnsembleCore") == source)
+  }
 }

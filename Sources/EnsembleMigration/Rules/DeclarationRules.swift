@@ -130,7 +130,9 @@ extension MigrationVisitor {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
       for attribute in variable.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
         switch attribute.attributeName.trimmedDescription {
-        case "PresentationState": edits.append(attribute.attributeName.replaced(with: "Presents"))
+        // Ensemble has it too, but views of today need observable state.
+        case "PresentationState" where !legacy.isEmpty:
+          edits.append(attribute.attributeName.replaced(with: "Presents"))
         case "BindingState", "BindingViewState":
           edits.append(
             SourceEdit(

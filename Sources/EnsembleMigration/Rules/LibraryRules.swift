@@ -42,7 +42,7 @@ extension MigrationVisitor {
 
   /// Reports a field that is reset after its write.
   private func checkHeldField(_ node: FunctionCallExprSyntax) {
-    guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+    guard !legacy.isEmpty, let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
       node.isImplicitMember, node.ancestor(SwitchCaseItemSyntax.self) != nil,
       let handler = node.ancestor(SwitchCaseSyntax.self)?.statements.trimmedDescription,
       handler.contains("state\(path.trimmedDescription.dropFirst()) = ")
@@ -64,7 +64,9 @@ extension MigrationVisitor {
 
   /// Replaces a namespace of the environment.
   private func migrateNamespace(_ node: FunctionCallExprSyntax) {
-    guard let closure = node.trailingClosure, closure.signature != nil else { return }
+    guard legacy.contains("ComposableEffectIdentifier"), let closure = node.trailingClosure,
+      closure.signature != nil
+    else { return }
     let name = closure.firstParameter ?? "environment"
     if closure.statements.count == 1,
       let member = closure.statements.first?.item.as(MemberAccessExprSyntax.self),
