@@ -33,7 +33,8 @@ package final class StoreInspection {
 
   /// Begins to record the root stores that are created from now on, in the whole process.
   package func recordNewStores() {
-    EngineTools.install(Recorder(inspection: self))
+    if ProcessRecorder.inspection == nil { ProcessRecorder.inspection = self }
+    ProcessRecorder.install()
   }
 
   /// Begins to record a store, if it is not recorded.

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+#if !os(Windows) && !os(WASI)
+  import EnsembleConcurrency
+  import EnsembleCore
+  import Foundation
+
+  /// A file with the last actions and effects of a process, which survives however the process ends.
+  ///
+  /// It is meant for production. It has the names of actions and features, the files of effects, and times; never the
+  /// state, nor a value of an action. `ensemble black-box FILE` prints it.
+  public enum BlackBox {
+    private static let ring = LockIsolated<BlackBoxRing?>(nil)
+    private static let endRegistration: Void = {
+      ProgramEnd.add { ring.value?.markEnded() }
+    }()
+
+    /// Starts to record the root stores that are created from now on.
+    ///
+    /// A file that is there is renamed to `.previous`. A store that the inspector records is not recorded here.
+    ///
+    /// - Parameters:
+    ///   - url: The file, which only the user of the process may read. Each process needs its own.
+    ///   - capacity: The size of the file in bytes, at least 4,096. An entry takes 256.
+    /// - Throws: `BlackBoxError` if there is a started one, the capacity is too small, or the file cannot be made.
+    @MainActor
+    public static func start(at url: URL, capacity: Int = 1 << 20) throws {
+      guard ring.value == nil else {
+        throw BlackBoxError("The black box of this process has been started. Stop it first.")
+      }
+      let new = try BlackBoxRing(at: url, capacity: capacity)
+      ring.setValue(new)
+      _ = endRegistration
+      ProcessRecorder.install()
+    }
+
+    /// Stops to record, and notes in the file that the end was wanted.
+    @MainActor
+    public static func stop() {
+      let old = ring.value
+      ring.setValue(nil)
+      old?.close()
+    }
+
+    /// Writes a copy of the current file, which only the user of the process may read.
+    ///
+    /// - Throws: `BlackBoxError` if no black box is started, the copy exists, or it cannot be written.
+    public static func write(to url: URL) throws {
+      guard let data = ring.value?.data else {
+        throw BlackBoxError("There is no black box to write. Call BlackBox.start(at:) first.")
+      }
+      let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else {
+        let reason = String(cString: strerror(errno))
+        throw BlackBoxError("The copy \(url.path) of the black box cannot be created: \(reason).")
+      }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      do { try file.write(contentsOf: data) } catch {
+        throw BlackBoxError("The copy \(url.path) of the black box cannot be written: \(error)")
+      }
+    }
+
+    @MainActor
+    static func attach<State, Action>(to engine: Engine<State, Action>) {
+      if let ring = ring.value { _ = BoxedStore(engine, in: ring) }
+    }
+  }
+#endif

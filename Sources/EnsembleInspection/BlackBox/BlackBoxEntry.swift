@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// An entry of a black box.
+package struct BlackBoxEntry: Sendable, Equatable {
+  /// The event that an entry tells.
+  package enum Kind: UInt8, Sendable {
+    case storeCreated = 1
+    case action, effectStarted, effectEnded, effectCancelled, storeReleased
+  }
+
+  /// The number of the entry in its file; the first is 1.
+  package var number: UInt64 = 0
+  /// The time since the start of the box, in nanoseconds.
+  package var time: UInt64 = 0
+  package var kind: Kind
+  /// The number of the store in its process.
+  package var store: UInt32
+  /// The number of the action in its store, or of the one that has started the effect.
+  package var action: UInt64 = 0
+  /// The number of the effect, or of the one that has sent the action; 0 for a reducer, the greatest one for a view.
+  package var effect: UInt64 = 0
+  /// The duration of the reducer's run, in nanoseconds.
+  package var duration: UInt32 = 0
+  /// The line on which the effect was created.
+  package var line: UInt32 = 0
+  /// The name of the feature or the case, the file of the effect, or the reason of its end.
+  package var text: String
+
+  package init(
+    _ kind: Kind,
+    store: UInt32,
+    action: UInt64 = 0,
+    effect: UInt64 = 0,
+    duration: UInt32 = 0,
+    line: UInt32 = 0,
+    text: String = ""
+  ) {
+    self.kind = kind
+    self.store = store
+    self.action = action
+    self.effect = effect
+    self.duration = duration
+    self.line = line
+    self.text = text
+  }
+}
+
+extension BlackBoxEntry: CustomStringConvertible {
+  package var description: String {
+    let place = "\(number) +\(time / 1000) µs, store \(store): "
+    switch kind {
+    case .storeCreated: return place + "created, \(text)"
+    case .storeReleased: return place + "released"
+    case .action: return place + "action \(action) .\(text) from \(sender), \(duration) ns"
+    case .effectStarted:
+      return place + "effect \(effect) started by action \(action), \(text):\(line)"
+    case .effectEnded: return place + "effect \(effect) ended"
+    case .effectCancelled: return place + "effect \(effect) cancelled, \(text)"
+    }
+  }
+
+  private var sender: String {
+    switch effect {
+    case .max: "a view"
+    case 0: "a reducer"
+    default: "effect \(effect)"
+    }
+  }
+}

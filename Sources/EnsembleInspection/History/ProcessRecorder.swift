@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// The tool of all engines of the process, which serves the inspector and the black box.
+@MainActor
+enum ProcessRecorder {
+  /// The inspection that records the new stores; nil for none. The first one stays.
+  static var inspection: StoreInspection?
+
+  static func install() { EngineTools.install(Tool()) }
+
+  private struct Tool: EngineTool {
+    func attach<State, Action>(to engine: Engine<State, Action>) {
+      if StoreInspection.isSuspended { return }
+      if let inspection = ProcessRecorder.inspection {
+        StoreInspection.Recorder(inspection: inspection).attach(to: engine)
+      }
+      #if !os(Windows) && !os(WASI)
+        BlackBox.attach(to: engine)
+      #endif
+    }
+  }
+}
