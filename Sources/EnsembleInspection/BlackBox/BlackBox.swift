@@ -8,7 +8,7 @@
   /// A file with the last actions and effects of a process, which survives however the process ends.
   ///
   /// It is meant for production. It has the names of actions and features, the files of effects, and times; never the
-  /// state, nor a value of an action. `ensemble black-box FILE` prints it.
+  /// state, nor a value of an action.
   public enum BlackBox {
     private static let ring = LockIsolated<BlackBoxRing?>(nil)
     private static let endRegistration: Void = {

@@ -34,7 +34,8 @@ enum BlackBoxFormat {
   static func checksum(_ slot: UnsafeRawPointer, length: Int) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for offset in stride(from: 0, to: Slot.text + length, by: 8) where offset != Slot.checksum {
-      sum = (sum ^ slot.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9e37_79b9_7f4a_7c15
+      sum =
+        (sum ^ slot.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9e37_79b9_7f4a_7c15
       sum ^= sum >> 29
     }
     return sum

@@ -55,7 +55,8 @@ package struct BlackBoxReading: Sendable {
   private static func entry(_ slot: [UInt8]) -> BlackBoxEntry? {
     typealias Slot = BlackBoxFormat.Slot
     let length = Int(slot[Slot.length])
-    guard length <= BlackBoxFormat.textLimit, let kind = BlackBoxEntry.Kind(rawValue: slot[Slot.kind])
+    guard length <= BlackBoxFormat.textLimit,
+      let kind = BlackBoxEntry.Kind(rawValue: slot[Slot.kind])
     else { return nil }
     return slot.withUnsafeBytes { bytes in
       func load<Value: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _: Value.Type) -> Value {

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+#if !os(Windows) && !os(WASI)
+  import Ensemble
+  import EnsembleInspection
+  import Foundation
+  import Testing
+
+  @MainActor
+  @Suite("The black box", .serialized)
+  final class BlackBoxTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    private var file: URL { folder.appending(path: "box") }
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func entry(_ number: Int) -> BlackBoxEntry {
+      BlackBoxEntry(.action, store: 1, action: UInt64(number), text: "case\(number)")
+    }
+
+    @Test func `a full ring keeps the newest entries, whole and in order`() throws {
+      let ring = try BlackBoxRing(at: file, capacity: 4096)
+      for number in 1...100 { ring.append(entry(number)) }
+      let reading = try BlackBoxReading(Data(contentsOf: file))
+      #expect(reading.entries.map(\.text) == (86...100).map { "case\($0)" })
+      #expect(reading.lostCount == 0)
+      #expect(!reading.hasEnded)
+    }
+
+    @Test func `a damaged entry is counted, and the others are read`() throws {
+      let ring = try BlackBoxRing(at: file, capacity: 4096)
+      for number in 1...10 { ring.append(entry(number)) }
+      var data = try #require(ring.data)
+      data[64 + 5 * 256 + 58] ^= 1
+      let reading = try BlackBoxReading(data)
+      #expect(reading.entries.map(\.number) == [1, 2, 3, 4, 6, 7, 8, 9, 10])
+      #expect(reading.lostCount == 1)
+    }
+
+    @Test func `actions are named, and their values are nowhere in the file`() throws {
+      try BlackBox.start(at: file)
+      let store = Store(initialState: Ledger.State()) {
+        Ledger()
+      } withDependencies: {
+        useLiveValues(&$0)
+      }
+      store.send(.note("hunter2-secret"))
+      store.send(.multiply)
+      BlackBox.stop()
+      store.send(.note("too late"))
+      let data = try Data(contentsOf: file)
+      let reading = try BlackBoxReading(data)
+      let actions = reading.entries.filter { $0.kind == .action }.map(\.text)
+      #expect(actions.starts(with: ["note"]))
+      #expect(actions.contains("multiply"))
+      #expect(actions.count { $0 == "note" } == 1)
+      #expect(reading.hasEnded)
+      #expect(data.range(of: Data("hunter2".utf8)) == nil)
+    }
+
+    @Test func `the box of an earlier process is kept`() throws {
+      do {
+        let ring = try BlackBoxRing(at: file, capacity: 4096)
+        ring.append(entry(7))
+      }
+      let ring = try BlackBoxRing(at: file, capacity: 4096)
+      let previous = folder.appending(path: "box.previous")
+      #expect(try BlackBoxReading(Data(contentsOf: previous)).entries.map(\.text) == ["case7"])
+      #expect(try BlackBoxReading(#require(ring.data)).entries.isEmpty)
+      let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+    }
+
+    @Test func `misuse gets an error that says what to do`() throws {
+      #expect(throws: BlackBoxError.self) { try BlackBox.start(at: file, capacity: 100) }
+      #expect(throws: BlackBoxError.self) { try BlackBox.write(to: file) }
+      let nowhere = folder.appending(path: "none/box")
+      #expect(throws: BlackBoxError.self) { try BlackBox.start(at: nowhere) }
+      try BlackBox.start(at: file)
+      defer { BlackBox.stop() }
+      #expect(throws: BlackBoxError.self) { try BlackBox.start(at: file) }
+      #expect(throws: BlackBoxError.self) { try BlackBoxRing(at: file, capacity: 4096) }
+      #expect(throws: BlackBoxError.self) { try BlackBoxReading(Data("no box".utf8)) }
+    }
+  }
+#endif
