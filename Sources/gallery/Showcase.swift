@@ -56,7 +56,7 @@ extension WebShowcase {
       var body: some View {
         HStack {
           Button("−") { store.send(.decrementTapped) }
-          Text("\\(store.count)").font(.title.monospaced())
+          Text("\\(store.count)").font(.title.monospacedDigit())
           Button("+") { store.send(.incrementTapped) }
           Spacer()
           Button("Reset") { store.send(.resetTapped) }

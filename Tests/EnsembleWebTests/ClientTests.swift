@@ -36,5 +36,7 @@ struct ClientTests {
     #expect(style.contains(":focus-visible"))
     #expect(style.contains("prefers-reduced-motion"))
     #expect(!style.contains("url("))
+    // Line breaks in texts stay.
+    #expect(style.contains(".text { white-space: pre-wrap; }"))
   }
 }

@@ -319,6 +319,18 @@ struct HTMLTests {
     )
   }
 
+  @Test("characters of equal width are another typeface, and digits of equal width are not")
+  func monospaced() {
+    func classes(_ font: Font) -> String {
+      var style = ElementStyle()
+      style.font = font
+      return write([ElementSnapshot(.text("1"), style: style)])
+    }
+    #expect(classes(.body.monospaced()).contains("f-body mono\""))
+    #expect(classes(.body.monospacedDigit()).contains("f-body digits\""))
+    #expect(classes(.body.bold().monospaced()).contains(" mono\""))
+  }
+
   // MARK: Helpers
 
   private func id(_ number: Int) -> ElementID { ElementID(rawValue: number) }

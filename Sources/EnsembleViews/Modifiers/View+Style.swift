@@ -53,7 +53,7 @@ extension View {
 
   /// Gives all digits the same width. It has no effect in a terminal, where they have it.
   public func monospacedDigit() -> some View {
-    style { $0.font = ($0.font ?? .body).monospaced() }
+    style { $0.font = ($0.font ?? .body).monospacedDigit() }
   }
 
   /// Sets the name of the view for screen readers.

@@ -96,6 +96,8 @@ public struct Font: Hashable, Sendable {
   }
   /// A Boolean value that indicates whether all characters have the same width.
   public internal(set) var isMonospaced = false
+  /// A Boolean value that indicates whether all digits have the same width.
+  public internal(set) var hasMonospacedDigits = false
 
   /// Returns the font for a purpose.
   public static func system(
@@ -174,7 +176,11 @@ public struct Font: Hashable, Sendable {
   }
 
   /// Returns the font with digits of equal width.
-  public func monospacedDigit() -> Font { monospaced() }
+  public func monospacedDigit() -> Font {
+    var copy = self
+    copy.hasMonospacedDigits = true
+    return copy
+  }
 
   /// Returns the font with characters of equal width.
   public func monospaced() -> Font {

@@ -32,8 +32,31 @@ public struct ElementStyle: Equatable, Sendable {
 
   /// A font without size, weight and design.
   private struct PlainFont: Equatable {
-    let textStyle: Font.TextStyle
-    let isMonospaced: Bool
+    /// The characters of equal width: an enum, which leaves room for an optional in its byte.
+    private enum Widths {
+      case none, digits, characters, both
+    }
+
+    private let textStyle: Font.TextStyle
+    private let widths: Widths
+
+    init(_ font: Font) {
+      textStyle = font.textStyle
+      widths =
+        switch (font.isMonospaced, font.hasMonospacedDigits) {
+        case (false, false): .none
+        case (false, true): .digits
+        case (true, false): .characters
+        case (true, true): .both
+        }
+    }
+
+    var font: Font {
+      var font = Font(textStyle: textStyle)
+      font.isMonospaced = widths == .characters || widths == .both
+      font.hasMonospacedDigits = widths == .digits || widths == .both
+      return font
+    }
   }
 
   /// Creates a style with default values.
@@ -51,16 +74,10 @@ public struct ElementStyle: Equatable, Sendable {
 extension ElementStyle {
   /// The font of text; nil for the renderer's default.
   public var font: Font? {
-    get {
-      guard let plainFont else { return rare?.drawing.inherited.font }
-      var font = Font(textStyle: plainFont.textStyle)
-      font.isMonospaced = plainFont.isMonospaced
-      return font
-    }
+    get { plainFont?.font ?? rare?.drawing.inherited.font }
     set {
       let isPlain = newValue?.custom == nil
-      let plain = newValue.map { PlainFont(textStyle: $0.textStyle, isMonospaced: $0.isMonospaced) }
-      plainFont = isPlain ? plain : nil
+      plainFont = isPlain ? newValue.map(PlainFont.init) : nil
       let custom = isPlain ? nil : newValue
       if rare?.drawing.inherited.font != custom { drawing.inherited.font = custom }
     }

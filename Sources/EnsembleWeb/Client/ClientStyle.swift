@@ -238,6 +238,7 @@ package let clientStyle = #"""
   .v > .fy, .box > .fy, .deco > .fy { flex: 1 1 auto; }
   .h > .fy, .z > .fy { align-self: stretch; }
   .fa { max-height: 100%; }
+  .text { white-space: pre-wrap; }
   .text[style], .image[style] { display: inline-block; }
   .button .box { display: inline-flex; vertical-align: top; }
   .button > .fx { display: flex; }
@@ -484,7 +485,8 @@ package let clientStyle = #"""
   .struck { text-decoration: line-through; }
   .under { text-decoration: underline; }
   .struck.under { text-decoration: underline line-through; }
-  .mono { font-variant-numeric: tabular-nums; font-feature-settings: "tnum"; }
+  .mono { font-family: var(--code); }
+  .digits { font-variant-numeric: tabular-nums; font-feature-settings: "tnum"; }
   .f-largeTitle { font-size: 2.1rem; line-height: 1.2; }
   .f-title { font-size: 1.7rem; line-height: 1.2; }
   .f-title2 { font-size: 1.4rem; line-height: 1.25; }

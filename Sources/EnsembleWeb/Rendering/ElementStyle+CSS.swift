@@ -158,7 +158,7 @@ struct CSSDeclarations {
     }
     if let angle = own.rotation { add("rotate", "\(angle.degrees.finite.shortText)deg") }
     if own.isFixed.contains(.horizontal) {
-      add("white-space", "nowrap")
+      add("white-space", "pre")
       add("width", "max-content")
     }
     if !own.isFixed.isEmpty { add("flex", "none") }

@@ -14,6 +14,7 @@ extension ElementStyle {
     if let font {
       names += " f-\(font.textStyle.rawValue)"
       if font.isMonospaced { names += " mono" }
+      if font.hasMonospacedDigits { names += " digits" }
     }
     if case .color(let color) = paint, let name = color.name, color.opacity == 1 {
       names += " c-\(name.rawValue)"

@@ -10,7 +10,7 @@ struct BoundedCounterView: View {
   var body: some View {
     HStack {
       Button("−") { store.send(.decrementTapped) }
-      Text("\(store.count)").font(.title.monospaced())
+      Text("\(store.count)").font(.title.monospacedDigit())
       Button("+") { store.send(.incrementTapped) }
     }
     HStack {
