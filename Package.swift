@@ -199,13 +199,16 @@ let package = Package(
         "EnsembleSharing",
         "EnsembleShims",
         .product(name: "Atomics", package: "swift-atomics"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ]
     ),
     // The inspector, which is itself an application of this package.
     .target(
       name: "EnsembleInspector",
-      dependencies: ["Ensemble", "EnsembleInspection", "EnsembleUI", "EnsembleWeb"]
+      dependencies: [
+        "Ensemble", "EnsembleInspection", "EnsembleUI", "EnsembleViews", "EnsembleWeb",
+      ]
     ),
     // Empty without the trait, so that nobody else needs libpq.
     .target(
@@ -449,6 +452,7 @@ let package = Package(
       name: "members",
       dependencies: [
         "Ensemble",
+        "EnsembleInspector",
         "EnsembleUI",
         "EnsembleWeb",
         "EnsembleWebCompression",
@@ -476,6 +480,16 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
+    // Rules about the use of the library.
+    .target(
+      name: "EnsembleLint",
+      dependencies: [
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     // Moves sources of other libraries to this package.
     .target(
       name: "EnsembleMigration",
@@ -486,6 +500,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    // The first files of applications and features.
+    .target(name: "EnsembleTemplates"),
     // The inspector of another process in a terminal, and replays of bug reports.
     .target(
       name: "EnsembleInspectTool",
@@ -510,7 +526,9 @@ let package = Package(
         "EnsembleExpansion",
         "EnsembleInspectTool",
         "EnsembleInspection",
+        "EnsembleLint",
         "EnsembleMigration",
+        "EnsembleTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -859,6 +877,20 @@ let package = Package(
     .testTarget(
       name: "EnsembleDevelopmentTests",
       dependencies: ["EnsembleDevelopment", "TestTools"]
+    ),
+    // Features as the templates write them.
+    .target(
+      name: "TemplateSamples",
+      dependencies: ["Ensemble", "EnsembleTiny", "EnsembleUI"],
+      path: "Tests/TemplateSamples"
+    ),
+    .testTarget(name: "EnsembleLintTests", dependencies: ["EnsembleLint"]),
+    .testTarget(
+      name: "EnsembleTemplatesTests",
+      dependencies: [
+        "Ensemble", "EnsembleTemplates", "EnsembleTestSupport", "EnsembleTiny", "EnsembleUI",
+        "TemplateSamples",
+      ]
     ),
     .testTarget(
       name: "EnsembleInspectToolTests",

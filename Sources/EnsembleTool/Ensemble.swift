@@ -8,6 +8,9 @@ struct Ensemble: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ensemble",
     abstract: "Tools for sources that use Ensemble.",
-    subcommands: [Dev.self, Expand.self, Inspect.self, Migrate.self, Replay.self]
+    subcommands: [
+      BlackBoxCommand.self, Dev.self, Expand.self, Inspect.self, Lint.self, Migrate.self, New.self,
+      Replay.self,
+    ]
   )
 }

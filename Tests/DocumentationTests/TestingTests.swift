@@ -92,6 +92,7 @@ struct GreetingView: View {
     await store.send(.greetTapped)
     await store.receive(\.greeted) { $0.greeting = "Hello, Ada!" }
     // end
+    await store.finish()
   }
 
   // snippet: view

@@ -32,6 +32,7 @@ struct FormTests {
     store.exhaustivity = .off
     await store.send(.reset) { $0.count = 0 }
     await store.receive(.refresh)
+    await store.finish()
   }
 
   @Test func `an effect may be optional`() async {
@@ -40,6 +41,7 @@ struct FormTests {
     await store.send(.maybe(false))
     await store.send(.maybe(true))
     await store.receive(.refresh)
+    await store.finish()
   }
 
   @Test func `an asynchronous function sends the action that it returns`() async {
@@ -47,6 +49,7 @@ struct FormTests {
     store.exhaustivity = .off
     await store.send(.load(3))
     await store.receive(.loaded(5)) { $0.count = 5 }
+    await store.finish()
   }
 
   @Test func `an error is sent in its action`() async {
@@ -56,6 +59,7 @@ struct FormTests {
     await store.receive(.loaded(7))
     await store.receive(.failed(Failure()))
     #expect(store.state.log.contains("failed"))
+    await store.finish()
   }
 
   @Test func `a later call cancels the effect in flight`() async {
@@ -84,6 +88,7 @@ struct FormTests {
     #expect(store.state.count == 0)
     await clock.advance(by: .milliseconds(100))
     await store.receive(.loaded(2)) { $0.count = 2 }
+    await store.finish()
   }
 
   @Test func `the description lists the composition`() {

@@ -64,6 +64,7 @@ struct Forms {
 
   @ComposeBodyActionCase(cancelInFlight: true)
   func search(action: Int) async throws -> Action? {
+    // ensemble-lint:disable:next uncontrolled-dependency - It only gives way.
     try await Task.sleep(for: .zero)
     return action > 0 ? .loaded(action) : nil
   }

@@ -98,5 +98,6 @@ struct RemoteChangesTests {
     isLost.setValue(false)
     await clock.advance(by: .seconds(1))
     await store.receive(\.storesRead) { $0.disconnection = nil }
+    await store.finish()
   }
 }

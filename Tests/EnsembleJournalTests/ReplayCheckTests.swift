@@ -171,6 +171,7 @@ private struct Probe: Reducer {
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     switch action {
+    // ensemble-lint:disable:next uncontrolled-dependency - The test is about this mistake.
     case .clockRead: state.dates.append(Date())
     case .dependencyRead: state.dates.append(date.now)
     case .inserted(let number): state.numbers.insert(number)

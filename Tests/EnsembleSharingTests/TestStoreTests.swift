@@ -181,6 +181,7 @@ struct SharedTestStoreTests {
       await store.send(.tapped) { $0.$count.withLock { $0 = 5 } }
     }
     #expect(messages.count == 1)
+    await store.finish()
   }
 
   @Test("Skipping received actions adopts their changes")

@@ -55,5 +55,6 @@ struct MigratingTestTests {
     store.exhaustivity = .off
     await store.receive(\.found, timeout: .seconds(1))
     #expect(store.state.results == 2)
+    await store.finish()
   }
 }

@@ -184,6 +184,7 @@ import Testing
     #expect(first.state.alert != nil)
     #expect(second.alert == nil)
     #expect(!second.isAskingPermission)
+    await first.finish()
   }
 
   @Test func `other settings have other values`() {

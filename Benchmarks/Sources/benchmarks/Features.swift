@@ -212,6 +212,7 @@ struct Worker {
       case .start:
         return .run { send in await send(.received) }
       case .startCancellable(let id):
+        // ensemble-lint:disable:next uncontrolled-dependency - Only the start and the end are measured.
         return .run { _ in try await Task.sleep(for: .seconds(1000)) }.cancellable(id: id)
       case .cancel(let id):
         return .cancel(id: id)

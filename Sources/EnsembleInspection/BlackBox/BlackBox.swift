@@ -4,16 +4,51 @@
   import EnsembleConcurrency
   import EnsembleCore
   import Foundation
+  import IssueReporting
 
   /// A file with the last actions and effects of a process, which survives however the process ends.
   ///
-  /// It is meant for production. It has the names of actions and features, the files of effects, and times; never the
-  /// state, nor a value of an action.
+  /// It is meant for production. It has the names of actions and features, the files of effects and issues, and times; never the
+  /// state, nor a value of an action. An action is written before its reducer runs, so that the last one is known in which a
+  /// program has crashed.
   public enum BlackBox {
     private static let ring = LockIsolated<BlackBoxRing?>(nil)
     private static let endRegistration: Void = {
       ProgramEnd.add { ring.value?.markEnded() }
     }()
+
+    private static let issueRegistration: Void = {
+      IssueReporters.current.append(Reporter())
+    }()
+
+    /// Adds issues to the current box, beside what other reporters do: the place alone, as a message may describe values.
+    private struct Reporter: IssueReporter {
+      func reportIssue(
+        _ message: @autoclosure () -> String?,
+        severity: IssueSeverity,
+        fileID: StaticString,
+        filePath: StaticString,
+        line: UInt,
+        column: UInt
+      ) {
+        noteIssue(at: "\(fileID)", line)
+      }
+
+      func reportIssue(
+        _ error: any Error,
+        _ message: @autoclosure () -> String?,
+        fileID: StaticString,
+        filePath: StaticString,
+        line: UInt,
+        column: UInt
+      ) {
+        noteIssue(at: "\(fileID)", line)
+      }
+    }
+
+    private static func noteIssue(at file: String, _ line: UInt) {
+      ring.value?.append(BlackBoxEntry(.issue, store: 0, line: UInt32(clamping: line), text: file))
+    }
 
     /// Starts to record the root stores that are created from now on.
     ///
@@ -31,6 +66,7 @@
       let new = try BlackBoxRing(at: url, capacity: capacity)
       ring.setValue(new)
       _ = endRegistration
+      _ = issueRegistration
       ProcessRecorder.install()
     }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// An entry of a black box.
-package struct BlackBoxEntry: Sendable, Equatable {
+package struct BlackBoxEntry: Codable, Sendable, Equatable {
   /// The event that an entry tells.
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Codable, Sendable {
     case storeCreated = 1
     case action, effectStarted, effectEnded, effectCancelled, storeReleased
+    /// An action whose reducer is running, or has crashed.
+    case reduction
+    /// An issue that was reported.
+    case issue
   }
 
   /// The number of the entry in its file; the first is 1.
@@ -47,11 +51,13 @@ package struct BlackBoxEntry: Sendable, Equatable {
 
 extension BlackBoxEntry: CustomStringConvertible {
   package var description: String {
-    let place = "\(number) +\(time / 1000) µs, store \(store): "
+    let place = "\(number) +\(time / 1000) µs, " + (kind == .issue ? "" : "store \(store): ")
     switch kind {
     case .storeCreated: return place + "created, \(text)"
     case .storeReleased: return place + "released"
     case .action: return place + "action \(action) .\(text) from \(sender), \(duration) ns"
+    case .reduction: return place + "action \(action) .\(text) from \(sender), not finished"
+    case .issue: return place + "issue at \(text):\(line)"
     case .effectStarted:
       return place + "effect \(effect) started by action \(action), \(text):\(line)"
     case .effectEnded: return place + "effect \(effect) ended"

@@ -6,7 +6,7 @@
 
   /// The last entries of a process, in a file that is mapped into its memory.
   ///
-  /// What was written belongs to the kernel, which keeps it whatever ends the process: no signal handler is needed.
+  /// Written bytes belong to the kernel, which keeps them whatever ends the process: no signal handler is needed.
   ///
   /// `@unchecked Sendable`: `base` and `number` are used with the lock only, under which no code but that of this file runs,
   /// and the others are constant.
@@ -116,30 +116,38 @@
     }
 
     /// Appends an entry, in place of the oldest one if the ring is full.
-    package func append(_ entry: BlackBoxEntry) {
+    ///
+    /// - Returns: The entry, with its number and its time.
+    @discardableResult
+    package func append(_ entry: BlackBoxEntry) -> BlackBoxEntry {
       // The time is taken, and the text made contiguous, before the lock.
-      let time = DispatchTime.now().uptimeNanoseconds - start
-      var text = entry.text
-      text.makeContiguousUTF8()
+      var entry = entry
+      entry.time = DispatchTime.now().uptimeNanoseconds - start
+      entry.text.makeContiguousUTF8()
       lock.lock()
       defer { lock.unlock() }
-      guard let base else { return }
+      guard let base else { return entry }
       number += 1
-      let index = Int(number % UInt64(slotCount))
-      let slot = base + BlackBoxFormat.headerSize + index * BlackBoxFormat.slotSize
-      write(entry, text, time, to: slot)
+      entry.number = number
+      write(entry, to: base)
+      return entry
+    }
+
+    /// Writes an entry that was appended anew, unless a newer one has taken its place.
+    package func update(_ entry: BlackBoxEntry) {
+      lock.lock()
+      defer { lock.unlock() }
+      guard let base, number - entry.number < UInt64(slotCount) else { return }
+      write(entry, to: base)
     }
 
     /// Writes a slot. One that is torn by the end of the process has a wrong checksum, as it covers all that is read.
-    private func write(
-      _ entry: BlackBoxEntry,
-      _ text: String,
-      _ time: UInt64,
-      to slot: UnsafeMutableRawPointer
-    ) {
+    private func write(_ entry: BlackBoxEntry, to base: UnsafeMutableRawPointer) {
       typealias Slot = BlackBoxFormat.Slot
-      store(number, Slot.number, slot)
-      store(time, Slot.time, slot)
+      let index = Int(entry.number % UInt64(slotCount))
+      let slot = base + BlackBoxFormat.headerSize + index * BlackBoxFormat.slotSize
+      store(entry.number, Slot.number, slot)
+      store(entry.time, Slot.time, slot)
       store(entry.action, Slot.action, slot)
       store(entry.effect, Slot.other, slot)
       store(entry.store, Slot.store, slot)
@@ -147,7 +155,7 @@
       store(entry.line, Slot.line, slot)
       store(UInt32(entry.kind.rawValue), Slot.kind, slot)
       // Only closures of the standard library run here, on a native string.
-      let length = text.utf8.withContiguousStorageIfAvailable { bytes in
+      let length = entry.text.utf8.withContiguousStorageIfAvailable { bytes in
         let count = min(bytes.count, BlackBoxFormat.textLimit)
         if count < BlackBoxFormat.textLimit {
           store(UInt64(0), Slot.text + count / 8 * 8, slot)

@@ -14,7 +14,8 @@
     private let wraps = Action.self is any ToolRepresentable.Type
     @exclusivity(unchecked) private var number: UInt64
     @exclusivity(unchecked) private var begin: UInt64 = 0
-    @exclusivity(unchecked) private var sender: UInt64 = 0
+    /// The entry of the running action.
+    @exclusivity(unchecked) private var entry = BlackBoxEntry(.reduction, store: 0)
 
     /// Begins to record an engine that no other tool records.
     init?(_ engine: Engine<State, Action>, in ring: BlackBoxRing) {
@@ -36,27 +37,31 @@
   extension BoxedStore: ActionRecorder {
     func willReduce(_ action: Action, from origin: EngineAction.Origin) {
       number += 1
-      sender =
+      let sender: UInt64 =
         switch origin {
         case .store: .max
         case .reducer: 0
         case .operation(let number): number
         }
+      // Before the reducer runs, so that the action is known in which it crashes.
+      entry = ring.append(
+        BlackBoxEntry(
+          .reduction,
+          store: id,
+          action: number,
+          effect: sender,
+          text: label(of: action)
+        )
+      )
       begin = ensemble_wall_clock()
     }
 
     func didReduce(_ action: Action, to state: UnsafePointer<State>) {
       let end = ensemble_wall_clock()
-      let entry = BlackBoxEntry(
-        .action,
-        store: id,
-        action: number,
-        effect: sender,
-        // The clock of the system may be set back.
-        duration: UInt32(clamping: end < begin ? 0 : end - begin),
-        text: label(of: action)
-      )
-      ring.append(entry)
+      entry.kind = .action
+      // The clock of the system may be set back.
+      entry.duration = UInt32(clamping: end < begin ? 0 : end - begin)
+      ring.update(entry)
     }
 
     func didDrain() {}

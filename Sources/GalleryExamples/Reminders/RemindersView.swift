@@ -82,21 +82,24 @@
 
   /// The reminders of the database, or the reason why it cannot be opened.
   struct RemindersRootView: View {
-    private let content: Result<StoreOf<Reminders>, any Error>
+    @State private var content: Result<StoreOf<Reminders>, any Error>
 
     init() {
       @Dependency(\.remindersDatabase) var database
       @Dependency(\.calendar) var calendar
       @Dependency(\.date.now) var now
-      content = Result {
-        let database = try database.open()
-        let today = calendar.dateInterval(of: .day, for: now) ?? DateInterval(start: now, end: now)
-        return withDependencies {
-          $0.defaultDatabase = database
-        } operation: {
-          Store(initialState: Reminders.State(today: today)) { Reminders() }
+      _content = State(
+        initialValue: Result {
+          let database = try database.open()
+          let today =
+            calendar.dateInterval(of: .day, for: now) ?? DateInterval(start: now, end: now)
+          return withDependencies {
+            $0.defaultDatabase = database
+          } operation: {
+            Store(initialState: Reminders.State(today: today)) { Reminders() }
+          }
         }
-      }
+      )
     }
 
     var body: some View {

@@ -145,6 +145,7 @@ import Testing
         }
         return .none
       }
+      // ensemble-lint:disable:next child-after-parent - The test is about this order.
       EmptyReducer()
         .ifLet(\.child, action: \.child) { Profile() }
         .forEach(\.rows, action: \.rows) { Row() }

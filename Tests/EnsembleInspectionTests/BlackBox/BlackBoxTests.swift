@@ -4,6 +4,7 @@
   import Ensemble
   import EnsembleInspection
   import Foundation
+  import IssueReporting
   import Testing
 
   @MainActor
@@ -39,6 +40,51 @@
       let reading = try BlackBoxReading(data)
       #expect(reading.entries.map(\.number) == [1, 2, 3, 4, 6, 7, 8, 9, 10])
       #expect(reading.lostCount == 1)
+    }
+
+    @Test func `the action of a running reducer is in the file, as one that is not finished`()
+      throws
+    {
+      try BlackBox.start(at: file)
+      defer { BlackBox.stop() }
+      let (url, seen) = (file, LockIsolated<[BlackBoxEntry]>([]))
+      let store = Store(initialState: 0) {
+        Reduce<Int, Numbered> { _, _ in
+          let data = try? Data(contentsOf: url)
+          seen.setValue(data.flatMap { try? BlackBoxReading($0).entries } ?? [])
+          return .none
+        }
+      }
+      store.send(.counted(4_711))
+      let running = try #require(seen.value.last { $0.text == "counted" })
+      #expect(running.kind == .reduction)
+      let entries = try BlackBoxReading(Data(contentsOf: file)).entries
+      let finished = try #require(entries.first { $0.number == running.number })
+      #expect(finished.kind == .action)
+      #expect(finished.duration > 0)
+      #expect(finished.time == running.time)
+    }
+
+    @Test func `an entry is updated while it is there, and not its successor`() throws {
+      let ring = try BlackBoxRing(at: file, capacity: 4096)
+      var first = ring.append(entry(1))
+      first.text = "updated"
+      ring.update(first)
+      #expect(try BlackBoxReading(Data(contentsOf: file)).entries.map(\.text) == ["updated"])
+      for number in 2...16 { ring.append(entry(number)) }
+      ring.update(first)
+      let texts = try BlackBoxReading(Data(contentsOf: file)).entries.map(\.text)
+      #expect(texts == (2...16).map { "case\($0)" })
+    }
+
+    @Test func `an issue is there with its place, without its message`() throws {
+      try BlackBox.start(at: file)
+      withKnownIssue { reportIssue("hunter2-secret", fileID: "Shop/Cart.swift", line: 12) }
+      BlackBox.stop()
+      let data = try Data(contentsOf: file)
+      let issues = try BlackBoxReading(data).entries.filter { $0.kind == .issue }
+      #expect(issues.contains { $0.text == "Shop/Cart.swift" && $0.line == 12 })
+      #expect(data.range(of: Data("hunter2".utf8)) == nil)
     }
 
     @Test func `actions are named, and their values are nowhere in the file`() throws {
@@ -86,5 +132,9 @@
       #expect(throws: BlackBoxError.self) { try BlackBoxRing(at: file, capacity: 4096) }
       #expect(throws: BlackBoxError.self) { try BlackBoxReading(Data("no box".utf8)) }
     }
+  }
+
+  private enum Numbered: Sendable {
+    case counted(Int)
   }
 #endif

@@ -60,6 +60,7 @@ struct Ledger {
         state.sum -= state.entries.remove(id: id)?.amount ?? 0
         return .none
       case .addRandom:
+        // ensemble-lint:disable:next shared-logic-action - Tests look at actions of reducers.
         return .send(.add(withRandomNumberGenerator { Int.random(in: 1...1_000, using: &$0) }))
       case .note(let text):
         state.note = text
@@ -83,6 +84,7 @@ struct Ledger {
       case .stopWaiting:
         return .cancel(id: CancelID.waiting)
       case .relay(let amount):
+        // ensemble-lint:disable:next shared-logic-action - Tests look at actions of reducers.
         return .send(.add(amount))
       case .settle(let amount):
         return .concatenate(.run { _ in }, .send(.add(amount)))

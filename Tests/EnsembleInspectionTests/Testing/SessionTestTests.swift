@@ -340,6 +340,7 @@ private struct Feed {
     Reduce { state, action in
       switch action {
       case .listen:
+        // ensemble-lint:disable:next unidentified-effect - The test ends the stream.
         return .run { [values] send in
           for await value in values { await send(.heard(value)) }
         }

@@ -65,6 +65,7 @@ private struct Feature {
         return .none
       case .listen:
         return
+          // ensemble-lint:disable:next unidentified-effect - The test ends the stream.
           .run { send in for await value in client.values { await send(.received(value)) } }
       case .load:
         return

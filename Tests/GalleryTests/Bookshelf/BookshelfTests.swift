@@ -41,6 +41,7 @@ import Testing
     await store.receive(\.path.popFrom)
     #expect(store.state.path.isEmpty)
     #expect(store.state.shelf.books[id: id] == nil)
+    await store.finish()
   }
 
   @Test func `a reset replaces the books, and closes their pages`() async {

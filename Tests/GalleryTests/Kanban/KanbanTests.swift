@@ -66,6 +66,7 @@ import Testing
     await store.receive(\.form.dismiss)
     #expect(store.state.cards.done.last == card)
     #expect(store.state.cards.todo[id: card.id] == nil)
+    await store.finish()
   }
 
   @Test func `a form has changes while its card or its column differs from the board`() {

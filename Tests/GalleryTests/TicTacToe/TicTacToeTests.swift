@@ -20,5 +20,6 @@ import Testing
     await store.receive(\.login.delegate.signedIn) { $0 = .newGame(NewGame.State()) }
     await store.send(.newGame(.signOutTapped))
     await store.receive(\.newGame.delegate.signedOut) { $0 = .login(Login.State()) }
+    await store.finish()
   }
 }

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// The name and the text of a file that is checked.
+package struct LintSource: Equatable, Sendable {
+  package let path: String
+  package let text: String
+
+  package init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// The outcome of checking some files.
+package struct LintReport: Equatable, Sendable {
+  /// A file with a syntax error, which is not checked.
+  package struct SyntaxError: Equatable, Sendable {
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let message: String
+  }
+
+  package let findings: [Finding]
+  package let syntaxErrors: [SyntaxError]
+
+  /// Checks files together, since views and their features may be in different ones.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - configuration: Returns the configuration of a file.
+  package init(
+    checking sources: [LintSource],
+    configuration: (_ path: String) -> LintConfiguration = { _ in LintConfiguration() }
+  ) {
+    let trees = concurrentMap(sources) { Parser.parse(source: $0.text) }
+    var features = Features()
+    var errors: [SyntaxError] = []
+    var files: [(LintSource, SourceFileSyntax, LintConfiguration)] = []
+    for (source, tree) in zip(sources, trees) {
+      if tree.hasError {
+        errors.append(SyntaxError(in: tree, of: source.path))
+      } else {
+        features.add(tree)
+        files.append((source, tree, configuration(source.path)))
+      }
+    }
+    let findings = concurrentMap(files) { [features] source, tree, configuration in
+      Self.findings(
+        in: LintedFile(path: source.path, tree: tree, features: features),
+        configuration
+      )
+    }
+    self.findings = findings.flatMap(\.self).inOrder
+    syntaxErrors = errors
+  }
+
+  private static func findings(
+    in file: LintedFile,
+    _ configuration: LintConfiguration
+  ) -> [Finding] {
+    var suppressions = Suppressions(in: file)
+    var findings: [Finding] = []
+    for rule in LintRules.all {
+      guard let severity = configuration.severity(of: rule.id) else { continue }
+      for violation in rule.check(file) {
+        let place = file.place(of: violation.node)
+        if suppressions.suppress(rule.id, line: place.line) { continue }
+        findings.append(
+          Finding(
+            rule: rule.id,
+            message: violation.message,
+            severity: severity,
+            file: file.path,
+            line: place.line,
+            column: place.column,
+            fix: violation.fix
+          )
+        )
+      }
+    }
+    let isActive = { configuration.severity(of: $0) != nil }
+    if let severity = configuration.severity(of: Suppressions.description.id) {
+      findings += suppressions.problems(in: file, severity, isActive: isActive)
+    }
+    return findings
+  }
+}
+
+extension LintReport.SyntaxError {
+  fileprivate init(in tree: SourceFileSyntax, of path: String) {
+    let converter = SourceLocationConverter(fileName: path, tree: tree)
+    let diagnostic = ParseDiagnosticsGenerator.diagnostics(for: tree).first
+    let place = diagnostic?.location(converter: converter)
+    self.init(
+      file: path,
+      line: place?.line ?? 1,
+      column: place?.column ?? 1,
+      message: diagnostic?.message ?? "The file has a syntax error."
+    )
+  }
+}
+
+extension [Finding] {
+  /// Returns a text with the fixes of the findings, and the number of findings that they mend.
+  ///
+  /// A fix that overlaps an earlier one is left out.
+  package func fixing(_ text: String) -> (text: String, count: Int) {
+    var bytes = [UInt8](text.utf8)
+    var edits: [Finding.Edit] = []
+    var count = 0
+    for finding in self where !finding.fix.isEmpty {
+      let overlaps = finding.fix.contains { edit in edits.contains { $0.range.overlaps(edit.range) }
+      }
+      if overlaps { continue }
+      edits += finding.fix
+      count += 1
+    }
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: [UInt8](edit.text.utf8))
+    }
+    return (String(decoding: bytes, as: Unicode.UTF8.self), count)
+  }
+}
+
+/// Returns the results of a function for all elements, computed on all processors.
+private func concurrentMap<Element: Sendable, Result: Sendable>(
+  _ elements: [Element],
+  _ body: @Sendable (Element) -> Result
+) -> [Result] {
+  // `nonisolated(unsafe)`: each iteration writes one place of its own, and all have ended before the array is read.
+  [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
+    nonisolated(unsafe) let places = buffer
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      places.initializeElement(at: index, to: body(elements[index]))
+    }
+    count = elements.count
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// Several actions are answered by the same other one.
+enum SharedLogicAction: LintRule {
+  static let id = "shared-logic-action"
+  static let summary = "Share logic by a method, not by an action that several others send."
+  static let explanation = """
+    An action that is sent only to run the code of its case costs a second pass through all reducers, and tests have to receive \
+    it each time. Move the code into a method of the reducer that takes 'inout' state and returns an effect, and call it from \
+    all cases.
+    """
+
+  static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+      guard isDirectlyInReducer else { return .visitChildren }
+      let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+      let handled = Set(cases.flatMap(\.caseNames))
+      var senders: [String: [FunctionCallExprSyntax]] = [:]
+      for each in cases {
+        let sends = SendFinder.find(in: each)
+        for (name, call) in sends where handled.contains(name) && !each.caseNames.contains(name) {
+          senders[name, default: []].append(call)
+        }
+      }
+      for (name, calls) in senders where calls.count > 1 {
+        for call in calls {
+          report(
+            call,
+            "'\(name)' is sent by \(calls.count) cases only to run its code. Call a method instead."
+          )
+        }
+      }
+      return .visitChildren
+    }
+  }
+
+  /// The effects that a case returns and that send one action at once.
+  private final class SendFinder: SyntaxVisitor {
+    private var found: [String: FunctionCallExprSyntax] = [:]
+
+    static func find(in node: SwitchCaseSyntax) -> [(String, FunctionCallExprSyntax)] {
+      let finder = SendFinder(viewMode: .sourceAccurate)
+      finder.walk(node.statements)
+      return finder.found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+      guard let call = node.expression?.as(FunctionCallExprSyntax.self), call.calledName == "send",
+        let base = call.baseText, ["", "Effect"].contains(base), call.arguments.count == 1,
+        let name = call.firstArgument?.expression.ownAction
+      else { return .visitChildren }
+      found[name] = call
+      return .skipChildren
+    }
+
+    override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+}
+
+extension SwitchCaseSyntax {
+  /// The names of the cases that are matched without a nested case, such as `tapped` in `case .tapped(let id)`.
+  fileprivate var caseNames: [String] {
+    guard let label = label.as(SwitchCaseLabelSyntax.self) else { return [] }
+    return label.caseItems.compactMap { item in
+      let expression = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+      return expression?.ownAction
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of an action that is not that of a child or of a parent, such as `tapped` in `.tapped(3)`.
+  fileprivate var ownAction: String? {
+    if let member = self.as(MemberAccessExprSyntax.self), member.base == nil {
+      return member.declName.baseName.text
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self), call.baseText == "" else { return nil }
+    let isNested = call.arguments.contains { argument in
+      let base = argument.expression.as(FunctionCallExprSyntax.self)?.baseText
+      return base == ""
+        || argument.expression.as(MemberAccessExprSyntax.self)?.base == nil
+          && argument.expression.is(MemberAccessExprSyntax.self)
+    }
+    return isNested ? nil : call.calledName
+  }
+}

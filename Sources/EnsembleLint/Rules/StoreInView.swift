@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// A view makes its own store each time that it is evaluated.
+enum StoreInView: LintRule {
+  static let id = "store-in-view"
+  static let summary =
+    "Do not make a store in the 'body', in the 'init' or in a plain property of a view."
+  static let explanation = """
+    A view is a value that is made anew whenever the one around it is evaluated. A store that it makes then begins anew, too, \
+    and the effects of the old one end. Take the store as a parameter, scope it from the store of the parent, or keep it \
+    in '@State'.
+    """
+
+  static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.calledName == "Store", node.firstArgument?.label?.text == "initialState",
+        types.last?.isView == true, let place = place(of: node)
+      else { return .visitChildren }
+      report(
+        node,
+        "A store is made \(place) of '\(types.last?.name ?? "")', whenever that view is evaluated."
+      )
+      return .visitChildren
+    }
+
+    /// Returns the part of the view that makes the store, if it is one that makes it again and again.
+    private func place(of node: FunctionCallExprSyntax) -> String? {
+      for each in node.ancestors {
+        if let call = each.as(FunctionCallExprSyntax.self),
+          ["State", "StateObject"].contains(call.calledName)
+        {
+          return nil
+        }
+        if let macro = each.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" {
+          return nil
+        }
+        // A closure that is called later, such as that of a button, keeps the store in a property.
+        if let parts = each.as(SequenceExprSyntax.self),
+          parts.elements.contains(where: { $0.is(AssignmentExprSyntax.self) }),
+          each.ancestors.contains(where: { $0.is(ClosureExprSyntax.self) })
+        {
+          return nil
+        }
+        if each.is(InitializerDeclSyntax.self) { return "in the 'init'" }
+        if each.is(FunctionDeclSyntax.self) || each.is(MemberBlockSyntax.self) { return nil }
+        guard let variable = each.as(VariableDeclSyntax.self),
+          variable.parent?.is(MemberBlockItemSyntax.self) == true
+        else { continue }
+        return place(of: variable)
+      }
+      return nil
+    }
+
+    private func place(of variable: VariableDeclSyntax) -> String? {
+      let name = variable.bindings.first?.pattern.trimmedDescription ?? ""
+      let isComputed = variable.bindings.first?.accessorBlock != nil
+      if variable.modifiers.contains(where: { $0.name.text == "static" }) { return nil }
+      if isComputed { return name == "body" ? "in the 'body'" : nil }
+      let keeps = !Set(variable.attributes.names).isDisjoint(with: [
+        "State", "StateObject", "Dependency",
+      ])
+      return keeps ? nil : "in the property '\(name)'"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// A test store that is not exhaustive, and whose effects nobody waits for.
+enum UnfinishedTestStore: LintRule {
+  static let id = "unfinished-test-store"
+  static let summary = "Finish a test store that is not exhaustive."
+  static let explanation = """
+    An exhaustive test store fails the test if effects are still running at its end. One with 'exhaustivity = .off' does not, so \
+    an effect that never ends is not noticed. This is reported for tests that receive actions, and so have effects. End the test with 'await store.finish()', or say that you know of the effects \
+    with 'await store.skipInFlightEffects()'.
+    """
+
+  static func check(_ file: LintedFile) -> [Violation] { Visitor.check(file) }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard node.attributes.names.contains("Test") || node.name.text.hasPrefix("test"),
+        let body = node.body
+      else { return .visitChildren }
+      let uses = StoreUses.find(in: body)
+      for (store, assignment) in uses.relaxed
+      where uses.receiving.contains(store) && !uses.finished.contains(store) {
+        report(
+          assignment,
+          "'\(store)' is not exhaustive, and its effects are not waited for. End with 'await \(store).finish()'."
+        )
+      }
+      return .visitChildren
+    }
+  }
+
+  private final class StoreUses: SyntaxVisitor {
+    /// The local test stores.
+    private var made: Set<String> = []
+    var relaxed: [(String, any SyntaxProtocol)] = []
+    var receiving: Set<String> = []
+    var finished: Set<String> = []
+
+    static func find(in body: CodeBlockSyntax) -> StoreUses {
+      let uses = StoreUses(viewMode: .sourceAccurate)
+      uses.walk(body)
+      return uses
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      let binding = node.bindings.first
+      if binding?.initializer?.value.as(FunctionCallExprSyntax.self)?.calledName == "TestStore" {
+        made.insert(binding?.pattern.trimmedDescription ?? "")
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let parts = node.elements.map(\.trimmedDescription)
+      guard parts.count == 3, parts[1] == "=", parts[0].hasSuffix(".exhaustivity"),
+        parts[2].hasPrefix(".off")
+      else { return .visitChildren }
+      let store = String(parts[0].dropLast(".exhaustivity".count))
+      if made.contains(store) { relaxed.append((store, node)) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let names = ["finish", "skipInFlightEffects", "cancel"]
+      guard let base = node.baseText else { return .visitChildren }
+      if names.contains(node.calledName) { finished.insert(base) }
+      if node.calledName == "receive" { receiving.insert(base) }
+      return .visitChildren
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The place of Ensemble, as a manifest names it.
+package enum PackageReference: Equatable, Sendable {
+  /// A clone at a path.
+  case path(String)
+  /// A repository, from a version on.
+  case repository(url: String, version: String)
+
+  /// The dependency in the manifest.
+  var dependency: String {
+    switch self {
+    case .path(let path): ".package(name: \"\(Self.identity)\", path: \"\(path)\")"
+    case .repository(let url, let version): ".package(url: \"\(url)\", from: \"\(version)\")"
+    }
+  }
+
+  /// The name by which products name the package.
+  var name: String {
+    switch self {
+    case .path: Self.identity
+    case .repository(let url, _):
+      String(url.split(separator: "/").last ?? "").replacing(/\.git$/, with: "")
+    }
+  }
+
+  /// Returns the path of a clone from a folder, if they are near each other; otherwise the path of the clone as it is.
+  package static func path(of clone: URL, from folder: URL) -> String {
+    let (target, base) = (
+      clone.standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents
+    )
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    let steps = base.count - common
+    // The root of the file system alone connects nothing.
+    if common < 2 || steps > 3 { return clone.standardizedFileURL.path }
+    let parts = Array(repeating: "..", count: steps) + target[common...]
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  private static let identity = "swift-ensemble"
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// A reason why nothing was written.
+package enum TemplateError: Error, Equatable, CustomStringConvertible {
+  /// A name that cannot be used.
+  case name(String)
+  /// A file or a folder is in the way.
+  case exists(String)
+  /// The package does not have what is needed.
+  case package(String)
+
+  package var description: String {
+    switch self {
+    case .name(let text), .exists(let text), .package(let text): text
+    }
+  }
+}

@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import EnsembleLint
+
+@Suite("Rules")
+struct RuleTests {
+  /// Returns the findings in a text as `line:column rule`.
+  private func findings(_ text: String) -> [String] {
+    let report = LintReport(checking: [LintSource(path: "A.swift", text: text)])
+    #expect(report.syntaxErrors.isEmpty)
+    return report.findings.map { "\($0.line):\($0.column) \($0.rule)" }
+  }
+
+  /// Returns the source code of a reducer with some cases of its switch.
+  private func reducer(_ cases: String, before: String = "") -> String {
+    """
+    @Reducer struct Feature {
+    \(before)
+    var body: some ReducerOf<Self> { Reduce { state, action in switch action {
+    \(cases)
+    } } }
+    }
+    """
+  }
+
+  // MARK: Shared logic
+
+  @Test func `an action that several cases send to run its code`() {
+    let text = reducer(
+      """
+      case .added: return .send(.sorted)
+      case .removed:
+        state.rows = []
+        return Effect.send(.sorted)
+      case .sorted: return .none
+      """
+    )
+    #expect(findings(text) == ["4:21 shared-logic-action", "7:10 shared-logic-action"])
+  }
+
+  @Test(
+    arguments: [
+      // One sender only, such as for an action that an effect sends, too.
+      "case .added: return .send(.sorted)\ncase .sorted: return .none",
+      // To the parent, which is not handled here.
+      "case .a: return .send(.delegate(.done))\ncase .b: return .send(.delegate(.done))",
+      // To a child.
+      "case .a: return .send(.child(.b))\ncase .b: return .send(.child(.b))\ncase .child: return .none",
+      // In an effect.
+      "case .a: return .run { await $0(.c) }\ncase .b: return .run { send in await send(.c) }\ncase .c: return .none",
+    ]
+  )
+  func `actions for somebody else are no shared logic`(cases: String) {
+    #expect(findings(reducer(cases)) == [])
+  }
+
+  @Test func `outside of a reducer nothing is shared logic`() {
+    let text = """
+      func run(_ action: Action) -> Effect<Action> { switch action {
+      case .a: return .send(.c)
+      case .b: return .send(.c)
+      case .c: return .none
+      } }
+      """
+    #expect(findings(text) == [])
+  }
+
+  // MARK: Stores in views
+
+  @Test func `a store in the body, in the init and in a property of a view`() {
+    let text = """
+      struct A: View {
+        let plain = Store(initialState: F.State()) { F() }
+        let other: StoreOf<F>
+        init() { other = Store(initialState: F.State()) { F() } }
+        var body: some View { B(store: Store(initialState: F.State()) { F() }) }
+      }
+      """
+    #expect(
+      findings(text) == ["2:15 store-in-view", "4:20 store-in-view", "5:34 store-in-view"]
+    )
+  }
+
+  @Test(
+    arguments: [
+      "struct A: View { @State var store = Store(initialState: F.State()) { F() } }",
+      "struct A: View { static let store = Store(initialState: F.State()) { F() } }",
+      "struct A: View { init() { _store = State(initialValue: Store(initialState: F.State()) { F() }) } }",
+      "struct A: View { var body: some View { Button(\"\") { store = Store(initialState: F.State()) { F() } } } }",
+      "struct A: App { var body: some Scene { WindowGroup { V(store: Store(initialState: F.State()) { F() }) } } }",
+      "#Preview { V(store: Store(initialState: F.State()) { F() }) }",
+      "struct A: View { static func make() -> A { A(store: Store(initialState: F.State()) { F() }) } }",
+      "@Test func test() { let store = Store(initialState: F.State()) { F() } }",
+    ]
+  )
+  func `a store that is kept, or made elsewhere`(text: String) {
+    #expect(findings(text) == [])
+  }
+
+  // MARK: Dependencies
+
+  @Test(
+    arguments: [
+      ("Date()", 26), ("Date.now", 26), ("UUID()", 26), ("Int.random(in: 0...9)", 26),
+      ("rows.shuffled()", 26), ("rows.randomElement()", 26), ("ContinuousClock.now", 26),
+      ("Date(timeIntervalSinceNow: 3)", 26),
+    ]
+  )
+  func `a value that tests cannot control`(value: String, column: Int) {
+    let text = reducer("case .a: state.value = .a(\(value)); return .none")
+    #expect(findings(text) == ["4:\(column + 1) uncontrolled-dependency"])
+  }
+
+  @Test func `sleeping in an effect`() {
+    let text = reducer("case .a: return .run { _ in try await Task.sleep(for: .seconds(1)) }")
+    #expect(findings(text) == ["4:39 uncontrolled-dependency"])
+  }
+
+  @Test(
+    arguments: [
+      "Date(timeIntervalSince1970: 0)", "Int.random(in: 0...9, using: &generator)", "date.now",
+      "uuid()", "UUID(uuidString: \"\")", "rows.shuffled(using: &generator)", "Task.yield()",
+    ]
+  )
+  func `a value that is given`(value: String) {
+    #expect(findings(reducer("case .a: state.value = \(value); return .none")) == [])
+  }
+
+  @Test func `a client, a view and a state in a feature may ask the system`() {
+    let text = """
+      struct Client { var now = { Date() } }
+      struct V: View { var body: some View { Text("\\(Date())") } }
+      @Reducer struct F { struct State { var id = UUID() } }
+      """
+    #expect(findings(text) == [])
+  }
+
+  // MARK: Effects
+
+  @Test func `an effect in a loop without an identifier`() {
+    let text = reducer(
+      """
+      case .a: return .run { send in for await value in values { await send(.b(value)) } }
+      case .b: return Effect.run { send in while true { try await clock.sleep(for: .seconds(1)) } }
+      """
+    )
+    #expect(findings(text) == ["4:17 unidentified-effect", "5:17 unidentified-effect"])
+  }
+
+  @Test(
+    arguments: [
+      "case .a: return .run { send in for await v in vs { await send(.b(v)) } }.cancellable(id: 1)",
+      "case .a: return .merge(.run { send in for await v in vs { await send(.b(v)) } }).cancellable(id: 1)",
+      "case .task: return .run { send in for await v in vs { await send(.b(v)) } }",
+      "case .view(.task): return .run { send in for await v in vs { await send(.b(v)) } }",
+      "case .a: return .run { send in for row in rows { await send(.b(row)) } }",
+    ]
+  )
+  func `an effect that ends, or that something ends`(text: String) {
+    #expect(findings(reducer(text)) == [])
+  }
+
+  @Test func `an effect of a method, whose caller can give it an identifier`() {
+    let method = """
+      func listen() -> Effect<Action> { .run { send in for await v in vs { await send(.b(v)) } } }
+      """
+    #expect(findings(reducer("case .a: return listen().cancellable(id: 1)", before: method)) == [])
+  }
+
+  // MARK: Views
+
+  @Test func `a view that sends an action of an effect`() {
+    let feature = LintSource(
+      path: "F.swift",
+      text: """
+        @Reducer struct F {
+          enum Action { case view(View), loaded(Int), binding(Int)
+            enum View { case tapped } }
+        }
+        """
+    )
+    let view = LintSource(
+      path: "V.swift",
+      text: """
+        struct V: View {
+          let store: StoreOf<F>
+          var body: some View {
+            Button("") { store.send(.loaded(3)) }
+            Button("") { store.send(.view(.tapped)) }
+            Button("") { other.send(.loaded(3)) }
+          }
+        }
+        """
+    )
+    let report = LintReport(checking: [view, feature])
+    #expect(
+      report.findings.map { "\($0.file):\($0.line):\($0.column) \($0.rule)" } == [
+        "V.swift:4:18 internal-action-in-view"
+      ]
+    )
+    // Without the feature, nothing is known about its actions.
+    #expect(LintReport(checking: [view]).findings.isEmpty)
+  }
+
+  @Test func `a feature without a case for its view`() {
+    let text = """
+      @Reducer struct F { enum Action { case loaded(Int) } }
+      struct V: View { let store: StoreOf<F>; var body: some View { Button("") { store.send(.loaded(3)) } } }
+      """
+    #expect(findings(text) == [])
+  }
+
+  // MARK: Keys
+
+  @Test func `a key in a constant of a type`() {
+    let text = """
+      enum Keys {
+        static let count = AppStorageKey<Int>.appStorage("count")
+        static let rows: InMemoryKey<[Int]> = .inMemory("rows")
+        static let shared = Shared(wrappedValue: 0, .inMemory("shared"))
+      }
+      """
+    #expect(
+      findings(text) == [
+        "2:14 shared-key-in-static-let", "3:14 shared-key-in-static-let",
+        "4:14 shared-key-in-static-let",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      "static var count: AppStorageKey<Int> { .appStorage(\"count\") }",
+      "static let name = \"inMemory\"",
+      "let count = AppStorageKey<Int>.appStorage(\"count\")",
+      "static let folder = URL.fileStorage",
+    ]
+  )
+  func `a key that is made each time`(member: String) {
+    #expect(findings("enum Keys { \(member) }") == [])
+  }
+
+  @Test func `a constant with a type becomes a computed property`() {
+    let text = """
+      enum Keys {
+        /// The rows.
+        static let rows: InMemoryKey<[Int]> = .inMemory("rows")  // All of them.
+        static let count = AppStorageKey<Int>.appStorage("count")
+      }
+      """
+    let report = LintReport(checking: [LintSource(path: "A.swift", text: text)])
+    let fixed = report.findings.fixing(text)
+    #expect(fixed.count == 1)
+    #expect(
+      fixed.text == """
+        enum Keys {
+          /// The rows.
+          static var rows: InMemoryKey<[Int]> { .inMemory("rows") }  // All of them.
+          static let count = AppStorageKey<Int>.appStorage("count")
+        }
+        """
+    )
+    #expect(findings(fixed.text) == ["4:14 shared-key-in-static-let"])
+  }
+
+  // MARK: Tests
+
+  @Test func `a test store that is not exhaustive and not finished`() {
+    let text = """
+      @Test func a() async {
+        let store = TestStore(initialState: F.State()) { F() }
+        store.exhaustivity = .off
+        await store.send(.a)
+        await store.receive(\\.b)
+      }
+      """
+    #expect(findings(text) == ["3:3 unfinished-test-store"])
+  }
+
+  @Test(
+    arguments: [
+      "store.exhaustivity = .off\nawait store.send(.a)",
+      "store.exhaustivity = .off\nawait store.receive(\\.b)\nawait store.finish()",
+      "store.exhaustivity = .off\nawait store.receive(\\.b)\nawait store.skipInFlightEffects()",
+      "await store.receive(\\.b)",
+    ]
+  )
+  func `a test store that is exhaustive, finished, or without effects`(body: String) {
+    let text =
+      "@Test func a() async {\nlet store = TestStore(initialState: F.State()) { F() }\n\(body)\n}"
+    #expect(findings(text) == [])
+  }
+
+  // MARK: Order
+
+  @Test func `a child that runs after its parent`() {
+    let text = """
+      @Reducer struct F {
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .none }
+          EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
+          EmptyReducer().ifLet(\\.$child, action: \\.child) { Child() }
+        }
+      }
+      @Reducer struct G {
+        enum State { case a(A.State) }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in .none }
+          Scope(state: \\.a, action: \\.a) { A() }
+        }
+      }
+      """
+    #expect(
+      findings(text) == [
+        "4:5 child-after-parent", "5:5 child-after-parent", "12:5 child-after-parent",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      "Reduce { _, _ in .none }.forEach(\\.rows, action: \\.rows) { Row() }",
+      "Scope(state: \\.a, action: \\.a) { A() }\nReduce { _, _ in .none }",
+      "Reduce { _, _ in .none }\nScope(state: \\.a, action: \\.a) { A() }",
+      "EmptyReducer().ifLet(\\.a, action: \\.a) { A() }\nReduce { _, _ in .none }",
+    ]
+  )
+  func `a child that runs first, or cannot be removed`(body: String) {
+    let text = "@Reducer struct F { struct State {}; var body: some ReducerOf<Self> {\n\(body)\n} }"
+    #expect(findings(text) == [])
+  }
+
+  @Test func `each rule has an identifier, a summary and an explanation in sentences`() {
+    let rules = LintRules.descriptions
+    #expect(Set(rules.map(\.id)).count == rules.count)
+    for rule in rules {
+      #expect(rule.id.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+      #expect(rule.summary.hasSuffix("."))
+      #expect(rule.explanation.hasSuffix("."))
+    }
+  }
+}

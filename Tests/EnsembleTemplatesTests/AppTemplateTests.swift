@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleTemplates
+import Foundation
+import Testing
+
+@Suite("Templates of applications")
+struct AppTemplateTests {
+  private func template(_ name: String = "Shopping", _ style: FeatureStyle = .reducer) throws
+    -> AppTemplate
+  {
+    try AppTemplate(name: TypeName(name), style: style, ensemble: .path("../swift-ensemble"))
+  }
+
+  private func text(_ path: String, _ template: AppTemplate) throws -> String {
+    try #require(template.files.first { $0.path == path }?.text)
+  }
+
+  @Test func `an application has a program, a feature, a view, tests, and settings of editors`()
+    throws
+  {
+    #expect(
+      try template().files.map(\.path) == [
+        "Package.swift", "README.md", ".gitignore", "Sources/Shopping/ShoppingApp.swift",
+        "Sources/Shopping/Counter/Counter.swift", "Sources/Shopping/Counter/CounterView.swift",
+        "Tests/ShoppingTests/CounterTests.swift", ".sourcekit-lsp/config.json",
+        ".vscode/extensions.json", ".vscode/settings.json", ".vscode/tasks.json",
+        ".vscode/launch.json",
+      ]
+    )
+  }
+
+  @Test func `the feature has another name than the application`() throws {
+    let template = try template("Counter")
+    #expect(template.files.contains { $0.path == "Sources/Counter/Tally/Tally.swift" })
+    #expect(try text("Sources/Counter/CounterApp.swift", template).contains("TallyView(store:"))
+  }
+
+  @Test(arguments: FeatureStyle.allCases)
+  func `the program imports what its style needs`(style: FeatureStyle) throws {
+    let template = try template("Shopping", style)
+    let module = style == .tiny ? "EnsembleTiny" : "Ensemble"
+    let manifest = try text("Package.swift", template)
+    #expect(manifest.contains(".product(name: \"\(module)\", package: \"swift-ensemble\"),"))
+    let program = try text("Sources/Shopping/ShoppingApp.swift", template)
+    #expect(program.hasPrefix("import \(module)\nimport EnsembleApp\n"))
+  }
+
+  @Test(arguments: ["config.json", "extensions.json", "settings.json", "tasks.json", "launch.json"])
+  func `settings are JSON`(name: String) throws {
+    let file = try #require(try template().files.first { $0.path.hasSuffix(name) })
+    _ = try JSONSerialization.jsonObject(with: Data(file.text.utf8))
+  }
+
+  @Test func `a manifest names a clone or a repository`() throws {
+    let name = try TypeName("Shopping")
+    let clone = try AppTemplate(name: name, style: .reducer, ensemble: .path("../a"))
+    #expect(
+      try text("Package.swift", clone).contains(
+        ".package(name: \"swift-ensemble\", path: \"../a\")"
+      )
+    )
+    let remote = try AppTemplate(
+      name: name,
+      style: .reducer,
+      ensemble: .repository(url: "https://example.org/ensemble.git", version: "1.2.0")
+    )
+    let manifest = try text("Package.swift", remote)
+    #expect(
+      manifest.contains(".package(url: \"https://example.org/ensemble.git\", from: \"1.2.0\")")
+    )
+    #expect(manifest.contains("package: \"ensemble\"),"))
+  }
+
+  @Test(
+    arguments: [
+      ("/work/ensemble", "/work/Demo", "../ensemble"),
+      ("/work/ensemble", "/work/apps/Demo", "../../ensemble"),
+      ("/work/ensemble", "/work/ensemble/Demo", ".."),
+      ("/work/ensemble", "/tmp/Demo", "/work/ensemble"),
+      ("/work/ensemble", "/work/a/b/c/Demo", "/work/ensemble"),
+    ]
+  )
+  func `a clone nearby is named by a relative path`(clone: String, app: String, path: String) {
+    let found = PackageReference.path(
+      of: URL(fileURLWithPath: clone),
+      from: URL(fileURLWithPath: app)
+    )
+    #expect(found == path)
+  }
+
+  @Test func `files are written, and existing ones are never replaced`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("templates-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try template().files
+    try files.write(into: folder)
+    for file in files {
+      let url = folder.appendingPathComponent(file.path)
+      #expect(try String(contentsOf: url, encoding: .utf8) == file.text)
+    }
+    let kept = folder.appendingPathComponent("README.md")
+    try Data("mine".utf8).write(to: kept)
+    let other = [TextFile("new.txt", "new"), TextFile("README.md", "theirs")]
+    let error = #expect(throws: TemplateError.self) { try other.write(into: folder) }
+    #expect(error?.description == "'README.md' exists already. Nothing was written.")
+    #expect(try String(contentsOf: kept, encoding: .utf8) == "mine")
+    let new = folder.appendingPathComponent("new.txt").path
+    #expect(!FileManager.default.fileExists(atPath: new))
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleTemplates
+import Foundation
+import Testing
+
+@Suite("Places of new features")
+struct FeaturePlaceTests {
+  /// Returns the description of a package with targets that are written as in JSON.
+  private func package(_ targets: String...) -> Data {
+    Data("{\"name\": \"Shop\", \"targets\": [\(targets.joined(separator: ","))]}".utf8)
+  }
+
+  private func target(
+    _ name: String,
+    type: String = "library",
+    products: [String] = [],
+    targets: [String] = []
+  ) -> String {
+    let folder = type == "test" ? "Tests" : "Sources"
+    return """
+      {"name": "\(name)", "c99name": "\(name.replacing("-", with: "_"))", "path": "\(folder)/\(name)", \
+      "type": "\(type)", "product_dependencies": \(products), "target_dependencies": \(targets)}
+      """
+  }
+
+  private func paths(_ place: FeaturePlace) throws -> [String] {
+    let feature = FeatureTemplate(name: try TypeName("Cart"), style: .reducer)
+    return try place.files(of: feature).map(\.path)
+  }
+
+  @Test func `the only target that depends on Ensemble gets the feature, its view and its tests`()
+    throws
+  {
+    let place = try FeaturePlace(
+      target: nil,
+      in: package(
+        target("Tools"),
+        target("Shop", type: "executable", products: ["Ensemble", "EnsembleUI"]),
+        target("OtherTests", type: "test", targets: ["Tools"]),
+        target("ShopTests", type: "test", products: ["EnsembleTestSupport"], targets: ["Shop"])
+      )
+    )
+    #expect(place.module == "Shop")
+    #expect(
+      try paths(place) == [
+        "Sources/Shop/Cart/Cart.swift", "Sources/Shop/Cart/CartView.swift",
+        "Tests/ShopTests/CartTests.swift",
+      ]
+    )
+  }
+
+  @Test func `a target without views gets none, and one without tests gets none`() throws {
+    let place = try FeaturePlace(
+      target: nil,
+      in: package(target("shop-core", products: ["Ensemble"]))
+    )
+    #expect(place.module == "shop_core")
+    #expect(try paths(place) == ["Sources/shop-core/Cart/Cart.swift"])
+  }
+
+  @Test func `a feature needs the module of its style`() throws {
+    let place = try FeaturePlace(target: nil, in: package(target("Shop", products: ["Ensemble"])))
+    let feature = FeatureTemplate(name: try TypeName("Cart"), style: .tiny)
+    let error = #expect(throws: TemplateError.self) { try place.files(of: feature) }
+    #expect(error?.description.contains("does not depend on 'EnsembleTiny'") == true)
+  }
+
+  @Test func `a target can be chosen`() throws {
+    let package = package(
+      target("Shop", products: ["Ensemble"]),
+      target("Admin", products: ["Ensemble"])
+    )
+    #expect(try FeaturePlace(target: "Admin", in: package).sources == "Sources/Admin")
+    let ambiguous = #expect(throws: TemplateError.self) {
+      try FeaturePlace(target: nil, in: package)
+    }
+    #expect(
+      ambiguous?.description
+        == "Several targets depend on Ensemble. Choose one with --target:\n  Admin\n  Shop"
+    )
+    let unknown = #expect(throws: TemplateError.self) {
+      try FeaturePlace(target: "Shops", in: package)
+    }
+    #expect(unknown?.description.hasPrefix("The package 'Shop' has no target 'Shops'.") == true)
+  }
+
+  @Test func `a package without Ensemble, and a text that is no package, are refused`() {
+    let none = #expect(throws: TemplateError.self) {
+      try FeaturePlace(target: nil, in: package(target("Shop")))
+    }
+    #expect(none?.description.contains("Add the product 'Ensemble'") == true)
+    let broken = #expect(throws: TemplateError.self) {
+      try FeaturePlace(target: nil, in: Data("{".utf8))
+    }
+    #expect(broken?.description.contains("SwiftPM") == true)
+  }
+}
