@@ -79,7 +79,7 @@ public struct GalleryExample: Sendable {
 
 extension GalleryExample {
   /// All examples, in the order of the list.
-  public static let all = withoutTraits + showcases + withSQLite + recipes
+  public static let all = withoutTraits + showcases + withSQLite + recipes + puzzles
 
   #if SQLite
     private static let withSQLite = [

@@ -26,6 +26,7 @@ extension GalleryExample {
       ]
     ),
     Group(name: "Recipes", examples: ["debounce", "cancel", "share", "confirm", "undo"]),
+    Group(name: "Find the bug", examples: ["coffee-bar"]),
   ]
 
   /// The group of the example; the last one for an example that no group names.

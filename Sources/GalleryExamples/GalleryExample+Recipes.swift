@@ -4,6 +4,17 @@ import Ensemble
 import EnsembleUI
 
 extension GalleryExample {
+  /// Examples with a bug, to be found with the inspector.
+  static let puzzles = [
+    GalleryExample(
+      "coffee-bar",
+      "A bug to be found with the inspector: more coffees than cups.",
+      in: "CoffeeBar"
+    ) { _ in
+      CoffeeBarView(store: Store(initialState: CoffeeBar.State()) { CoffeeBar() })
+    }
+  ]
+
   /// Examples of one technique each, to be copied.
   static let recipes = [
     GalleryExample("debounce", "Act when typing pauses.", in: "Recipes/Debounce") { _ in
@@ -23,8 +34,13 @@ extension GalleryExample {
     },
   ]
 
-  /// The lessons of these examples.
+  /// The lessons of all of these examples.
   static let recipeLessons = [
+    "coffee-bar": [
+      "After a busy hour, fewer than no cups are left. Open the inspector of this page, choose Test, and find the first action after which cups < 0.",
+      "Look at the orders before it, step by step: the page shows each state, and a coffee that no guest was waiting for.",
+      "Effects shows where the coffee was started, and that nothing has cancelled it. From here to there, Test writes the failing test.",
+    ],
     "debounce": [
       "An effect with an identifier is cancelled when the next one with it starts.",
       "A clock is a dependency, so a test types and pauses without waiting.",

@@ -61,6 +61,9 @@ private let shapes = [
     + number(174, "3", "a", y: 60) + bar(104, 44, 32, "d"),
   "confirm": card(56, 14, 128, 68) + bar(76, 28, 88, "d") + bar(72, 56, 44, "b")
     + bar(124, 56, 44, "a"),
+  "coffee-bar": card(84, 30, 56, 46) + #"<path class="s" d="M140 40h10a12 12 0 0 1 0 24h-10"/>"#
+    + bar(98, 14, 4, "d") + bar(112, 10, 4, "d") + bar(126, 14, 4, "d")
+    + number(112, "−1", "a", y: 58),
   "undo": #"<path class="s" d="M98 28l-18 16 18 16M80 44h36a14 14 0 0 1 0 28"/>"#
     + #"<path class="s" d="M142 28l18 16-18 16"/>"# + circle(150, 74, 4, "b"),
   "documents": [52, 104, 156].map { x in

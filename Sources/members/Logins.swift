@@ -6,6 +6,9 @@ struct Login: Sendable {
   let id: String
   let name: String
   fileprivate let end: ContinuousClock.Instant
+
+  /// A Boolean value that indicates whether the member may see the sessions of all members.
+  var isOperator: Bool { name == "grace" }
 }
 
 /// The active logins, and the accounts.

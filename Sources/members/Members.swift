@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import EnsembleInspector
 import EnsembleUI
 import EnsembleWeb
 import EnsembleWebCompression
@@ -59,6 +60,7 @@ func makeApplication(
   configuration.isSecure = tls != nil
   configuration.limits = limits
   configuration.compression = .gzip
+  configuration.measuresSessions = true
 
   let router = Router(context: MemberContext.self)
   router.add(middleware: SameOrigin(scheme: scheme))
@@ -75,7 +77,14 @@ func makeApplication(
     }
   )
 
-  addLogin(to: router, logins, notes, isSecure: tls != nil)
+  let operators = router.group("sessions").add(middleware: MembersOnly()).add(
+    middleware: OperatorsOnly()
+  )
+  let sessions = operators.mount("Sessions", owner: { try $0.requireLogin().id }) { _ in
+    SessionsView(of: notes)
+  }
+
+  addLogin(to: router, logins, [notes, sessions], isSecure: tls != nil)
   addPortraits(to: router)
 
   return Application(
@@ -83,7 +92,7 @@ func makeApplication(
     server: try tls.map { try .http2(limits: configuration.limits, tls: $0) }
       ?? .http1(limits: configuration.limits),
     configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
-    services: [notes],
+    services: [notes, sessions],
     onServerRunning: { onStart($0.localAddress?.port ?? port) },
     logger: logger
   )
@@ -93,7 +102,7 @@ func makeApplication(
 private func addLogin(
   to router: Router<MemberContext>,
   _ logins: Logins,
-  _ notes: WebMount,
+  _ mounts: [WebMount],
   isSecure: Bool
 ) {
   router.get("/") { _, context in
@@ -113,7 +122,7 @@ private func addLogin(
   router.post("logout") { _, context -> Response in
     if let login = context.login {
       await logins.end(login)
-      await notes.endPages(of: login.id)
+      for mount in mounts { await mount.endPages(of: login.id) }
     }
     return Response.redirect(to: "/").setting(cookie: nil, isSecure: isSecure)
   }

@@ -66,6 +66,18 @@ struct MembersOnly: RouterMiddleware {
   }
 }
 
+/// Refuses members who do not operate the server.
+struct OperatorsOnly: RouterMiddleware {
+  func handle(
+    _ request: Request,
+    context: MemberContext,
+    next: (Request, MemberContext) async throws -> Response
+  ) async throws -> Response {
+    guard try context.requireLogin().isOperator else { throw HTTPError(.forbidden) }
+    return try await next(request, context)
+  }
+}
+
 extension Response {
   /// Returns the response with a cookie that stores a login, or removes it.
   ///

@@ -5,7 +5,7 @@ usage: captures.py PROGRAM FOLDER [NAME...]
 
 In Chromium, each page is pictured at three widths, in light and in dark mode: as it opens, and after the walk of
 gallery.py. In a terminal of two sizes, each screen is written as text. NAME limits the examples; 'index' is the front
-page. Prints which texts are clipped, and exits with an error if a page is wider than its window.
+page, and 'inspector' each part of the inspector of an example. Prints which texts are clipped, and exits with an error if a page is wider than its window.
 """
 
 import base64
@@ -18,6 +18,8 @@ from pathlib import Path
 
 from engines import Chromium
 from gallery import EXAMPLES, WITH_SQLITE, Page, Server
+from inspecting import segment
+from selenium.webdriver.common.by import By
 
 WIDTHS = [390, 820, 1440]
 SCHEMES = ["light", "dark"]
@@ -87,6 +89,31 @@ class Camera:
         (self.folder / f"{name}.png").write_bytes(base64.b64decode(data))
 
 
+def inspector(page, server, camera):
+    """Takes pictures of the inspector of the example with a bug."""
+    page.open(server, "coffee-bar")
+    page.press("Busy hour")
+    page.reads("More coffees than cups!")
+    link = page.driver.find_element(By.CSS_SELECTOR, ".inspect a").get_attribute("href")
+    example = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.driver.get(link)
+    page.reads(".brewed(_)")
+    segment(page, "Test")
+    page.write("Find the first action after which, such as rows.count > 3", "cups < 0")
+    page.press("Find")
+    page.reads("First holds after the action")
+    page.press("Write the test")
+    page.reads("let store = TestStore(")
+    camera.take("inspector-test")
+    for label in ["Changes", "State", "Effects", "Features", "Send"]:
+        segment(page, label)
+        page.until(lambda: "No action" not in page.text(), f"The part {label} is empty.")
+        camera.take(f"inspector-{label.lower()}")
+    page.driver.close()
+    page.driver.switch_to.window(example)
+
+
 def browser(program, folder, names):
     server = Server(program)
     server.start()
@@ -99,6 +126,9 @@ def browser(program, folder, names):
     try:
         for name in names:
             print(f"browser: {name}", flush=True)
+            if name == "inspector":
+                inspector(page, server, camera)
+                continue
             page.open(server, "" if name == "index" else name)
             page.until(page.text, f"The page of {name} is empty.")
             camera.take(name)
@@ -128,11 +158,12 @@ def main(program, folder, chosen):
     folder.mkdir(parents=True, exist_ok=True)
     program = os.path.abspath(program)
     names = names_of(program)
-    unknown = [name for name in chosen if name not in ["index"] + names]
+    special = ["index", "inspector"]
+    unknown = [name for name in chosen if name not in special + names]
     assert not unknown, f"There is no example {', '.join(unknown)}."
-    pages = [name for name in ["index"] + names if not chosen or name in chosen]
+    pages = [name for name in special + names if not chosen or name in chosen]
     too_wide = browser(program, folder, pages)
-    terminals(program, folder, [name for name in pages if name != "index"])
+    terminals(program, folder, [name for name in pages if name not in special])
     assert not too_wide, "Too wide: " + "; ".join(too_wide)
     print(f"captures: {len(pages)} passed, 0 failed")
 

@@ -609,6 +609,11 @@ def undo(page):
     page.reads("Tempo: 124")
 
 
+def coffee_bar(page):
+    page.press("Busy hour")
+    page.reads("More coffees than cups!")
+
+
 def reminders(page):
     page.reads("No reminders here")
     page.write("New in Personal", "Milk" + Keys.ENTER)
@@ -648,6 +653,7 @@ EXAMPLES = {
     "share": share,
     "confirm": confirm,
     "undo": undo,
+    "coffee-bar": coffee_bar,
 }
 
 

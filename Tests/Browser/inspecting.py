@@ -104,6 +104,7 @@ def inspect(page, server, link, example, inspector):
     page.press("Write the test")
     page.reads("let store = TestStore(")
     page.reads("await store.send(.incrementTapped)")
+    assert re.search(r"async \{\n +let ", page.text()), "The lines of the test are not kept."
     page.picture("inspector-test")
     report(page)
 

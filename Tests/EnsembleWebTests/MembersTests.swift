@@ -161,6 +161,38 @@ struct MembersTests {
     }
   }
 
+  @Test("operators see the sessions of members, and others are refused")
+  func sessions() async throws {
+    try await withMembers { port in
+      let ada = try await member("ada", "engine", port)
+      await ada.write("Bernoulli")
+      try await ada.receive()
+      #expect(await TestBrowser(port: port).get("/sessions").status == .unauthorized)
+      #expect(await ada.browser.get("/sessions").status == .forbidden)
+      #expect(await ada.browser.get("/sessions/-/client.js").status == .forbidden)
+
+      let browser = TestBrowser(port: port)
+      _ = await browser.logIn("grace", "compiler")
+      let html = await browser.get("/sessions").text
+      let page = try TestPage(browser, "app", html, own: "/sessions/-")
+      #expect(await page.connect().status == .ok)
+      while !page.text.contains("Session 1") { try await page.receive() }
+      #expect(page.text.contains("1 page"))
+      #expect(page.text.contains("actions"))
+      let login = try #require(ada.browser.cookies(named: "login").split(separator: "=").last)
+      #expect(!page.text.contains(login))
+      #expect(!page.text.contains(ada.session))
+
+      // Logging out ends the list, too.
+      _ = await browser.request("POST", "/logout")
+      while let event = await page.next() {
+        if event.hasPrefix("event: end") { break }
+      }
+      #expect(await page.next() == nil)
+      #expect(await browser.get("/sessions").status == .unauthorized)
+    }
+  }
+
   @Test("with a certificate, the server speaks HTTPS and marks cookies as secure")
   func https() async throws {
     try await withMembers(tls: TestCertificate.server()) { port in

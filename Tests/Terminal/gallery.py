@@ -367,6 +367,11 @@ def undo(terminal):
     terminal.reads(r"Tempo: 120")
 
 
+def coffee_bar(terminal):
+    terminal.activate("[ Busy hour ]")
+    terminal.reads(r"More coffees than cups!")
+
+
 EXAMPLES = {
     "counter": counter,
     "two-counters": two_counters,
@@ -391,6 +396,7 @@ EXAMPLES = {
     "share": share,
     "confirm": confirm,
     "undo": undo,
+    "coffee-bar": coffee_bar,
 }
 
 

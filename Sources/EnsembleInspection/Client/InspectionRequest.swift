@@ -20,6 +20,8 @@ package enum InspectionRequest: Codable, Equatable, Sendable {
   case search(store: Int, number: UInt64, text: String)
   /// The last effects.
   case effects(store: Int, limit: Int)
+  /// The sums of the last actions, by feature.
+  case features(store: Int)
   /// Shows the state after an action.
   case travel(store: Int, number: UInt64)
   /// Shows the present again, and processes or drops the actions that wait.
@@ -52,6 +54,7 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case action(ActionDetail)
   case parts([PartSummary])
   case effects([EffectSummary])
+  case features([FeatureSummary])
   case number(UInt64?, searched: UInt64)
   case changes([PartChange])
   case texts([String])
@@ -88,6 +91,8 @@ package struct ActionDetail: Codable, Equatable, Sendable {
   package var cancelled: [EffectSummary]
   /// The changes of shared values.
   package var sharedWrites: [String]
+  /// The evaluations of views that followed from it.
+  package var updatedViews: [ViewUpdateRecord]
 }
 
 /// A part of a state, as a tree shows it.

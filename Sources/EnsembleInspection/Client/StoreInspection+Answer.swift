@@ -5,7 +5,7 @@ import Foundation
 
 extension StoreInspection {
   /// The number of actions that one search looks at, so that it does not delay the stores.
-  private static let searchLimit: UInt64 = 20_000
+  private static let searchLimit: UInt64 = 4_000
 
   /// Answers a question, or carries out a command.
   package func answer(_ request: InspectionRequest) -> InspectionAnswer {
@@ -20,6 +20,7 @@ extension StoreInspection {
       of(id) { $0.parts(after: number, path, range) }
     case .search(let id, let number, let text): of(id) { $0.search(text, after: number) }
     case .effects(let id, let limit): of(id) { .effects($0.effects(limit: limit)) }
+    case .features(let id): of(id) { .features($0.features()) }
     case .travel(let id, let number): of(id) { store in attempt { try store.travel(to: number) } }
     case .returnToPresent(let id, let waiting):
       of(id) { store in done { store.returnToPresent(waiting) } }
@@ -111,7 +112,11 @@ extension InspectedStore {
     var found: [ActionSummary] = []
     var number = min(end.map { $0 - min($0, 1) } ?? lastNumber, lastNumber)
     var searched = 0
-    while number >= firstNumber, number > 0, found.count < limit, searched < 50_000 {
+    // Stores wait for the answer.
+    let deadline = ContinuousClock.now + .milliseconds(80)
+    while number >= firstNumber, number > 0, found.count < limit,
+      searched % 64 != 0 || searched == 0 || ContinuousClock.now < deadline
+    {
       if let summary = summary(of: number), text.isEmpty || summary.matches(text) {
         found.append(summary)
       }
@@ -135,7 +140,8 @@ extension InspectedStore {
         isIncomplete: difference.isIncomplete,
         started: records.filter { $0.cause == number }.suffix(50).map { EffectSummary($0) },
         cancelled: records.filter { $0.cancelledBy == number }.suffix(50).map { EffectSummary($0) },
-        sharedWrites: sharedWrites(by: number)
+        sharedWrites: sharedWrites(by: number),
+        updatedViews: Array(viewUpdates.records(from: number).prefix(100))
       )
     )
   }
@@ -201,7 +207,8 @@ extension ActionSummary {
 }
 
 extension PartSummary {
-  init(_ node: ValueNode, at path: [String]) {
+  /// Creates the summary of a value at a path.
+  package init(_ node: ValueNode, at path: [String]) {
     self.init(
       path: path,
       name: node.name,

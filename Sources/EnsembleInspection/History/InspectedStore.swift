@@ -55,10 +55,15 @@ package protocol InspectedStore: AnyObject {
   /// The number of effects that are running.
   var runningEffects: Int { get }
 
+  /// The evaluations of views that followed from its actions.
+  var viewUpdates: ViewUpdateLog { get }
+
   /// Returns the summary of an action; nil for one that is not kept.
   func summary(of number: UInt64) -> ActionSummary?
   /// Returns the number of the effect that has sent an action; nil for another sender.
   func sendingEffect(of number: UInt64) -> UInt64?
+  /// Returns the duration of the reducer's run for an action; nil for one that is not kept.
+  func duration(of number: UInt64) -> Duration?
   /// Returns an action; nil for one that is not kept.
   func action(_ number: UInt64) -> Any?
   /// Calls a function with the state after an action; `firstNumber - 1` stands for the first state.

@@ -87,6 +87,10 @@ extension StoreHistory: InspectedStore {
     if case .operation(let id)? = entry(number)?.origin { id } else { nil }
   }
 
+  package func duration(of number: UInt64) -> Duration? {
+    entry(number).map { .nanoseconds(Int64($0.nanoseconds)) }
+  }
+
   package func action(_ number: UInt64) -> Any? { entry(number).map { toolValue(of: $0.action) } }
 
   package func withState<R>(after number: UInt64, _ body: (Any) -> R) -> R? {

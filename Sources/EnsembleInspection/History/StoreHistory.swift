@@ -32,7 +32,7 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) private var isFirst = true
   @exclusivity(unchecked) private var totalSize: Int
   /// The position among the actions, for the threads on which effects end.
-  private let position = HistoryPosition()
+  let position = HistoryPosition()
   /// The listeners that are notified after each drain.
   let changes: HistoryChanges
 
@@ -42,6 +42,8 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   /// The name of what has created the store, such as a page of a server; nil for the program itself.
   package internal(set) var owner: String?
   let effects: EffectTimeline
+  /// The evaluations of views that followed from its actions.
+  package let viewUpdates = ViewUpdateLog(limit: 5_000)
   /// The parts of the history; never empty.
   var segments: [HistorySegment<State, Action>]
   /// The number of the history in its process.

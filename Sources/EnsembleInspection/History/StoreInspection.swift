@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleConcurrency
 import EnsembleCore
+import EnsembleInternals
 
 /// The histories of the stores of this process.
 ///
@@ -24,6 +26,8 @@ package final class StoreInspection {
   package var changeCount: Int { changes.count }
 
   private let changes = HistoryChanges()
+  /// The positions in the histories of living stores, by the numbers of the stores.
+  private nonisolated let positions = LockIsolated<[Int: HistoryPosition]>([:])
   private var nextID = 1
 
   /// A Boolean value that indicates whether the stores that are created are those of a tool, which are not recorded.
@@ -50,6 +54,7 @@ package final class StoreInspection {
     else { return nil }
     history.owner = StoreOwner.name
     history.onEnd = { [weak self] in self?.didEnd() }
+    positions.withValue { [id = nextID, position = history.position] in $0[id] = position }
     nextID += 1
     stores.append(history)
     divideBytes()
@@ -74,7 +79,31 @@ package final class StoreInspection {
 
   package func removeListener(_ id: Int) { changes.remove(id) }
 
+  /// The action that is being processed, on any thread; nil for none.
+  ///
+  /// If stores send to each other, it is the action of the store that was created last.
+  package nonisolated var runningAction: (store: Int, action: UInt64)? {
+    positions.withValue { positions in
+      positions.compactMap { id, position in position.draining.map { (id, $0) } }
+        .max { $0.0 < $1.0 }
+    }
+  }
+
+  /// Records an evaluation of a view that followed from an action.
+  package func recordUpdate(
+    of view: any Any.Type,
+    because reason: String,
+    store id: Int,
+    action: UInt64
+  ) {
+    let name = String(typeName(view).prefix { $0 != "<" })
+    let record = ViewUpdateRecord(view: name, reason: reason)
+    store(id)?.viewUpdates.append(record, from: action)
+  }
+
   private func didEnd() {
+    let ended = stores.filter { !$0.isAlive }.map(\.id)
+    positions.withValue { for id in ended { $0[id] = nil } }
     let released = stores.count { !$0.isAlive } - releasedLimit
     if released > 0 {
       let old = stores.filter { !$0.isAlive }.prefix(released).map(\.id)

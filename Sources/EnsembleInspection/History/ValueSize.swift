@@ -3,7 +3,7 @@
 import Foundation
 
 /// The size of values in memory, by estimate.
-enum ValueSize {
+package enum ValueSize {
   /// The number of elements of a collection that are measured. The others are assumed to be like them.
   private static let sampleCount = 16
   /// The depth below which values are not measured.
@@ -12,7 +12,7 @@ enum ValueSize {
   /// Returns the size of a value and of what it refers to, in bytes.
   ///
   /// Storage that values share is counted for each of them, and what an object refers to is not counted.
-  static func of<Value>(_ value: Value) -> Int {
+  package static func of<Value>(_ value: Value) -> Int {
     MemoryLayout<Value>.stride + (_isPOD(Value.self) ? 0 : outOfLine(value, 0))
   }
 

@@ -63,8 +63,10 @@ package struct ValueDifference {
   ///
   /// - Returns: False if the elements have none, or too many are compared.
   private mutating func compareElements(_ old: Any, _ new: Any, at path: String) -> Bool {
-    guard let oldElements = identifiedElements(of: old),
-      let newElements = identifiedElements(of: new)
+    // Most elements of a long collection are the same, and in the same places but for what was inserted or removed.
+    let ends = equalEnds(old, new)
+    guard let oldElements = identifiedElements(of: old, between: ends),
+      let newElements = identifiedElements(of: new, between: ends)
     else { return false }
     let known = Dictionary(oldElements.map { ($0.id, $0) }) { first, _ in first }
     let kept = Dictionary(newElements.map { ($0.id, $0) }) { first, _ in first }
@@ -155,6 +157,28 @@ func areEqual(_ first: Any, _ second: Any) -> Bool {
   return _openExistential(first, do: compare)
 }
 
+/// Returns the numbers of equal elements at the start and at the end of two collections, which do not overlap; 0 if it is unknown
+/// whether they are equal.
+private func equalEnds(_ first: Any, _ second: Any) -> (start: Int, end: Int) {
+  func compare<Elements: RandomAccessCollection>(_ first: Elements) -> (start: Int, end: Int) {
+    guard let second = second as? Elements, let type = Elements.Element.self as? any Equatable.Type
+    else { return (0, 0) }
+    func count<Element: Equatable>(_: Element.Type) -> (start: Int, end: Int) {
+      // The elements have this type, which the compiler does not know.
+      func isEqual(_ pair: (Elements.Element, Elements.Element)) -> Bool {
+        pair.0 as? Element == pair.1 as? Element
+      }
+      let start = zip(first, second).prefix(while: isEqual).count
+      let rest = min(first.count, second.count) - start
+      let end = zip(first.reversed().prefix(rest), second.reversed()).prefix(while: isEqual).count
+      return (start, end)
+    }
+    return _openExistential(type, do: count)
+  }
+  guard let first = first as? any RandomAccessCollection else { return (0, 0) }
+  return _openExistential(first, do: compare)
+}
+
 /// Returns a Boolean value that indicates whether two values are known to be different.
 private func isDifferent(_ first: Any, _ second: Any) -> Bool {
   first is any Equatable && !areEqual(first, second)
@@ -175,11 +199,18 @@ private struct IdentifiedElement {
 /// Returns the elements of a collection; nil if they have no identity, or if there are too many to compare them so.
 ///
 /// The identity of an entry of a dictionary is its key.
-private func identifiedElements(of value: Any) -> [IdentifiedElement]? {
+///
+/// - Parameter ends: The numbers of elements at the start and at the end that are left out.
+private func identifiedElements(
+  of value: Any,
+  between ends: (start: Int, end: Int)
+) -> [IdentifiedElement]? {
   let mirror = Mirror(reflecting: value)
-  guard mirror.children.count <= 100_000 else { return nil }
+  let count = mirror.children.count
+  let range = ends.start..<max(ends.start, count - ends.end)
+  guard range.count <= 100_000 else { return nil }
   var elements: [IdentifiedElement] = []
-  for (index, child) in mirror.children.enumerated() {
+  for (index, child) in zip(range, mirror.children.dropFirst(range.lowerBound)) {
     let element: IdentifiedElement? =
       switch mirror.displayStyle {
       case .collection: identifiedElement(child.value, at: index)

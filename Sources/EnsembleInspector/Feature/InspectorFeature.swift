@@ -11,6 +11,7 @@ struct InspectorFeature: Sendable {
     case changes = "Changes"
     case state = "State"
     case effects = "Effects"
+    case features = "Features"
     case send = "Send"
     case test = "Test"
   }
@@ -31,6 +32,7 @@ struct InspectorFeature: Sendable {
     var detail: ActionDetail?
     var tree = StateTree()
     var effects: [EffectSummary] = []
+    var features: [FeatureSummary] = []
     var search = ConditionSearch()
     var composer = ActionComposer()
     var test = TestSelection()
@@ -57,6 +59,7 @@ struct InspectorFeature: Sendable {
     case actionsRead([ActionSummary])
     case detailRead(ActionDetail)
     case effectsRead([EffectSummary])
+    case featuresRead([FeatureSummary])
     case withoutRead([PartChange])
     case failed(String)
     case disconnected(String)
@@ -123,6 +126,10 @@ struct InspectorFeature: Sendable {
 
       case .effectsRead(let effects):
         state.effects = effects
+        return .none
+
+      case .featuresRead(let features):
+        state.features = features
         return .none
 
       case .withoutRead(let changes):
@@ -204,6 +211,7 @@ struct InspectorFeature: Sendable {
     state.before = nil
     state.actions = []
     state.effects = []
+    state.features = []
     state.search = ConditionSearch()
     state.composer = ActionComposer()
     state.test = TestSelection()
@@ -258,6 +266,7 @@ extension InspectorFeature {
     case .changes: return read(.action(store: id, number: number))
     case .state: return .send(.tree(.refresh))
     case .effects: return read(.effects(store: id, limit: 100))
+    case .features: return read(.features(store: id))
     case .send: return .send(.composer(.appeared))
     case .test: return .none
     }
@@ -268,6 +277,7 @@ extension InspectorFeature {
       switch try await client.answer(request) {
       case .action(let detail): await send(.detailRead(detail))
       case .effects(let effects): await send(.effectsRead(effects))
+      case .features(let features): await send(.featuresRead(features))
       default: break
       }
     } catch: { error, send in

@@ -3,6 +3,7 @@
 import Ensemble
 import EnsembleInspection
 import EnsembleUI
+import EnsembleViews
 import EnsembleWeb
 import Foundation
 
@@ -45,6 +46,7 @@ public enum Inspector {
     let secret = Secret()
     key = secret
     StoreInspection.shared.recordNewStores()
+    ViewUpdates.recorder = ViewRecorder(.shared)
     WebTools.add(app(secret)) { port in
       Task { @MainActor in StoreInspection.shared.address = "http://127.0.0.1:\(port)" }
       onListen(address(port: port, secret))

@@ -24,8 +24,25 @@ struct ChangesTab: View {
         Section("Cancelled effects") { ForEach(detail.cancelled) { EffectRow(effect: $0) } }
       }
       ForEach(detail.sharedWrites, id: \.self) { Text("Changed \($0)").font(.footnote) }
+      if !detail.updatedViews.isEmpty {
+        Section("Updated views") { UpdatedViews(updates: detail.updatedViews) }
+      }
     } else {
       Text("No action yet").foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// The views whose bodies were evaluated, with the reasons.
+private struct UpdatedViews: View {
+  let updates: [ViewUpdateRecord]
+
+  var body: some View {
+    ForEach(Array(updates.enumerated()), id: \.offset) { _, update in
+      VStack(alignment: .leading, spacing: 0) {
+        Text(update.view).bold()
+        Text(update.reason).font(.footnote).foregroundStyle(.secondary)
+      }
     }
   }
 }
@@ -196,7 +213,9 @@ struct TestTab: View {
       if !test.code.isEmpty {
         // A terminal, which cannot share, would show the text twice.
         if !isInTerminal { ShareLink("Copy", item: test.code) }
-        ScrollView(.horizontal) { Text(test.code).font(.footnote.monospaced()) }
+        ScrollView(.horizontal) {
+          Text(test.code).font(.footnote.monospaced()).fixedSize(horizontal: true, vertical: false)
+        }
       }
     }
   }

@@ -8,14 +8,20 @@ import Foundation
 /// The stores of a process, and what has happened in one of them.
 struct InspectorView: View {
   @Bindable var store: StoreOf<InspectorFeature>
+  @Environment(\.horizontalSizeClass) private var width
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       StoreHeader(store: store)
       if store.store != nil {
-        HStack(alignment: .top, spacing: 16) {
-          ActionList(store: store)
+        if width == .compact {
+          DisclosureGroup("Actions") { ActionList(store: store) }
           ActionPane(store: store)
+        } else {
+          HStack(alignment: .top, spacing: 16) {
+            ActionList(store: store).frame(width: 280)
+            ActionPane(store: store)
+          }
         }
       } else {
         ContentUnavailableView(
@@ -108,7 +114,6 @@ private struct ActionList: View {
         }
       }
     }
-    .frame(width: 280)
   }
 }
 
@@ -153,6 +158,7 @@ private struct ActionPane: View {
       case .changes: ChangesTab(store: store)
       case .state: StateTab(store: store)
       case .effects: EffectsTab(effects: store.effects)
+      case .features: FeaturesTab(store: store)
       case .send: SendTab(store: store)
       case .test: TestTab(store: store)
       }

@@ -13,6 +13,11 @@ enum EvaluationReason {
   case parent(isOtherValue: Bool, isOtherEnvironment: Bool)
   /// A value that the body has read has changed.
   case invalidation
+
+  /// A Boolean value that indicates whether only values that the body has read are the reason.
+  var isInvalidation: Bool {
+    if case .invalidation = self { true } else { false }
+  }
 }
 
 #if DEBUG
@@ -24,18 +29,26 @@ enum EvaluationReason {
     var propertyNames: [ObjectIdentifier: String] { get }
   }
 
-  /// The evaluation of a body, in debug builds: lets the body print the reason for it.
+  /// The evaluation of a body, in debug builds: lets the body print the reason for it, and records it.
   @MainActor
   struct ViewEvaluation {
     /// The evaluation that is under way.
     private(set) static var current: ViewEvaluation?
+    /// The actions from which the evaluations follow that are under way.
+    private static var causes: [ViewUpdateCause] = []
 
     private let view: any EvaluatedView
+    private let type: any Any.Type
     private let reason: EvaluationReason
+    /// The values that have changed, if they are recorded.
+    private var recorded: [ReadLog.Change]?
+    private var causes: [ViewUpdateCause] = []
 
-    init(of view: any EvaluatedView, _ reason: EvaluationReason) {
+    init(of view: any EvaluatedView, type: any Any.Type, _ reason: EvaluationReason) {
       self.view = view
+      self.type = type
       self.reason = reason
+      if let recorder = ViewUpdates.recorder { record(in: recorder) }
     }
 
     /// Calls a closure that evaluates the body.
@@ -43,15 +56,39 @@ enum EvaluationReason {
       let outer = (Self.current, ReadLog.current)
       Self.current = self
       ReadLog.current = nil
+      if recorded != nil { view.readLog.begin(naming: view.propertyNames) }
       defer { (Self.current, ReadLog.current) = outer }
       return body()
     }
 
+    /// Calls a closure that evaluates the views of the body.
+    func updateChildren(_ body: () -> Void) {
+      if causes.isEmpty && Self.causes.isEmpty { return body() }
+      let outer = Self.causes
+      Self.causes = causes
+      defer { Self.causes = outer }
+      body()
+    }
+
     /// Prints the reason for the evaluation, and records the values that the rest of the body reads.
     func printReason(of type: any Any.Type) {
+      let changed = recorded ?? view.readLog.takeChanges()
+      ViewChangePrinter.print("\(typeName(type)): \(description(ReadLog.names(changed)))")
+      if recorded == nil { view.readLog.begin(naming: view.propertyNames) }
+    }
+
+    private mutating func record(in recorder: any ViewUpdateRecorder) {
       let changed = view.readLog.takeChanges()
-      ViewChangePrinter.print("\(typeName(type)): \(description(changed))")
-      view.readLog.begin(naming: view.propertyNames)
+      recorded = changed
+      for change in changed {
+        if let cause = change.cause, !causes.contains(cause) { causes.append(cause) }
+      }
+      // A view is evaluated with the one around it.
+      if causes.isEmpty, !reason.isInvalidation { causes = Self.causes }
+      for cause in causes {
+        let names = ReadLog.names(changed.filter { $0.cause == cause })
+        recorder.record(type, from: cause, because: description(names))
+      }
     }
 
     private func description(_ changedValues: [String]) -> String {
@@ -68,29 +105,43 @@ enum EvaluationReason {
     }
   }
 
-  /// The values that the body of a view has read since it called `_printChanges()`, and which of
-  /// them have changed.
+  /// The values that the body of a view has read while it was recorded or after it called
+  /// `_printChanges()`, and which of them have changed.
   ///
   /// Observation does not tell which value has changed, so each read has a registration of its own.
   @MainActor
   final class ReadLog: StoreReadObserver {
-    /// The log of the body that is evaluated and has called `_printChanges()`.
+    /// A value that has changed.
+    struct Change: Hashable {
+      let name: String
+      /// The action that has changed it; nil if it is not recorded.
+      let cause: ViewUpdateCause?
+    }
+
+    /// The log of the body that is evaluated, if its reads are recorded.
     static var current: ReadLog? {
       didSet { StoreReads.observer = current }
     }
 
-    private let changes = LockIsolated<[String]>([])
+    private let changes = LockIsolated<[Change]>([])
     private var registrations: [ObservationRegistration] = []
     private var propertyNames: [ObjectIdentifier: String] = [:]
 
-    /// Returns the names of the values that have changed, and stops observing.
-    func takeChanges() -> [String] {
+    /// Returns the values that have changed, in their order, and stops observing.
+    func takeChanges() -> [Change] {
       for registration in registrations { registration.finish() }
       registrations = []
       return changes.withValue { changes in
         defer { changes = [] }
         return changes
       }
+    }
+
+    /// Returns the names of values, each of them once.
+    static func names(_ changes: [Change]) -> [String] {
+      var names: [String] = []
+      for change in changes where !names.contains(change.name) { names.append(change.name) }
+      return names
     }
 
     /// Records all reads until the end of the evaluation.
@@ -100,16 +151,25 @@ enum EvaluationReason {
     }
 
     func read<Result>(_ name: () -> String, _ body: () -> Result) -> Result {
-      let name = name()
+      let name = Self.readable(name())
       let registration = ObservationRegistration()
       registrations.append(registration)
+      let recorder = ViewUpdates.recorder
       return withObservationTracking {
         registration.access()
         return body()
       } onChange: { [changes] in
         guard !registration.isOver.value else { return }
-        changes.withValue { if !$0.contains(name) { $0.append(name) } }
+        let change = Change(name: name, cause: recorder?.currentCause)
+        changes.withValue { if !$0.contains(change) { $0.append(change) } }
       }
+    }
+
+    /// Returns the name of a field without the address of a computed property, which has no name where the compiler does not
+    /// record it.
+    private static func readable(_ name: String) -> String {
+      guard let start = name.firstRange(of: ".<computed") else { return name }
+      return name[..<start.lowerBound] + " (a computed property)"
     }
 
     /// Calls a closure that reads the storage of a dynamic property.

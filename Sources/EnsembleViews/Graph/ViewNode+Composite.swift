@@ -37,11 +37,12 @@ extension _ViewNode {
     guard let composite = storage as? Composite<V> else { return }
     composite.bindProperties(to: self)
     #if DEBUG
-      let body = ViewEvaluation(of: composite, reason).run { tracked { composite.view.body } }
+      let evaluation = ViewEvaluation(of: composite, type: V.self, reason)
+      let body = evaluation.run { tracked { composite.view.body } }
+      evaluation.updateChildren { updateChild(0, to: body) }
     #else
-      let body = tracked { composite.view.body }
+      updateChild(0, to: tracked { composite.view.body })
     #endif
-    updateChild(0, to: body)
   }
 }
 

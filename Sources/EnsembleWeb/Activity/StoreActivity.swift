@@ -21,6 +21,11 @@ final class StoreActivity {
   private var actions: [Entry] = []
   /// The number of all actions.
   private(set) var count = 0
+  /// The measured work; nil if it is not measured.
+  private(set) var meter: SessionMeter?
+  private let clock: ServerClock
+  /// A Boolean value that indicates whether browsers may show the states and the actions.
+  let isShown: Bool
 
   private enum Entry {
     case value(Any)
@@ -32,6 +37,12 @@ final class StoreActivity {
       case .text(let text): text
       }
     }
+  }
+
+  init(isShown: Bool, isMeasured: Bool, clock: ServerClock) {
+    self.isShown = isShown
+    self.clock = clock
+    meter = isMeasured ? SessionMeter() : nil
   }
 
   /// Calls a closure, and records the root stores that it creates.
@@ -63,8 +74,20 @@ final class StoreActivity {
 
   /// The states of the stores.
   var state: String {
-    stores.compactMap { $0.state() }.map { describe($0, Self.stateLimit) }
-      .joined(separator: "\n\n")
+    states.map { describe($0, Self.stateLimit) }.joined(separator: "\n\n")
+  }
+
+  /// The states of the stores that exist.
+  var states: [Any] { stores.compactMap { $0.state() } }
+
+  /// The cases of the last actions, without the values in them; the oldest first.
+  var labels: [String] {
+    actions.map { entry in
+      switch entry {
+      case .value(let value): caseLabel(of: toolValue(of: value))
+      case .text(let text): text.split { $0 == "(" || $0 == "\n" }.first.map(String.init) ?? ""
+      }
+    }
   }
 
   /// Returns the actions after a number of actions, as far as they are kept.
@@ -77,8 +100,9 @@ final class StoreActivity {
     }
   }
 
-  private func record(_ action: Any) {
+  private func record(_ action: Any, _ duration: Duration) {
     count += 1
+    meter?.count(duration, at: clock.now) { caseLabel(of: toolValue(of: action)) }
     actions.append(.value(action))
     let oldest = actions.count > Self.actionLimit ? actions.removeFirst() : nil
     onChange()
@@ -93,7 +117,8 @@ extension StoreActivity: EngineObserver {
   nonisolated func actionReceived(_ action: EngineAction) {}
 
   nonisolated func actionReduced(_ action: EngineAction, _ reduction: EngineReduction) {
-    MainActor.assumeIsolated { record(action.value) }
+    let duration = reduction.duration
+    MainActor.assumeIsolated { record(action.value, duration) }
   }
 
   nonisolated func effectStarted(_ effect: EngineEffect) {}

@@ -33,7 +33,7 @@ extension WebSession {
 extension WebPage {
   /// Shows or hides the activity. Has no effect on a page of an application that does not record it.
   func inspect(_ isShown: Bool) {
-    shownActivity = isShown && session.activity != nil ? ShownActivity() : nil
+    shownActivity = isShown && session.activity?.isShown == true ? ShownActivity() : nil
   }
 
   /// Takes the message about the activity, or nil if the browser does not show it or is up to date.

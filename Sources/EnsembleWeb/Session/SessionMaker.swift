@@ -11,6 +11,9 @@ struct SessionMaker {
   let browser: Secret
   let context: WebRequestContext
   let dependencies: SessionDependencies
+  /// A Boolean value that indicates whether the work of the stores is measured.
+  let isMeasured: Bool
+  let clock: ServerClock
 
   /// Creates a session that begins anew.
   func make(_ id: String) throws -> WebSession {
@@ -50,7 +53,10 @@ struct SessionMaker {
     }
   }
 
-  private func makeActivity() -> StoreActivity? { app.showsActivity ? StoreActivity() : nil }
+  private func makeActivity() -> StoreActivity? {
+    guard app.showsActivity || isMeasured else { return nil }
+    return StoreActivity(isShown: app.showsActivity, isMeasured: isMeasured, clock: clock)
+  }
 
   private func recording<R>(_ activity: StoreActivity?, _ body: () throws -> R) rethrows -> R {
     guard let activity else { return try body() }

@@ -55,7 +55,7 @@ package final class WebPage {
 
   private var state = State.unconnected
   private var lastSeen: Duration
-  private var lastUsed: Duration
+  private(set) var lastUsed: Duration
 
   private enum State { case unconnected, connected, left }
 

@@ -22,6 +22,16 @@ package final class WebSession {
   var key: String { journal?.name ?? id }
   /// The record of the stores, or nil if the application's pages do not show it.
   let activity: StoreActivity?
+  /// The place of a session among those of a process.
+  struct Place {
+    /// The number, which tells nothing about the identifier.
+    let number: Int
+    /// The time at which it was opened.
+    let start: Duration
+  }
+
+  /// The place among the sessions; nil before the session is added to them.
+  var place: Place?
   private(set) var pages: [WebPage] = []
   /// The page that was used last. It receives the focus that views request.
   private weak var lastUsed: WebPage?

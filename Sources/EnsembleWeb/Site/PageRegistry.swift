@@ -13,12 +13,14 @@ package final class PageRegistry {
   let configuration: WebConfiguration
   /// The paths of the applications whose sessions are recorded.
   let recordedApps: [String]
-  private let clock: ServerClock
+  let clock: ServerClock
   private let metrics: WebMetrics
   nonisolated let browsers: BrowserTable
   private var pages: [String: WebPage] = [:]
   private(set) var sessions: [String: WebSession] = [:]
   private var shared: [String: WebSession] = [:]
+  /// The number of the session that was added last.
+  private var lastNumber = 0
   /// The applications that have no addresses, as far as known from their trees.
   private var appsWithoutAddresses: Set<String> = []
   /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their journals.
@@ -184,7 +186,9 @@ package final class PageRegistry {
       app: app,
       browser: browser,
       context: context,
-      dependencies: dependencies(of: app.isShared ? nil : browser)
+      dependencies: dependencies(of: app.isShared ? nil : browser),
+      isMeasured: configuration.measuresSessions,
+      clock: clock
     )
     if app.isRecorded, context.makeTree == nil {
       return try await recordedSession(maker, id, at: address)
@@ -221,6 +225,8 @@ package final class PageRegistry {
   /// Adds a session, to which a page is about to be added.
   func add(_ session: WebSession, of app: WebApp) {
     sessions[session.id] = session
+    lastNumber += 1
+    session.place = WebSession.Place(number: lastNumber, start: clock.now)
     if app.isShared { shared[app.path] = session }
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
   }

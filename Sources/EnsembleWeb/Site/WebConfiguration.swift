@@ -66,6 +66,12 @@ public struct WebConfiguration: Sendable {
   public var logger = WebConfiguration.defaultLogger
   /// The factory of the metrics for requests, events, patches, and sessions.
   public var metrics: any MetricsFactory = MetricsSystem.factory
+  /// A Boolean value that indicates whether to measure the work of the stores of each session, and to keep its last actions,
+  /// for a `SessionsView` of the product `EnsembleInspector`.
+  ///
+  /// Operators who can open that view can then read states, except values in `Sensitive`. Measuring costs two readings of
+  /// the clock per action.
+  public var measuresSessions = false
   /// The look of the pages.
   public var theme = WebTheme()
   /// The strings that the server adds to the views: titles, messages, and accessibility labels.

@@ -173,7 +173,7 @@ package struct WebRequestContext: Sendable {
 
 /// The owner of a page.
 package struct WebOwner: Equatable, Sendable {
-  private let value: any Hashable & Sendable
+  let value: any Hashable & Sendable
 
   package init(_ value: some Hashable & Sendable) { self.value = value }
 

@@ -305,7 +305,7 @@ struct AnswerTests {
     let condition = #"note == "b""#
     #expect(
       inspection.answer(.find(store: id, from: 1, condition: condition))
-        == .number(nil, searched: 20_000)
+        == .number(nil, searched: 4_000)
     )
     #expect(
       inspection.answer(.find(store: id, from: 20_001, condition: condition))

@@ -87,7 +87,8 @@ extension InspectionAnswer {
       isIncomplete: true,
       started: [effect],
       cancelled: [],
-      sharedWrites: ["rate"]
+      sharedWrites: ["rate"],
+      updatedViews: [ViewUpdateRecord(view: "LedgerView", reason: "Ledger.State.sum changed")]
     )
     let store = StoreSummary(
       id: 1,

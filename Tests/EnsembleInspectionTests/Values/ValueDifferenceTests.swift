@@ -120,6 +120,29 @@ struct ValueDifferenceTests {
     )
   }
 
+  @Test func `in a long collection only the elements between equal ones are looked at`() {
+    struct Row: Equatable, Identifiable {
+      let id: Int
+      var name = ""
+    }
+    let old = (0..<1_000).map { Row(id: $0) }
+    var new = old
+    new[500].name = "a"
+    #expect(ValueDifference(from: old, to: new).changes.map(\.path) == ["[500].name"])
+    new = old
+    new.remove(at: 500)
+    new.insert(Row(id: -1), at: 700)
+    #expect(ValueDifference(from: old, to: new).changes.map(\.path) == ["[500]", "[700]"])
+    new = old
+    new.removeLast()
+    #expect(ValueDifference(from: old, to: new).changes.map(\.path) == ["[999]"])
+    new = old
+    new.swapAt(3, 7)
+    #expect(ValueDifference(from: old, to: new).changes.map(\.old) == ["in another order"])
+    // Equal elements at both ends do not overlap.
+    #expect(ValueDifference(from: [old[0]], to: [old[0], old[0]]).changes.count == 1)
+  }
+
   @Test func `elements of an optional collection have their identity, too`() {
     let bonus = [Track(id: 1), Track(id: 2)]
     let difference = ValueDifference(

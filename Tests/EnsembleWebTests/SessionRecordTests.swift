@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+import EnsembleWeb
+import Testing
+import TestTools
+
+@MainActor
+@Suite("Measured sessions")
+struct SessionRecordTests {
+  private let clock = ManualClock()
+
+  private func server(
+    isMeasured: Bool = true,
+    showsActivity: Bool = false
+  ) -> WebServer {
+    var configuration = WebConfiguration()
+    configuration.limits.patchInterval = .zero
+    configuration.measuresSessions = isMeasured
+    var app = WebApp(path: "notes", title: "Notes") {
+      NotesView(store: Store(initialState: Notes.State()) { Notes() })
+    }
+    app.showsActivity = showsActivity
+    return WebServer(configuration: configuration, apps: [app], clock: clock)
+  }
+
+  @Test func `sessions have numbers, ages and pages`() async throws {
+    let server = server()
+    _ = try await TestBrowser(server).open()
+    clock.advance(by: .seconds(3))
+    let second = try await TestBrowser(server).open()
+    clock.advance(by: .seconds(2))
+    await second.connect()
+    await second.send("press", try second.element("press", "More"))
+    let records = server.registry.sessionRecords
+    #expect(records.map(\.number) == [1, 2])
+    #expect(records.map(\.age) == [.seconds(5), .seconds(2)])
+    #expect(records.map(\.idle) == [.seconds(5), .zero])
+    #expect(records.map(\.pageCount) == [1, 1])
+    #expect(records.map { $0.meter?.actionCount } == [0, 1])
+  }
+
+  @Test func `states and cases of actions can be read`()
+    async throws
+  {
+    let server = server()
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    await page.send("press", try page.element("press", "More"))
+    let contents = try #require(server.registry.contents(ofSession: 1))
+    #expect(contents.states.map { ($0 as? Notes.State)?.count } == [1])
+    #expect(contents.actions.count == 1)
+    #expect(contents.actions.first?.hasPrefix(".change(") == true)
+    #expect(server.registry.contents(ofSession: 2) == nil)
+  }
+
+  @Test func `nothing is measured by default, but the sessions are known`() async throws {
+    let server = server(isMeasured: false, showsActivity: true)
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    await page.send("press", try page.element("press", "More"))
+    let records = server.registry.sessionRecords
+    #expect(records.map(\.number) == [1])
+    #expect(records[0].meter == nil)
+    #expect(server.registry.contents(ofSession: 1) == nil)
+  }
+
+  @Test func `a browser does not see what is only measured`() async throws {
+    let server = server()
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    await page.send("inspect", 0, true)
+    await page.send("press", try page.element("press", "More"))
+    let message = try await page.receive()
+    #expect(!message.contains("\"s\":"))
+  }
+
+  @Test func `the rate is that of the last seconds`() {
+    var meter = SessionMeter()
+    for second in 0..<20 {
+      for _ in 0..<5 { meter.count(.microseconds(1), at: .seconds(second)) { "" } }
+    }
+    #expect(meter.actionCount == 100)
+    #expect(abs(meter.rate(at: .seconds(20)) - 5) < 0.001)
+    #expect(abs(meter.rate(at: .seconds(25)) - 2.5) < 0.001)
+    #expect(meter.rate(at: .seconds(30)) == 0)
+    #expect(meter.rate(at: .seconds(1_000)) == 0)
+  }
+
+  @Test func `the slowest run is kept, and cases are asked for only then`() {
+    var meter = SessionMeter()
+    var asked: [String] = []
+    for (name, time) in [("a", 2), ("b", 1), ("c", 3), ("d", 3)] {
+      meter.count(.milliseconds(time), at: .zero) {
+        asked.append(name)
+        return name
+      }
+    }
+    #expect(meter.slowest?.action == "c")
+    #expect(meter.slowest?.duration == .milliseconds(3))
+    #expect(asked == ["a", "c"])
+    #expect(meter.duration == .milliseconds(9))
+  }
+}
