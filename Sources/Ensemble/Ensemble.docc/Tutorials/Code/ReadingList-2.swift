@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+
+@Reducer
+struct ReadingList {
+  @ObservableState
+  struct State: Equatable {
+    var draft = ""
+    var books: IdentifiedArrayOf<Book> = []
+  }
+
+  enum Action: BindableAction {
+    case addTapped
+    case binding(BindingAction<State>)
+    case readTapped(Book.ID)
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Ensemble
+import EnsembleUI
+
+struct ReadingListView: View {
+  @Bindable var store: StoreOf<ReadingList>
+
+  var body: some View {
+    Form {
+      Section("New") {
+        TextField("Title", text: $store.draft)
+        Button("Add") { store.send(.addTapped) }.disabled(store.draft.isEmpty)
+      }
+      Section("Books") {
+        ForEach(store.books) { book in
+          HStack {
+            Text(book.title).strikethrough(book.isRead)
+            Spacer()
+            Button(book.isRead ? "Unread" : "Read") { store.send(.readTapped(book.id)) }
+          }
+        }
+      }
+    }
+    .navigationTitle("Reading list")
+  }
+}
