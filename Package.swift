@@ -881,7 +881,7 @@ let package = Package(
     // Features as the templates write them.
     .target(
       name: "TemplateSamples",
-      dependencies: ["Ensemble", "EnsembleTiny", "EnsembleUI"],
+      dependencies: ["Ensemble", "EnsembleTiny", "EnsembleUI", "EnsembleViews"],
       path: "Tests/TemplateSamples"
     ),
     .testTarget(name: "EnsembleLintTests", dependencies: ["EnsembleLint"]),

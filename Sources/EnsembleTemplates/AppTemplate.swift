@@ -69,7 +69,9 @@ package struct AppTemplate: Equatable, Sendable {
     """
   }
 
-  private var products: [String] { [feature.style.module, "EnsembleApp", "EnsembleUI"] }
+  private var products: [String] {
+    [feature.style.module, "EnsembleApp", feature.style.viewModule]
+  }
 
   private func product(_ product: String) -> String {
     ".product(name: \"\(product)\", package: \"\(ensemble.name)\"),"
@@ -98,16 +100,14 @@ package struct AppTemplate: Equatable, Sendable {
     # \(name.text)
 
     ```
-    swift test                          # the tests
-    swift run \(name.text)\(padding)  # in the browser, at the address that is printed
-    swift run \(name.text) --terminal   # in the terminal
+    swift test
+    swift run \(name.text)
+    swift run \(name.text) --terminal
     ```
 
-    The first build takes some minutes. `Sources/\(name.text)/\(feature.name.text)` has the feature: its state, its actions and its
+    The second command serves the program to the browser, at the address that is printed; the third shows it in the terminal. The first build takes some minutes. `Sources/\(name.text)/\(feature.name.text)` has the feature: its state, its actions and its
     reducer. `ensemble new feature NAME` writes another one, with a view and tests.
 
     """
   }
-
-  private var padding: String { String(repeating: " ", count: 11) }
 }

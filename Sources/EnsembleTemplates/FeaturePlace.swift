@@ -10,8 +10,8 @@ package struct FeaturePlace: Equatable, Sendable {
   package let sources: String
   /// The folder of the tests; nil if no test target depends on the target.
   package let tests: String?
-  /// A Boolean value that indicates whether the target can show views.
-  package let hasViews: Bool
+  /// The folder of the package.
+  package let root: String
   /// The name of the target.
   private let target: String
   /// The modules of Ensemble on which it depends.
@@ -49,7 +49,7 @@ package struct FeaturePlace: Equatable, Sendable {
     module = target.c99name
     self.sources = target.path
     self.tests = (tests.first { $0.name == "\(target.name)Tests" } ?? tests.first)?.path
-    hasViews = modules.contains("EnsembleUI")
+    root = package.path
   }
 
   /// Returns the files of a feature.
@@ -63,13 +63,36 @@ package struct FeaturePlace: Equatable, Sendable {
       )
     }
     let name = feature.name.text
+    guard name != module else {
+      throw TemplateError.name("'\(name)' is the name of the module. Choose another one.")
+    }
     var files = [TextFile("\(sources)/\(name)/\(name).swift", feature.feature)]
-    if hasViews { files.append(TextFile("\(sources)/\(name)/\(name)View.swift", feature.view)) }
+    if modules.contains("EnsembleUI") || modules.contains(feature.style.viewModule) {
+      files.append(TextFile("\(sources)/\(name)/\(name)View.swift", feature.view))
+    }
     if let tests {
       files.append(TextFile("\(tests)/\(name)Tests.swift", feature.tests(of: module)))
     }
+    try refuseNames(of: files)
     return files
   }
+
+  /// Throws an error if the target has files of the same names, which the compiler refuses.
+  private func refuseNames(of files: [TextFile]) throws {
+    let folder = URL(fileURLWithPath: root).appendingPathComponent(sources)
+    let paths =
+      FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    let known = Dictionary(paths.map { (fileName($0), $0) }) { first, _ in first }
+    for file in files where file.path.hasPrefix(sources + "/") {
+      if let path = known[fileName(file.path)] {
+        throw TemplateError.exists(
+          "The target '\(target)' has a file of this name: '\(sources)/\(path)'. Choose another name."
+        )
+      }
+    }
+  }
+
+  private func fileName(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   private static func only(
     _ candidates: [Package.Target],
@@ -115,6 +138,7 @@ package struct FeaturePlace: Equatable, Sendable {
     }
 
     let name: String
+    let path: String
     let targets: [Target]
   }
 }

@@ -13,4 +13,7 @@ package enum FeatureStyle: String, CaseIterable, Sendable {
 
   /// The module that a feature imports.
   var module: String { self == .tiny ? "EnsembleTiny" : "Ensemble" }
+
+  /// The module that a view imports: for tiny features one that needs no swift-syntax.
+  var viewModule: String { self == .tiny ? "EnsembleViews" : "EnsembleUI" }
 }

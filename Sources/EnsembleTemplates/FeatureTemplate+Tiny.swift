@@ -47,7 +47,7 @@ extension FeatureTemplate {
   var tinyView: String {
     """
     import EnsembleTiny
-    import EnsembleUI
+    import EnsembleViews
 
     struct \(name.text)View: View {
       @StoreState<\(name.text)> private var state: \(name.text).State
@@ -64,10 +64,6 @@ extension FeatureTemplate {
           if state.isLoading { ProgressView() }
         }
       }
-    }
-
-    #Preview {
-      \(viewExpression(indent: 2))
     }
 
     """

@@ -24,7 +24,8 @@ extension [TextFile] {
     }
     guard existing.isEmpty else {
       let names = existing.map { "'\($0.path)'" }.joined(separator: ", ")
-      throw TemplateError.exists("\(names) exists already. Nothing was written.")
+      let verb = existing.count == 1 ? "exists" : "exist"
+      throw TemplateError.exists("\(names) \(verb) already. Nothing was written.")
     }
     for file in self {
       let url = folder.appendingPathComponent(file.path)

@@ -29,12 +29,16 @@ package struct TypeName: Equatable, Sendable {
     self.text = text
   }
 
-  /// Names of types and modules that generated files use or that nearly every file does.
+  /// Names of types that generated files use, or that nearly every file does, and of modules that a program is linked with.
   private static let taken = Set(
     """
-    Action Any App Array Bool Button Dependency Dictionary Double Effect Error Feature Foundation HStack Int Never
-    Observation Optional ProgressView Protocol Reduce Reducer Result Scene Self Set State Store StoreOf StoreState String
-    Swift SwiftUI Task TestStore Testing Text Type View Void WindowGroup
+    Action Any App Array Bool BoundedStoreOf BoundingReducer Button ComposeReducer Composer Dependency DependencyValues
+    Dictionary Double Effect Equatable Error Feature FeatureAction Foundation HStack Hashable Highest Identifiable Int
+    MainActor Never ObservableState Observation Optional Preview ProgressView Protocol RandomNumberGenerator Reduce
+    Reducer ReducerOf Result Scene Self Sendable Set State Store StoreOf StoreState String Suite Swift SwiftUI Task Test
+    TestClock TestStore Testing Text Type UInt64 View Void WindowGroup WithRandomNumberGenerator
+    Algorithms ArgumentParser Atomics Collections Crypto Glibc Hummingbird IssueReporting Logging Metrics NIO NIOCore
+    SwiftSyntax SystemPackage Tracing
     """
     .split { $0 == " " || $0 == "\n" }.map(String.init)
   )

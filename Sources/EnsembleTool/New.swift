@@ -156,7 +156,8 @@ struct NewFeature: ParsableCommand {
     let files = try refusing {
       let place = try FeaturePlace(target: target, in: try description(of: package))
       let files = try place.files(of: feature)
-      try files.write(into: package)
+      // The package may be that of a folder around the current one.
+      try files.write(into: URL(fileURLWithPath: place.root))
       return files
     }
     for file in files { print("Wrote \(file.path)") }
@@ -171,14 +172,16 @@ struct NewFeature: ParsableCommand {
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    // The messages of SwiftPM say why a manifest cannot be read.
     do { try process.run() } catch {
       throw TemplateError.package("'\(package.path)' cannot be read as a package.")
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw TemplateError.package("'\(package.path)' cannot be read as a package.")
+      throw TemplateError.package(
+        "'\(package.path)' cannot be read as a package. Run this in one, or name its folder with --package-path."
+      )
     }
     return data
   }

@@ -42,6 +42,9 @@ struct AppTemplateTests {
     let module = style == .tiny ? "EnsembleTiny" : "Ensemble"
     let manifest = try text("Package.swift", template)
     #expect(manifest.contains(".product(name: \"\(module)\", package: \"swift-ensemble\"),"))
+    // Tiny applications do not build swift-syntax.
+    #expect(manifest.contains("\"EnsembleViews\"") == (style == .tiny))
+    #expect(manifest.contains("\"EnsembleUI\"") != (style == .tiny))
     let program = try text("Sources/Shopping/ShoppingApp.swift", template)
     #expect(program.hasPrefix("import \(module)\nimport EnsembleApp\n"))
   }

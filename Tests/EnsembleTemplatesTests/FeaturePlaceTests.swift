@@ -8,7 +8,10 @@ import Testing
 struct FeaturePlaceTests {
   /// Returns the description of a package with targets that are written as in JSON.
   private func package(_ targets: String...) -> Data {
-    Data("{\"name\": \"Shop\", \"targets\": [\(targets.joined(separator: ","))]}".utf8)
+    Data(
+      "{\"name\": \"Shop\", \"path\": \"/nowhere\", \"targets\": [\(targets.joined(separator: ","))]}"
+        .utf8
+    )
   }
 
   private func target(
@@ -64,6 +67,27 @@ struct FeaturePlaceTests {
     let feature = FeatureTemplate(name: try TypeName("Cart"), style: .tiny)
     let error = #expect(throws: TemplateError.self) { try place.files(of: feature) }
     #expect(error?.description.contains("does not depend on 'EnsembleTiny'") == true)
+  }
+
+  @Test func `a feature of the name of its module, or of one of its files, is refused`() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("place-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try [TextFile("Sources/Shop/Views/CartView.swift", "")].write(into: root)
+    let description = String(
+      decoding: package(target("Shop", products: ["Ensemble", "EnsembleUI"])),
+      as: UTF8.self
+    )
+    let place = try FeaturePlace(
+      target: nil,
+      in: Data(description.replacing("/nowhere", with: root.path).utf8)
+    )
+    #expect(place.root == root.path)
+    let file = #expect(throws: TemplateError.self) { try paths(place) }
+    #expect(file?.description.contains("'Sources/Shop/Views/CartView.swift'") == true)
+    let feature = FeatureTemplate(name: try TypeName("Shop"), style: .reducer)
+    let module = #expect(throws: TemplateError.self) { try place.files(of: feature) }
+    #expect(module?.description.contains("is the name of the module") == true)
   }
 
   @Test func `a target can be chosen`() throws {

@@ -42,6 +42,8 @@ struct FeatureTemplateTests {
       ("shopping", "use 'Shopping'"),
       ("Store", "is the name of a type or of a module"),
       ("Ensemble", "is the name of a type or of a module"),
+      ("Logging", "is the name of a type or of a module"),
+      ("TestClock", "is the name of a type or of a module"),
       ("Testing", "is the name of a type or of a module"),
     ]
   )

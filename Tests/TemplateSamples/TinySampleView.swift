@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleTiny
-import EnsembleUI
+import EnsembleViews
 
 struct TinySampleView: View {
   @StoreState<TinySample> private var state: TinySample.State
@@ -18,8 +18,4 @@ struct TinySampleView: View {
       if state.isLoading { ProgressView() }
     }
   }
-}
-
-#Preview {
-  TinySampleView(store: Store<TinySample>())
 }
