@@ -91,7 +91,7 @@
       store.send(.vote)
       _ = host.changes()
       #expect(updates(id, 1) == [])
-      try recording {
+      recording {
         let host = ViewHost(SwitchView())
         host.button("On").tap()
         _ = host.changes()
