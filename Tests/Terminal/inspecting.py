@@ -117,7 +117,7 @@ def inspecting(terminal, gallery):
 def reporting(terminal, ensemble, folder):
     """A session becomes a file, which another person can read."""
     terminal.focus("Show:")
-    terminal.press(RIGHT, RIGHT, RIGHT)
+    terminal.press(RIGHT, RIGHT, RIGHT, RIGHT)
     terminal.activate("[ Bug report ]")
     terminal.focus("Save as")
     file = os.path.join(folder, "counter.ensemble-report")
