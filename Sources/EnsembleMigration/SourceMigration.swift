@@ -20,6 +20,8 @@ package struct SourceMigration: Sendable {
   /// The syntax errors of the source, in the format of compilers. With an error, the text is unchanged.
   package let errors: [String]
 
+  private static let roundLimit = 1_000
+
   /// Migrates a file. Only files that import a migrated library or Ensemble are changed.
   package init(of source: String, path: String, context: MigrationContext) {
     self.source = source
@@ -34,11 +36,14 @@ package struct SourceMigration: Sendable {
       return
     }
     var current = source
+    var rounds = 0
     while true {
+      rounds += 1
       let visitor = MigrationVisitor(in: tree, legacy: legacy, context: context)
       visitor.walk(tree)
       let next = current.applying(visitor.changes)
-      if next == current {
+      // Each round goes at least one level deeper. Rules that undo each other must not go on for ever.
+      if next == current || rounds == Self.roundLimit {
         remarks = visitor.remarks(path: path, tree: tree)
         break
       }

@@ -6,11 +6,14 @@ import Foundation
 ///
 /// Each answer contains what was asked for, and nothing else: no state and no history is sent as a whole.
 package enum InspectionRequest: Codable, Equatable, Sendable {
+  /// The number of actions among which one answer looks for a text, so that it does not delay the stores.
+  package static let filterLimit: UInt64 = 8_000
+
   /// The stores.
   case stores
   /// The number of changes of all stores, for a program that asks again and again whether there are new ones.
   case changeCount
-  /// The last actions before a number whose labels contain a text.
+  /// The last actions before a number whose labels contain a text. `filterLimit` actions are looked at.
   case actions(store: Int, before: UInt64?, containing: String, limit: Int)
   /// The changes by an action, and the effects that it has started and cancelled.
   case action(store: Int, number: UInt64)

@@ -111,11 +111,9 @@ extension InspectedStore {
   {
     var found: [ActionSummary] = []
     var number = min(end.map { $0 - min($0, 1) } ?? lastNumber, lastNumber)
-    var searched = 0
-    // Stores wait for the answer.
-    let deadline = ContinuousClock.now + .milliseconds(80)
+    var searched: UInt64 = 0
     while number >= firstNumber, number > 0, found.count < limit,
-      searched % 64 != 0 || searched == 0 || ContinuousClock.now < deadline
+      searched < InspectionRequest.filterLimit
     {
       if let summary = summary(of: number), text.isEmpty || summary.matches(text) {
         found.append(summary)

@@ -47,6 +47,17 @@ struct InspectorFeature: Sendable {
 
     /// The chosen store.
     var store: StoreSummary? { stores.first { $0.id == chosen } }
+    /// The number before which the next older actions are listed; nil if there are none.
+    var older: UInt64? {
+      guard let store else { return nil }
+      if actions.count == InspectorFeature.pageSize {
+        return actions.last.flatMap { $0.number > store.firstNumber ? $0.number : nil }
+      }
+      // The text was looked for among the actions up to here.
+      let start = before ?? store.lastNumber + 1
+      let end = start - min(start, InspectionRequest.filterLimit)
+      return end > store.firstNumber ? end : nil
+    }
     /// The number of the action that is shown.
     var shown: UInt64? { selected ?? store?.lastNumber }
   }
@@ -158,7 +169,8 @@ struct InspectorFeature: Sendable {
         return .merge(readActions(state), readDetail(state))
 
       case .olderTapped:
-        state.before = state.actions.last?.number
+        guard let older = state.older else { return .none }
+        state.before = older
         return readActions(state)
 
       case .forgetTapped:

@@ -101,8 +101,7 @@ private struct ActionList: View {
       TextField("Filter actions", text: $store.filter)
       HStack {
         Button("Newest") { store.send(.newestTapped) }
-        Button("Older") { store.send(.olderTapped) }
-          .disabled((store.actions.last?.number ?? 0) <= (store.store?.firstNumber ?? 1))
+        Button("Older") { store.send(.olderTapped) }.disabled(store.older == nil)
       }
       List {
         ForEach(store.actions) { action in

@@ -299,6 +299,13 @@ struct AnswerTests {
     #expect(message.hasPrefix("'sum >' is no condition."))
   }
 
+  @Test func `a text is looked for in steps`() {
+    store.send(.add(1))
+    for _ in 1...8_000 { store.send(.note("a")) }
+    #expect(actions(".add") == [])
+    #expect(actions(before: 2, ".add") == [1])
+  }
+
   @Test func `a long history is searched in steps`() {
     for _ in 1...20_010 { store.send(.note("a")) }
     store.send(.note("b"))
