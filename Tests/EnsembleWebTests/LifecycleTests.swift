@@ -19,6 +19,20 @@ struct LifecycleTests {
     return WebServer("Text", configuration: configuration) { Text("Hello") }
   }
 
+  /// Starts a server at a port that the system gives to nobody who asks for any free one, so that no other test takes it
+  /// between two servers of a test.
+  private func startAtOwnPort() async throws -> (server: WebServer, port: UInt16) {
+    for port in (20_000..<30_000 as Range<UInt16>).shuffled() {
+      let server = makeServer(port: port)
+      do {
+        return (server, try await server.start())
+      } catch WebServerError.portTaken {
+        continue
+      }
+    }
+    throw WebServerError.portTaken(20_000)
+  }
+
   /// Returns a Boolean value that indicates whether a server of this test listens at a port, which another test may use
   /// by now.
   private func isOpen(_ port: UInt16) async -> Bool {
@@ -79,8 +93,9 @@ struct LifecycleTests {
 
   @Test("releasing a server frees its port")
   func dropped() async throws {
-    var server: WebServer? = makeServer()
-    let port = try #require(try await server?.start())
+    let port: UInt16
+    var server: WebServer?
+    (server, port) = try await startAtOwnPort()
     weak let dropped = server
     server = nil
     #expect(dropped == nil)
@@ -92,8 +107,7 @@ struct LifecycleTests {
 
   @Test("the error of a port in use names the port and the remedy")
   func taken() async throws {
-    let server = makeServer()
-    let port = try await server.start()
+    let (server, port) = try await startAtOwnPort()
     let other = makeServer(port: port)
     await #expect(throws: WebServerError.portTaken(port)) { try await other.start() }
     #expect(
