@@ -12,12 +12,9 @@ enum ProcessRecorder {
 
   private struct Tool: EngineTool {
     func attach<State, Action>(to engine: Engine<State, Action>) {
-      if StoreInspection.isSuspended { return }
-      if let inspection = ProcessRecorder.inspection {
-        StoreInspection.Recorder(inspection: inspection).attach(to: engine)
-      }
+      ProcessRecorder.inspection?.attach(to: engine)
       #if !os(Windows) && !os(WASI)
-        BlackBox.attach(to: engine)
+        if !StoreInspection.isSuspended { BlackBox.attach(to: engine) }
       #endif
     }
   }

@@ -133,22 +133,18 @@ package final class StoreInspection {
     return name
   }
 
+  /// Lets a new store begin with the fork that is asked for, and begins to record it, unless it is a tool's.
+  package func attach<State, Action>(to engine: Engine<State, Action>) {
+    if Self.isSuspended { return }
+    begin(engine)
+    record(engine)
+  }
+
   /// Lets a store begin with the past that is asked for, if it has the right type.
   private func begin<State, Action>(_ engine: Engine<State, Action>) {
     guard let name = StoreOwner.fork, let state = forks[name] as? State else { return }
     forks[name] = nil
     engine.replaceState(with: detached(state))
-  }
-
-  /// A tool that records all stores, except those of tools.
-  struct Recorder: EngineTool {
-    let inspection: StoreInspection
-
-    func attach<State, Action>(to engine: Engine<State, Action>) {
-      if StoreInspection.isSuspended { return }
-      inspection.begin(engine)
-      inspection.record(engine)
-    }
   }
 }
 

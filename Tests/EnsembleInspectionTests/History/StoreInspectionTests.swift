@@ -26,7 +26,7 @@ struct StoreInspectionTests {
     } withDependencies: {
       useLiveValues(&$0)
     }
-    StoreInspection.Recorder(inspection: inspection).attach(to: try #require(store.rootEngine))
+    inspection.attach(to: try #require(store.rootEngine))
     return store
   }
 
@@ -113,7 +113,7 @@ struct StoreInspectionTests {
       let ledger = try makeOfferedStore()
       #expect(ledger.sum == 0)
       let remote = Store(initialState: Remote.State()) { Remote() }
-      StoreInspection.Recorder(inspection: inspection).attach(to: try #require(remote.rootEngine))
+      inspection.attach(to: try #require(remote.rootEngine))
       #expect(remote.log == ["a"])
     }
   }
