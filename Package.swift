@@ -960,7 +960,10 @@ if Context.environment["ENSEMBLE_TESTS"] == "SessionTests" {
   package.targets.append(
     .testTarget(
       name: "SessionTests",
-      dependencies: ["Ensemble", "EnsembleTestSupport", "EnsembleTiny", "GalleryExamples"],
+      dependencies: [
+        "Ensemble", "EnsembleTestSupport", "EnsembleTiny", "GalleryExamples",
+        .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
+      ],
       path: "Tests/Sessions"
     )
   )

@@ -5,17 +5,6 @@ import json
 import re
 import urllib.request
 
-# The sessions that do not lead to a test that compiles and passes, and the reasons.
-NOT_REPEATED = {
-    "profile": "Its feature holds a client, which has no source code.",
-    "chart": "Its reducer asks a client for values, which are not recorded.",
-    "settings": "Its fields are bound through computed properties, whose names are unknown on Linux.",
-    "bookshelf": "Its reducers take other dates in the test than in the session.",
-    "sync-ups": "A detail shares an element of a list, and its reducer asks a client.",
-    "reminders": "Its state has queries of a database, which have no source code.",
-}
-
-
 class Inspector:
     """The inspector of a running program, which answers questions."""
 
@@ -63,8 +52,6 @@ class Sessions:
             session = {"store": store["id"], "range": [store["firstNumber"], store["lastNumber"]]}
             test = self.inspector.ask("test", **session)["test"]["_0"]
             assert test["code"], f"{example}: there is no test of {store['title']}: {test['problems']}"
-            if example in NOT_REPEATED:
-                continue
             assert not test["problems"], f"{example}: {test['problems']}"
             name = re.sub(r"\W", "", f"{example.title()}{store['title']}{store['id']}")
             (self.tests / f"{name}.swift").write_text("// SPDX-License-Identifier: MIT\n\n" + test["code"])

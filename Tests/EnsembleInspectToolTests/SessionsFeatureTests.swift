@@ -123,14 +123,14 @@ struct SessionsFeatureTests {
       }
     )
     let host = ViewHost(SessionsView(client: client, clock: TestClock()))
-    await host.wait { $0.texts.contains("2 sessions") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains("2 sessions") }
     let second = host.button("Session 2 Open for 1 s, 1 page, used 1 s ago")
     #expect(second.isDisabled)
     let name = """
       Session 1 Open for 5 min, 1 page, used 1 s ago 5 KB, 3 actions, 2.3 per second, slowest .load 4.2 ms
       """
     host.button(name).tap()
-    await host.wait { $0.texts.contains(".second") }
+    await host.wait(timeout: .seconds(300)) { $0.texts.contains(".second") }
     _ = host.button("· S: S()")
     let actions = host.texts.filter { [".first", ".second"].contains($0) }
     #expect(actions == [".second", ".first"])

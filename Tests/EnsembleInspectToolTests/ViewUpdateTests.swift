@@ -100,6 +100,20 @@
       }
     }
 
+    @Test func `a recorded view is evaluated once with the one around it, and not again`() throws {
+      try recording {
+        let (store, _) = try store()
+        let host = ViewHost(ReadingBoardView(store: store))
+        for count in 1...3 {
+          BodyCounter.count = 0
+          store.send(.vote)
+          _ = host.changes()
+          #expect(host.texts == ["\(count) A"])
+          #expect(BodyCounter.count == 1)
+        }
+      }
+    }
+
     @Test func `the action of a store that was released is not running`() throws {
       do {
         let (store, _) = try store()
@@ -166,6 +180,27 @@
       NumberView(number: store.votes)
       if store.votes > 0 { BadgeView() }
     }
+  }
+
+  private struct ReadingBoardView: View {
+    let store: StoreOf<Poll>
+    var body: some View { NumberAndTitleView(number: store.votes, store: store) }
+  }
+
+  /// A view that is evaluated with the one around it, and reads a value itself.
+  private struct NumberAndTitleView: View {
+    let number: Int
+    let store: StoreOf<Poll>
+
+    var body: some View {
+      let _ = BodyCounter.count += 1
+      Text("\(number) \(store.title)")
+    }
+  }
+
+  @MainActor
+  private enum BodyCounter {
+    static var count = 0
   }
 
   private struct NumberView: View {

@@ -57,7 +57,7 @@ extension Optional: NoValue {
 }
 
 /// Returns the registered fields of a type, if it has any.
-private func registeredFields<Root>(of type: Root.Type) -> FormFields<Root>? {
+package func registeredFields<Root>(of type: Root.Type) -> FormFields<Root>? {
   func open<S: FormState>(_: S.Type) -> FormFields<Root>? { S.formFields as? FormFields<Root> }
   guard let type = type as? any FormState.Type else { return nil }
   return open(type)

@@ -2,6 +2,7 @@
 
 import EnsembleCore
 import EnsembleInternals
+import EnsembleSharing
 
 /// A stored property of a struct, as its source code names it.
 struct SourceField {
@@ -47,7 +48,9 @@ private func unwrapped(
 ) -> (name: String, value: Any) {
   guard label.hasPrefix("_") else { return (label, value) }
   let name = String(label.dropFirst())
-  if isObserved || value is any WrappingStorage { return (name, value) }
+  if isObserved || value is any WrappingStorage || value is any SharedReaderWrapper {
+    return (name, value)
+  }
   // The storage of another property wrapper, such as `@Trimmed var name`.
   let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
   return wrapped.map { (name, $0.value) } ?? (label, value)

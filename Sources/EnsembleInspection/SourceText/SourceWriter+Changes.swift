@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleCasePaths
+import EnsembleSharing
 
 extension SourceWriter {
   /// Returns the statements that turn one state into another; none if they are equal.
@@ -45,7 +46,9 @@ extension SourceWriter {
     if let parts, parts.count <= 1, writer.problems == problems { return parts }
     var other = self
     let whole = other.assignment(of: new, to: target, isTyped: isTyped)
-    if let parts, !other.isBetter(than: writer, whole, parts) {
+    // An assigned property refers to the shared value, and does not change it.
+    let changesShared = writer.sharedChangeCount > sharedChangeCount
+    if let parts, changesShared || !other.isBetter(than: writer, whole, parts) {
       self = writer
       return parts
     }
@@ -73,6 +76,8 @@ extension SourceWriter {
     if let old = old as? any SourceChangeable {
       return old.changes(to: new, at: target, in: &self)
     }
+    // It is changed elsewhere, as that of a `SharedReader`.
+    if old is any SharedReaderWrapper { return [] }
     if old is any SourceWritable { return nil }
     switch Mirror(reflecting: old).displayStyle {
     case .struct: return fieldChanges(from: old, to: new, at: target)
@@ -85,7 +90,8 @@ extension SourceWriter {
   /// Returns the statement that assigns a new value.
   mutating func assignment(of value: Any, to target: String, isTyped: Bool = true) -> String {
     let start = "\(target) = "
-    return start + layout(value, isTyped: isTyped).text(columns: columns, start: start.count)
+    let layout = SharedComparison.later { self.layout(value, isTyped: isTyped) }
+    return start + layout.text(columns: columns, start: start.count)
   }
 
   /// Returns a call of a function with a closure of statements.
@@ -131,7 +137,7 @@ extension SourceWriter {
   /// Returns a Boolean value that indicates whether a value is written in another way than by its fields.
   private func hasOwnCode(_ value: Any) -> Bool {
     value is any SourceCodeRepresentable || value is any SourceWritable
-      || value is any CustomReflectable
+      || value is any SharedReaderWrapper || value is any CustomReflectable
   }
 
   private mutating func elementChanges(

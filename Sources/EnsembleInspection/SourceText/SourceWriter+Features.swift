@@ -2,6 +2,7 @@
 
 import EnsembleCollections
 import EnsembleCore
+import EnsembleForms
 import EnsembleSharing
 
 extension PresentationState: SourceWritable {
@@ -97,9 +98,15 @@ extension BindingAction: SourceWritable {
 
 extension SourceWriter {
   /// Returns a key path without its root, such as `.user.name`, and records a problem if it has no name.
+  ///
+  /// The name of a computed property is unknown on some platforms, unless it is a field of a form, which is taken to have the
+  /// name of the property.
   mutating func fieldName<Root>(of keyPath: PartialKeyPath<Root>) -> String {
     let name = EnsembleCore.fieldName(of: keyPath)
     if name.contains("<") {
+      if let field = registeredFields(of: Root.self)?.field(at: keyPath) {
+        return ".\(identifier(field.name))"
+      }
       report("the field '\(name)' is computed, so its name is unknown.")
       return ".<#field#>"
     }

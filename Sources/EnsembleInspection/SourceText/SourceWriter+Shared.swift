@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleCollections
+import EnsembleInternals
 import EnsembleSharing
 import Foundation
 
@@ -28,6 +30,9 @@ extension SharedProperty {
       isTyped
       ? writer.layout(wrappedValue, as: Value.self) : writer.layout(wrappedValue, isTyped: false)
     let key = sourceCode(ofKeyOf: root)
+    if isPart, key != nil, let element = writer.element(wrappedValue, of: root, Self.wrapper) {
+      return .text("\(Self.wrapper)(\(element))!")
+    }
     if key == nil || isPart {
       if isPart {
         writer.report(
@@ -49,10 +54,6 @@ private protocol SourceKey {
   var sourceCode: String? { get }
 }
 
-extension InMemoryKey: SourceKey {
-  fileprivate var sourceCode: String? { description }
-}
-
 extension AppStorageKey: SourceKey {
   fileprivate var sourceCode: String? { description }
 }
@@ -60,13 +61,76 @@ extension AppStorageKey: SourceKey {
 extension FileStorageKey: SourceKey {
   fileprivate var sourceCode: String? {
     guard Value.self is any Codable.Type else { return nil }
-    return ".fileStorage(URL(string: \(stringLiteral(url.absoluteString)))!)"
+    return ".fileStorage(\(expression(of: url)))"
   }
 }
 
+/// Returns an expression for the URL of a file, which names the directory of an application's files rather than where
+/// that is now.
+private func expression(of url: URL) -> String {
+  let path = url.standardizedFileURL.path()
+  let directories = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
+  if url.isFileURL, var start = directories.first?.standardizedFileURL.path() {
+    if !start.hasSuffix("/") { start += "/" }
+    if path.hasPrefix(start), let rest = path.dropFirst(start.count).removingPercentEncoding {
+      let directory =
+        "FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]"
+      return "\(directory).appending(path: \(stringLiteral(rest)))"
+    }
+  }
+  return "URL(string: \(stringLiteral(url.absoluteString)))!"
+}
+
 /// Returns the source code of the key of a shared value; nil if there is none.
+///
+/// A value that follows something outside the program is kept in memory instead. A value that is kept in memory has no key,
+/// but is described by it.
 private func sourceCode(ofKeyOf root: any SharedRoot) -> String? {
-  (root.key as? any SourceKey)?.sourceCode
+  guard let key = root.key else {
+    return root.description.hasPrefix(".inMemory(") ? root.description : nil
+  }
+  if key is any ObservingKey { return ".inMemory(\(stringLiteral(root.description)))" }
+  return (key as? any SourceKey)?.sourceCode
+}
+
+/// A collection with elements that are identified by their `id`.
+private protocol IdentifiedElements {
+  /// Returns the id of the element that has the id of a value; nil if there is none, or the value is no element.
+  func id(of value: Any) -> Any?
+}
+
+extension IdentifiedArray: IdentifiedElements {
+  fileprivate func id(of value: Any) -> Any? {
+    guard let element = value as? Element, let id = (element as? any Identifiable)?.ownID as? ID,
+      self[id: id] != nil
+    else { return nil }
+    return id
+  }
+}
+
+extension Identifiable {
+  fileprivate var ownID: Any { id }
+}
+
+extension SourceWriter {
+  /// Returns the expression of a shared element, `Shared(wrappedValue: …, key)[id: …]`; nil for a value that is no element.
+  fileprivate mutating func element(
+    _ value: Any,
+    of root: any SharedRoot,
+    _ wrapper: String
+  ) -> String? {
+    guard let whole = root as? any SharedReference, let key = sourceCode(ofKeyOf: root),
+      let id = (whole.anyValue as? any IdentifiedElements)?.id(of: value)
+    else { return nil }
+    let list = layout(whole.anyValue, isTyped: false).line
+    let path = layout(id, isTyped: false).line
+    // With a key path, as the compiler takes the elements of a call's result for read-only ones.
+    return "\(wrapper)(wrappedValue: \(list), \(key))[dynamicMember: \\.[id: \(path)]]"
+  }
+}
+
+extension SharedReference {
+  fileprivate var anyValue: Any { value }
 }
 
 extension SourceWriter {
@@ -95,7 +159,18 @@ extension Shared: SourceChangeable {
     guard let new = new as? Self else { return nil }
     let later = SharedComparison.later { new.wrappedValue }
     let lines = writer.statements(from: wrappedValue, to: later, at: "$0")
+    writer.sharedChangeCount += 1
     return [writer.closure("\(target).withLock", lines)]
+  }
+}
+
+extension SharedReaderWrapper {
+  /// Returns the expression for the property, such as `Fetch(SharedReader(…))`.
+  func layout(in writer: inout SourceWriter) -> SourceLayout {
+    writer.modules.insert(moduleName(of: Self.self))
+    let name = sourceName(of: Self.self).prefix { $0 != "<" }
+    let reader = sharedReader.layout(in: &writer, isTyped: false)
+    return .list("\(name)(", [SourceItem(value: reader)], ")")
   }
 }
 

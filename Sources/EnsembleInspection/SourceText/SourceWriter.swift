@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleSharing
+
 /// A writer of the Swift source code of values.
 ///
 /// ```swift
@@ -23,6 +25,10 @@ package struct SourceWriter {
   package var usesInitializers = true
   /// The names that lead to the current value, from the outside in.
   private var place: [String] = []
+  /// The modules of the property wrappers that occur.
+  var modules: Set<String> = []
+  /// The number of statements so far that change shared values.
+  var sharedChangeCount = 0
   /// The id that a test store gives to the next element of a stack; nil where it is unknown.
   private var nextStackID: Int?
 
@@ -80,6 +86,7 @@ extension SourceWriter {
     // First, as casts unwrap optionals.
     if let value = value as? any OptionalValue { return value.layout(in: &self, isTyped: isTyped) }
     if let value = value as? any SourceCodeRepresentable { return .text(value.sourceCode) }
+    if let value = value as? any SharedReaderWrapper { return value.layout(in: &self) }
     if let value = value as? any SourceWritable { return value.layout(in: &self, isTyped: isTyped) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

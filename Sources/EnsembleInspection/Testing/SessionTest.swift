@@ -134,7 +134,8 @@ struct SessionTest<State, Action> {
   private func code(_ initial: String) -> String {
     let module = moduleName(of: history.stateType)
     let library = isTiny ? "EnsembleTiny" : "Ensemble"
-    let imports = [library, "EnsembleTestSupport", "Foundation", "Testing"].map { "import \($0)" }
+    let modules = writer.modules.union([library, "EnsembleTestSupport", "Foundation", "Testing"])
+    let imports = modules.subtracting([module]).sorted().map { "import \($0)" }
     var lines = imports + ["", "@testable import \(module)", ""]
     lines += [
       "@MainActor",

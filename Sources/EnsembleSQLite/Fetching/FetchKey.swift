@@ -6,7 +6,7 @@
   import GRDB
 
   /// The key of a value that is fetched from a database.
-  struct FetchKey<Value: Sendable>: SharedReaderKey {
+  struct FetchKey<Value: Sendable>: SharedReaderKey, ObservingKey {
     let id: FetchID
     private let observation: FetchObservation<Value>
     private let name: String

@@ -78,6 +78,11 @@
       self.init(Self.key(request, database)) { nil }
     }
 
+    /// Creates a property without a request, whose value comes from elsewhere, as in a test.
+    public init(_ sharedReader: SharedReader<Value>) {
+      self.sharedReader = sharedReader
+    }
+
     /// Creates a property from another one, as for the parameter of a closure.
     public init(projectedValue: Self) {
       self = projectedValue

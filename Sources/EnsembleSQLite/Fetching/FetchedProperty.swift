@@ -8,13 +8,10 @@
   ///
   /// The value is there as soon as the property is. Properties with the same request share one value
   /// and one observation, as long as any of them is in use. Observers are notified on the main actor.
-  public protocol FetchedProperty<Value>: Sendable {
-    /// The type of the value.
-    associatedtype Value: Sendable
-
-    /// The property that holds the value.
-    var sharedReader: SharedReader<Value> { get }
-  }
+  ///
+  /// A property without a request has a value that comes from elsewhere, as in a test or a preview:
+  /// `Fetch(SharedReader(value: summary))`.
+  public protocol FetchedProperty<Value>: SharedReaderWrapper where Value: Sendable {}
 
   extension FetchedProperty {
     /// Fetches the value now.

@@ -179,36 +179,41 @@ final class ViewGraph {
     isSettling = true
     defer { isSettling = false }
     // Actions performed after an update may invalidate views again; the limit stops endless loops.
+    var refreshed: [_ViewNode] = []
     for _ in 0..<100 {
       if isSettled { return }
-      refresh(invalidations.take())
+      refreshed = refresh(invalidations.take())
       settleOwners()
       let actions = later
       later = []
       for action in actions { action() }
     }
-    if !isSettled { reportEndlessUpdate() }
+    if !isSettled { reportEndlessUpdate(of: refreshed) }
   }
 
   private var isSettled: Bool { invalidations.isEmpty && later.isEmpty && stale.isEmpty }
 
-  private func reportEndlessUpdate() {
+  private func reportEndlessUpdate(of nodes: [_ViewNode]) {
     guard !isEndlessUpdateReported else { return }
     isEndlessUpdateReported = true
+    let names = Set(nodes.compactMap(\.ownerName)).sorted().map { "'\($0)'" }
+    let views = names.isEmpty ? "" : " (in \(names.joined(separator: ", ")))"
     reportIssue(
       """
       The update of views did not settle after a hundred rounds, because they keep changing values that they \
-      observe. Look for an 'onChange(of:)' that writes its own value, or for a 'body' that changes a value that \
-      it or an ancestor has read.
+      observe\(views). Look for an 'onChange(of:)' that writes its own value, or for a 'body' that changes a \
+      value that it or an ancestor has read.
       """
     )
   }
 
-  private func refresh(_ numbers: Set<Int>) {
+  /// Evaluates the nodes of some observers, and returns those.
+  private func refresh(_ numbers: Set<Int>) -> [_ViewNode] {
     let dirty = numbers.compactMap { observers[$0]?.node }.sorted { $0.depth < $1.depth }
     round += 1
     // An ancestor may have evaluated or removed the node in the meantime.
     for node in dirty where node.isAlive && node.evaluatedIn != round { node.refresh?() }
+    return dirty
   }
 
   private func settleOwners() {

@@ -15,6 +15,16 @@ import EnsembleInternals
 #endif
 
 extension _ViewNode {
+  /// The name of the view in whose body the node is, if it is in one.
+  var ownerName: String? {
+    var next: _ViewNode? = self
+    while let node = next {
+      if let composite = node.storage as? any NamedComposite { return composite.viewName }
+      next = node.parent
+    }
+    return nil
+  }
+
   /// Shows the body of a view, unless the view is the same as before.
   func updateComposite<V: View>(_ view: V) {
     let reason: EvaluationReason
@@ -37,6 +47,8 @@ extension _ViewNode {
     guard let composite = storage as? Composite<V> else { return }
     composite.bindProperties(to: self)
     #if DEBUG
+      // First, as the end of a recorded read would count as a change of what the body has read.
+      endTracking()
       let evaluation = ViewEvaluation(of: composite, type: V.self, reason)
       let body = evaluation.run { tracked { composite.view.body } }
       evaluation.updateChildren { updateChild(0, to: body) }
@@ -44,6 +56,17 @@ extension _ViewNode {
       updateChild(0, to: tracked { composite.view.body })
     #endif
   }
+}
+
+/// The storage of a view with a body.
+@MainActor
+private protocol NamedComposite {
+  /// The name of the view's type.
+  var viewName: String { get }
+}
+
+extension Composite: NamedComposite {
+  fileprivate var viewName: String { typeName(V.self) }
 }
 
 /// The latest value of a view with a body, and the storage of its dynamic properties.

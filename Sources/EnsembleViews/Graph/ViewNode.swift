@@ -258,6 +258,9 @@ public final class _ViewNode {
     return tracking.evaluate(body)
   }
 
+  /// Stops observing the values that were read by the last evaluation.
+  func endTracking() { tracking?.1.cancel() }
+
   /// Schedules the node to be evaluated with the next update.
   func invalidate() {
     if let (number, _) = tracking { graph.invalidations.insert(number) }

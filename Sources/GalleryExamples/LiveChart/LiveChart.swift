@@ -39,9 +39,9 @@ struct LiveChart: Sendable {
     case binding(BindingAction<State>)
     case clearTapped
     case disappeared
+    case measured(Double)
     case startTapped
     case stopTapped
-    case ticked
   }
 
   private enum CancelID { case timer }
@@ -55,7 +55,7 @@ struct LiveChart: Sendable {
   var body: some ReducerOf<Self> {
     BindingReducer()
       .onChange(of: \.pace) { _, _ in
-        Reduce { state, _ in state.isRunning ? measure(every: state.pace.interval) : .none }
+        Reduce { state, _ in state.isRunning ? measure(state) : .none }
       }
     Reduce { state, action in
       switch action {
@@ -70,22 +70,27 @@ struct LiveChart: Sendable {
         state.isRunning = false
         return .cancel(id: CancelID.timer)
 
-      case .startTapped:
-        state.isRunning = true
-        return measure(every: state.pace.interval)
-
-      case .ticked:
+      case .measured(let value):
         let number = (state.samples.last?.number ?? 0) + 1
-        state.samples.append(Sample(number: number, value: sensor.read(after: state.samples.last)))
+        state.samples.append(Sample(number: number, value: value))
         state.samples.removeFirst(max(0, state.samples.count - Self.limit))
         return .none
+
+      case .startTapped:
+        state.isRunning = true
+        return measure(state)
       }
     }
   }
 
-  private func measure(every interval: Duration) -> Effect<Action> {
-    .run { send in
-      for await _ in clock.timer(interval: interval) { await send(.ticked) }
+  /// Reads the sensor at each interval. The reducer only stores what the effect has measured.
+  private func measure(_ state: State) -> Effect<Action> {
+    .run { [interval = state.pace.interval, number = state.samples.last?.number ?? 0] send in
+      var number = number
+      for await _ in clock.timer(interval: interval) {
+        number += 1
+        await send(.measured(sensor.read(number)))
+      }
     }
     .cancellable(id: CancelID.timer, cancelInFlight: true)
   }

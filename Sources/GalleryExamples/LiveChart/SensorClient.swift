@@ -6,17 +6,16 @@ import Foundation
 /// A client that reads a sensor: the load of a simulated machine, in percent.
 @DependencyClient
 struct SensorClient: Sendable {
-  /// Returns the next value after the last sample.
-  var read: @Sendable (_ after: Sample?) -> Double = { _ in 0 }
+  /// Returns the value of the sample with a number.
+  var read: @Sendable (_ number: Int) -> Double = { _ in 0 }
 }
 
 extension SensorClient: DependencyKey {
   /// A wave with noise, from 0 to 100.
-  static let liveValue = SensorClient { last in
+  static let liveValue = SensorClient { number in
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     let noise = withRandomNumberGenerator { Double.random(in: -6...6, using: &$0) }
-    let number = Double((last?.number ?? 0) + 1)
-    let wave = 50 + 28 * sin(number / 9) + 12 * sin(number / 3.7)
+    let wave = 50 + 28 * sin(Double(number) / 9) + 12 * sin(Double(number) / 3.7)
     return min(max(wave + noise, 0), 100).rounded()
   }
 

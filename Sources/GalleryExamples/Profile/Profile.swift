@@ -23,7 +23,7 @@ public struct Profile: InstanceFeature {
   public let initialState = State()
   private let api: UserAPI
 
-  public init(api: UserAPI) {
+  public init(api: UserAPI = .simulated) {
     self.api = api
   }
 

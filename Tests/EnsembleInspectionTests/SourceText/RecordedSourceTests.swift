@@ -139,7 +139,7 @@ struct RecordedSourceTests {
           "screen": Shelf.Screen.settings(isOn: true),
           "path": StackState<Shelf.Screen>([.empty]),
           "visits": Shared(value: 2),
-          "kept": Shared(value: 0),
+          "kept": Shared(wrappedValue: 0, .inMemory("shelf.kept")),
         ])
         """
     )
@@ -155,7 +155,7 @@ struct RecordedSourceTests {
         "screen": Shelf.Screen.settings(isOn: true),
         "path": StackState<Shelf.Screen>([.empty]),
         "visits": Shared(value: 2),
-        "kept": Shared(value: 0),
+        "kept": Shared(wrappedValue: 0, .inMemory("shelf.kept")),
       ]
     )
     #expect(made.title == state.title && made.pair == state.pair && made.screen == state.screen)

@@ -14,7 +14,7 @@ import Testing
     await store.send(.startTapped) { $0.isRunning = true }
     for number in 1...2 {
       await clock.advance(by: .milliseconds(250))
-      await store.receive(\.ticked) {
+      await store.receive(\.measured) {
         $0.samples.append(Sample(number: number, value: Double(number) * 10))
       }
     }
@@ -27,7 +27,7 @@ import Testing
     await store.send(.startTapped) { $0.isRunning = true }
     await store.send(.binding(.set(\.pace, .fast))) { $0.pace = .fast }
     await clock.advance(by: .milliseconds(100))
-    await store.receive(\.ticked) { $0.samples = [Sample(number: 1, value: 10)] }
+    await store.receive(\.measured) { $0.samples = [Sample(number: 1, value: 10)] }
     await store.send(.disappeared) { $0.isRunning = false }
   }
 
@@ -40,7 +40,7 @@ import Testing
     var state = LiveChart.State()
     state.samples = (1...LiveChart.limit).map { Sample(number: $0, value: 1) }
     let store = store(state)
-    await store.send(.ticked) {
+    await store.send(.measured(10)) {
       $0.samples.removeFirst()
       $0.samples.append(Sample(number: LiveChart.limit + 1, value: 10))
     }
@@ -71,12 +71,7 @@ import Testing
     withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
     } operation: {
-      var last: Sample?
-      for number in 1...500 {
-        let value = SensorClient.liveValue.read(after: last)
-        #expect((0...100).contains(value))
-        last = Sample(number: number, value: value)
-      }
+      for number in 1...500 { #expect((0...100).contains(SensorClient.liveValue.read(number))) }
     }
   }
 
@@ -85,7 +80,7 @@ import Testing
       LiveChart()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.sensor.read = { last in last?.number == LiveChart.limit ? 10 : (last?.value ?? 0) + 10 }
+      $0.sensor.read = { Double($0) * 10 }
     }
   }
 }

@@ -148,7 +148,8 @@ import Testing
 
   @Test func `a meeting without permission for speech can be started anyway`() async {
     let store = store(.standup, permission: .denied)
-    await store.send(.view(.startTapped)) { $0.destination = .alert(.speechDenied) }
+    await store.send(.view(.startTapped))
+    await store.receive(\.effect.speechDenied) { $0.destination = .alert(.speechDenied) }
     await store.send(.destination(.presented(.alert(.startConfirmed)))) { $0.destination = nil }
     await store.receive(\.delegate.started, .standup)
   }
@@ -157,7 +158,8 @@ import Testing
     let openings = LockIsolated(0)
     let store = store(.standup, permission: .denied)
     store.dependencies.settingsOpener.open = { openings.withValue { $0 += 1 } }
-    await store.send(.view(.startTapped)) { $0.destination = .alert(.speechDenied) }
+    await store.send(.view(.startTapped))
+    await store.receive(\.effect.speechDenied) { $0.destination = .alert(.speechDenied) }
     await store.send(.destination(.presented(.alert(.settingsTapped)))) { $0.destination = nil }
     await store.finish()
     #expect(openings.value == 1)

@@ -27,6 +27,10 @@ struct SyncUpDetail {
     case startTapped
   }
 
+  enum EffectAction {
+    case speechDenied
+  }
+
   @ComposeActionCase
   enum Delegate: Equatable {
     case deleted(SyncUp.ID)
@@ -82,11 +86,17 @@ struct SyncUpDetail {
       return .none
 
     case .startTapped:
-      guard speech.permission() != .denied else {
-        state.destination = .alert(.speechDenied)
-        return .none
+      return .run { [syncUp = state.syncUp] send in
+        let isDenied = speech.permission() == .denied
+        await send(isDenied ? .effect(.speechDenied) : .delegate(.started(syncUp)))
       }
-      return .send(.delegate(.started(state.syncUp)))
+    }
+  }
+
+  @ComposeBodyActionCase
+  func effect(state: inout State, action: EffectAction) {
+    switch action {
+    case .speechDenied: state.destination = .alert(.speechDenied)
     }
   }
 

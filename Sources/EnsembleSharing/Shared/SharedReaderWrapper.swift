@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// A property wrapper around a shared value that can only be read.
+///
+/// Tools read and write the value of such a property.
+public protocol SharedReaderWrapper<Value>: Sendable {
+  /// The type of the value.
+  associatedtype Value
+
+  /// The property that holds the value.
+  var sharedReader: SharedReader<Value> { get }
+
+  /// Creates a property from one that holds a value.
+  init(_ sharedReader: SharedReader<Value>)
+}
