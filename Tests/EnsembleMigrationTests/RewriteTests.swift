@@ -243,6 +243,32 @@ struct RewriteTests {
     #expect(new.contains(".set(\\.name, \"x\")"))
   }
 
+  @Test("the state of an older reducer becomes observable, so that views can read it")
+  func olderState() {
+    let old = """
+      struct Counter: ReducerProtocol {
+        struct State: Equatable { var count = 0 }
+        enum Action { case tapped }
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> { .none }
+      }
+      """
+    #expect(
+      migrated(old) == """
+        struct Counter: Reducer {
+          @ObservableState
+          struct State: Equatable { var count = 0 }
+          @CasePathable
+          enum Action { case tapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+        }
+        """
+    )
+    #expect(
+      migrated("struct A: ReducerProtocol {\n  enum State { case a(A.State) }\n}")
+        == "struct A: Reducer {\n  @ObservableState\n  enum State { case a(A.State) }\n}"
+    )
+  }
+
   @Test("a reducer of today stays as it is")
   func unchanged() {
     let source = """

@@ -19,6 +19,7 @@ extension MigrationVisitor {
       migrateScope(node)
       migrateStoreView(node)
     case "WithViewStore": migrateViewStore(node)
+    case "ViewStore": migrateViewStoreValue(node)
     case "SwitchStore": migrateSwitchStore(node)
     case "binding": migrateBinding(node)
     case "set": migrateSet(node)
