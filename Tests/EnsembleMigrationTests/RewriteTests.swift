@@ -153,6 +153,29 @@ struct RewriteTests {
     )
   }
 
+  @Test(
+    "schedulers that are passed on become clocks",
+    arguments: [
+      ("f(scheduler: queue.eraseToAnyScheduler())", "f(scheduler: queue)"),
+      ("f(scheduler: DispatchQueue.main.eraseToAnyScheduler())", "f(scheduler: ContinuousClock())"),
+      (
+        "@Suite(.dependency(\\.mainQueue, .immediate)) struct Tests {}",
+        "@Suite(.dependency(\\.continuousClock, ImmediateClock())) struct Tests {}"
+      ),
+      (
+        "func f(on queue: AnySchedulerOf<DispatchQueue> = .main) {}",
+        "func f(on queue: any Clock<Duration> = ContinuousClock()) {}"
+      ),
+      (
+        "let queue: AnySchedulerOf<RunLoop> = RunLoop.main.eraseToAnyScheduler()",
+        "let queue: any Clock<Duration> = ContinuousClock()"
+      ),
+    ]
+  )
+  func passedSchedulers(old: String, new: String) {
+    #expect(migrated(old) == new)
+  }
+
   @Test("a name that is used already is not taken")
   func usedName() {
     let old = """

@@ -94,7 +94,7 @@ extension MigrationVisitor {
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)
     let isOld = types.contains("ReducerProtocol")
     guard isOld || types.contains("Reducer") && usesCasePaths(node) else { return }
-    if isOld { observeState(of: node) }
+    if !legacy.isEmpty { observeState(of: node) }
     guard let action = nestedActions(of: node),
       !action.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
     else { return }
@@ -214,7 +214,9 @@ extension MigrationVisitor {
     let prefix = access.map { "\($0) " } ?? ""
     var text = ""
     for (name, type) in [("internal", "InternalAction"), ("delegate", "DelegateAction")]
-    where cases.contains { $0 == name || $0 == "_\(name)" } && !handled.contains("\(name)Action") {
+    where cases.contains(where: { $0.drop { $0 == "_" } == name })
+      && !handled.contains("\(name)Action")
+    {
       text += """
 
 
