@@ -5,7 +5,7 @@ import ComposableArchitecture
 import Foundation
 import Sharing
 
-/// Something to buy.
+/// A thing to buy.
 public struct Purchase: Codable, Equatable, Identifiable, Sendable {
   public let id: Int
   public var name: String
