@@ -290,6 +290,10 @@ struct RewriteTests {
       migrated("struct A: ReducerProtocol {\n  enum State { case a(A.State) }\n}")
         == "struct A: Reducer {\n  @ObservableState\n  enum State { case a(A.State) }\n}"
     )
+    let attributed = "struct A: ReducerProtocol {\n  @CasePathable enum State { case a(B) }\n}"
+    #expect(migrated(attributed).contains("  @ObservableState\n  @CasePathable enum State"))
+    let wrapped = "struct A: ReducerProtocol {\n  struct State { @Clamped var a = 1 }\n}"
+    #expect(!migrated(wrapped).contains("@ObservableState"))
   }
 
   @Test("a reducer of today stays as it is")

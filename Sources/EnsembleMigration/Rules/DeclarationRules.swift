@@ -116,12 +116,13 @@ extension MigrationVisitor {
     )
   }
 
-  /// Makes the state of a reducer observable. One with property wrappers has another rule, or must stay.
+  /// Makes the state of a reducer observable. Property wrappers have a rule of their own, or stay.
   private func observeState(of node: StructDeclSyntax) {
     for member in node.memberBlock.members {
       guard let group = member.decl.asProtocol((any DeclGroupSyntax).self),
         (group.as(StructDeclSyntax.self)?.name ?? group.as(EnumDeclSyntax.self)?.name)?.text
-          == "State", group.attributes.isEmpty
+          == "State",
+        !group.attributes.contains(where: { $0.trimmedDescription == "@ObservableState" })
       else { continue }
       let attributes = group.memberBlock.members
         .compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.attributes)
