@@ -63,6 +63,7 @@ struct LibraryTests {
       """
     #expect(
       migrated(old, of: "TCABoundaries") == """
+        @Reducer
         struct Login: BoundingReducer {
           enum Action { case view(V), delegate(D) }
           func reduce(into state: inout State, viewAction action: V) -> Effect<Action> { .none }
@@ -76,6 +77,50 @@ struct LibraryTests {
         }
         """
     )
+  }
+
+  @Test("an added handler is as visible as its type")
+  func publicHandlers() {
+    let old = """
+      public struct Login: BoundingReducer {
+        public enum Action { case view(V), _internal(I) }
+        public func reduce(into state: inout State, viewAction action: V) -> Effect<Action> {}
+      }
+      """
+    let new = migrated(old, of: "TCABoundaries")
+    #expect(new.contains("  public func reduce(\n    into state: inout State,\n    internalAction"))
+  }
+
+  @Test("a handler is added for actions that are declared in the same file")
+  func handlersOfOutsideActions() {
+    let old = """
+      enum LoginAction: TCAFeatureAction { case view(V), delegate(D) }
+      struct Login: BoundingReducer {
+        typealias Action = LoginAction
+        func reduce(into state: inout State, viewAction action: V) -> Effect<Action> { .none }
+      }
+      """
+    #expect(migrated(old, of: "TCABoundaries").contains("delegateAction action: Action.Delegate"))
+    #expect(remarks(old, of: "TCABoundaries") == [])
+  }
+
+  @Test("actions in a reducer with boundaries get their case paths from the macro")
+  func boundedActions() {
+    func reducer(_ members: String) -> String {
+      migrated("struct A: BoundingReducer {\n  \(members)\n}", of: "TCABoundaries")
+    }
+    let nested = reducer("enum Action: TCAFeatureAction { case view(V) }")
+    #expect(nested.hasPrefix("@Reducer\nstruct A: BoundingReducer {"))
+    #expect(reducer("typealias Action = B").hasPrefix("struct A: BoundingReducer {"))
+  }
+
+  @Test("a field that is shortened is not reset")
+  func shortenedFields() {
+    func field(_ value: String) -> [String] {
+      remarks("switch action {\ncase .form(\\.name):\n  state.name = \(value)\n}")
+    }
+    #expect(field("String(state.name.prefix(16))") == [])
+    #expect(field("\"\"") == ["4:6: the field is reset after its write"])
   }
 
   @Test("a cancellation across stores states its scope")

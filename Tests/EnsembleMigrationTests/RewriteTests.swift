@@ -153,6 +153,29 @@ struct RewriteTests {
     )
   }
 
+  @Test(
+    "schedulers that are passed on become clocks",
+    arguments: [
+      ("f(scheduler: queue.eraseToAnyScheduler())", "f(scheduler: queue)"),
+      ("f(scheduler: DispatchQueue.main.eraseToAnyScheduler())", "f(scheduler: ContinuousClock())"),
+      (
+        "@Suite(.dependency(\\.mainQueue, .immediate)) struct Tests {}",
+        "@Suite(.dependency(\\.continuousClock, ImmediateClock())) struct Tests {}"
+      ),
+      (
+        "func f(on queue: AnySchedulerOf<DispatchQueue> = .main) {}",
+        "func f(on queue: any Clock<Duration> = ContinuousClock()) {}"
+      ),
+      (
+        "let queue: AnySchedulerOf<RunLoop> = RunLoop.main.eraseToAnyScheduler()",
+        "let queue: any Clock<Duration> = ContinuousClock()"
+      ),
+    ]
+  )
+  func passedSchedulers(old: String, new: String) {
+    #expect(migrated(old) == new)
+  }
+
   @Test("a name that is used already is not taken")
   func usedName() {
     let old = """
@@ -241,6 +264,36 @@ struct RewriteTests {
     #expect(new.contains("    /// The name.\n    public var name = \"\"\n    @Presents var alert"))
     #expect(new.contains("case .binding(\\.name) = action"))
     #expect(new.contains(".set(\\.name, \"x\")"))
+  }
+
+  @Test("the state of an older reducer becomes observable, so that views can read it")
+  func olderState() {
+    let old = """
+      struct Counter: ReducerProtocol {
+        struct State: Equatable { var count = 0 }
+        enum Action { case tapped }
+        func reduce(into state: inout State, action: Action) -> EffectTask<Action> { .none }
+      }
+      """
+    #expect(
+      migrated(old) == """
+        struct Counter: Reducer {
+          @ObservableState
+          struct State: Equatable { var count = 0 }
+          @CasePathable
+          enum Action { case tapped }
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+        }
+        """
+    )
+    #expect(
+      migrated("struct A: ReducerProtocol {\n  enum State { case a(A.State) }\n}")
+        == "struct A: Reducer {\n  @ObservableState\n  enum State { case a(A.State) }\n}"
+    )
+    let attributed = "struct A: ReducerProtocol {\n  @CasePathable enum State { case a(B) }\n}"
+    #expect(migrated(attributed).contains("  @ObservableState\n  @CasePathable enum State"))
+    let wrapped = "struct A: ReducerProtocol {\n  struct State { @Clamped var a = 1 }\n}"
+    #expect(!migrated(wrapped).contains("@ObservableState"))
   }
 
   @Test("a reducer of today stays as it is")

@@ -52,6 +52,12 @@ struct ViewTests {
         "SwitchStore(store) { state in switch state { case .a: CaseLet(/F.State.a, action: F.Action.a) { A(store: $0) } } }",
         "switch store.state { case .a: if let store = store.scope(state: \\.a, action: \\.a) { A(store: store) } }"
       ),
+      (
+        "SwitchStore(store) { state in\n      switch state {\n      case .a: A()\n      }\n    }",
+        "switch store.state {\n    case .a: A()\n    }"
+      ),
+      ("A(viewStore: ViewStore(store, observe: { $0 }))", "A(viewStore: store)"),
+      ("A(viewStore: ViewStore(store.b, observe: \\.self))", "A(viewStore: store.b)"),
     ]
   )
   func storeViews(old: String, new: String) {
@@ -72,6 +78,22 @@ struct ViewTests {
       (
         "NavigationStackStore(store.scope(state: \\.p, action: \\.p)) { R() } destination: { P(store: $0) }",
         "NavigationStack(path: $store.scope(state: \\.p, action: \\.p)) { R() } destination: { P(store: $0) }"
+      ),
+      (
+        "NavigationStackStore(store.scope(state: \\.p, action: \\.p)) { R() } destination: { state in switch state { case .a: A() } }",
+        "NavigationStack(path: $store.scope(state: \\.p, action: \\.p)) { R() } destination: { store in switch store.state { case .a: A() } }"
+      ),
+      (
+        "NavigationStackStore(store.scope(state: \\.p, action: \\.p)) { R() } destination: { switch $0 { case .a: A() } }",
+        "NavigationStack(path: $store.scope(state: \\.p, action: \\.p)) { R() } destination: { store in switch store.state { case .a: A() } }"
+      ),
+      (
+        "x.sheet(store: store.scope(state: \\.$d, action: { .d($0) }), state: /F.D.State.e, action: F.D.Action.e) { E(store: $0) }",
+        "x.sheet(item: $store.scope(state: \\.d?.e, action: \\.d.e)) { E(store: $0) }"
+      ),
+      (
+        "x.alert(store: store.scope(state: \\.$d, action: \\.d), state: /F.D.State.e, action: F.D.Action.e)",
+        "x.alert($store.scope(state: \\.d?.e, action: \\.d.e))"
       ),
     ]
   )

@@ -12,6 +12,7 @@ extension MigrationVisitor {
     case "publisher": migratePublisher(node)
     case "debounce", "throttle", "delay": migrateTiming(node)
     case "receive", "finish": migrateDuration(node, label: "timeout", nanoseconds: true)
+    case "eraseToAnyScheduler": migrateErasure(node)
     case "advance": migrateDuration(node, label: "by", nanoseconds: false)
     case "dependency": migrateDependencyCall(node)
     case "scope", "ForEachStore", "IfLetStore", "NavigationStackStore", "Scope", "ifLet", "forEach",
@@ -19,6 +20,7 @@ extension MigrationVisitor {
       migrateScope(node)
       migrateStoreView(node)
     case "WithViewStore": migrateViewStore(node)
+    case "ViewStore": migrateViewStoreValue(node)
     case "SwitchStore": migrateSwitchStore(node)
     case "binding": migrateBinding(node)
     case "set": migrateSet(node)

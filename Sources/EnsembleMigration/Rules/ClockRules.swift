@@ -91,6 +91,23 @@ extension MigrationVisitor {
     change(edits)
   }
 
+  /// Removes the type erasure of a scheduler, wherever it is passed.
+  func migrateErasure(_ node: FunctionCallExprSyntax) {
+    if node.receiver != nil, let clock = clock(for: ExprSyntax(node)) {
+      change(node.replaced(with: clock))
+    }
+  }
+
+  /// Replaces the type of a scheduler, and its initial or default value.
+  func migrateSchedulerType(_ node: IdentifierTypeSyntax) {
+    let value =
+      node.parent?.as(FunctionParameterSyntax.self)?.defaultValue?.value
+      ?? node.parent?.parent?.as(PatternBindingSyntax.self)?.initializer?.value
+    var edits = [node.replaced(with: "any Clock<Duration>")]
+    if let value, let clock = clock(for: value) { edits.append(value.replaced(with: clock)) }
+    change(edits)
+  }
+
   /// Returns the clock for a scheduler; nil if the expression may stay.
   func clock(for scheduler: ExprSyntax) -> String? {
     if let call = scheduler.as(FunctionCallExprSyntax.self),

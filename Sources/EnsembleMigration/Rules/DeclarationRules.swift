@@ -90,14 +90,14 @@ extension MigrationVisitor {
 
   /// Adds the macro to a reducer of the time before macros, whose key paths need the cases of its actions.
   private func migrateReducer(_ node: StructDeclSyntax) {
-    guard let clause = node.inheritanceClause, node.attributes.isEmpty,
-      let action = node.memberBlock.members.compactMap({ $0.decl.as(EnumDeclSyntax.self) })
-        .first(where: { $0.name.text == "Action" }),
-      !action.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
-    else { return }
+    guard let clause = node.inheritanceClause, node.attributes.isEmpty else { return }
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)
     let isOld = types.contains("ReducerProtocol")
     guard isOld || types.contains("Reducer") && usesCasePaths(node) else { return }
+    if !legacy.isEmpty { observeState(of: node) }
+    guard let action = nestedActions(of: node),
+      !action.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
+    else { return }
     // The macro expects a body.
     let hasFunction = node.memberBlock.members.contains {
       $0.decl.as(FunctionDeclSyntax.self)?.name.text == "reduce"
@@ -114,6 +114,22 @@ extension MigrationVisitor {
       node.prefixed(with: "@Reducer\n\(indentation(of: node))"),
       clause.replaced(with: names.isEmpty ? "" : ": \(names)")
     )
+  }
+
+  /// Makes the state of a reducer observable. Property wrappers have a rule of their own, or stay.
+  private func observeState(of node: StructDeclSyntax) {
+    for member in node.memberBlock.members {
+      guard let group = member.decl.asProtocol((any DeclGroupSyntax).self),
+        (group.as(StructDeclSyntax.self)?.name ?? group.as(EnumDeclSyntax.self)?.name)?.text
+          == "State",
+        !group.attributes.contains(where: { $0.trimmedDescription == "@ObservableState" })
+      else { continue }
+      let attributes = group.memberBlock.members
+        .compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.attributes)
+        .map(\.trimmedDescription)
+      guard attributes.allSatisfy({ $0.hasPrefix("@Shared") }) else { continue }
+      change(group.prefixed(with: "@ObservableState\n\(indentation(of: group))"))
+    }
   }
 
   private func usesCasePaths(_ node: StructDeclSyntax) -> Bool {
@@ -178,9 +194,12 @@ extension MigrationVisitor {
       node.inheritanceClause?.trimmedDescription.contains("BoundingReducer") == true
     else { return }
     let members = node.memberBlock.members
-    let actions = members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
-      .first { $0.name.text == "Action" }
-    guard let actions else {
+    if nestedActions(of: node) != nil,
+      !node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@Reducer") })
+    {
+      change(node.prefixed(with: "@Reducer\n\(indentation(of: node))"))
+    }
+    guard let actions = nestedActions(of: node) ?? namedActions(of: node) else {
       remark(
         node.name,
         "the actions of '\(node.name.text)' are declared elsewhere",
@@ -192,13 +211,17 @@ extension MigrationVisitor {
       .flatMap(\.elements).map(\.name.text)
     let handled = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       .compactMap { $0.signature.parameterClause.parameters.last?.firstName.text }
+    let access = node.modifiers.map(\.name.text).first { ["public", "package"].contains($0) }
+    let prefix = access.map { "\($0) " } ?? ""
     var text = ""
     for (name, type) in [("internal", "InternalAction"), ("delegate", "DelegateAction")]
-    where cases.contains(name) && !handled.contains("\(name)Action") {
+    where cases.contains(where: { $0.drop { $0 == "_" } == name })
+      && !handled.contains("\(name)Action")
+    {
       text += """
 
 
-          func reduce(
+          \(prefix)func reduce(
             into state: inout State,
             \(name)Action action: Action.\(type)
           ) -> Effect<Action> {
@@ -207,6 +230,19 @@ extension MigrationVisitor {
         """
     }
     if !text.isEmpty, let last = members.last { change(last.suffixed(with: text)) }
+  }
+
+  private func nestedActions(of node: StructDeclSyntax) -> EnumDeclSyntax? {
+    node.memberBlock.members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "Action" }
+  }
+
+  /// Returns the actions that a reducer names, if they are declared in the same file.
+  private func namedActions(of node: StructDeclSyntax) -> EnumDeclSyntax? {
+    let alias = node.memberBlock.members.compactMap { $0.decl.as(TypeAliasDeclSyntax.self) }
+      .first { $0.name.text == "Action" }
+    return file.statements.compactMap { $0.item.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == alias?.initializer.value.trimmedDescription }
   }
 
   /// Reports a handwritten body that does not contain the composed one.

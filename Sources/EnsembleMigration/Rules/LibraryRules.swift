@@ -44,9 +44,14 @@ extension MigrationVisitor {
   private func checkHeldField(_ node: FunctionCallExprSyntax) {
     guard !legacy.isEmpty, let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
       node.isImplicitMember, node.ancestor(SwitchCaseItemSyntax.self) != nil,
-      let handler = node.ancestor(SwitchCaseSyntax.self)?.statements.trimmedDescription,
-      handler.contains("state\(path.trimmedDescription.dropFirst()) = ")
+      let handler = node.ancestor(SwitchCaseSyntax.self)?.statements.trimmedDescription
     else { return }
+    let field = "state\(path.trimmedDescription.dropFirst())"
+    // A value that is made of the written one is no reset.
+    let isReset = handler.split(separator: "\n").contains {
+      $0.contains("\(field) = ") && $0.ranges(of: field).count == 1
+    }
+    guard isReset else { return }
     remark(
       node,
       "the field is reset after its write",

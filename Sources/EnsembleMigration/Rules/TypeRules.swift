@@ -21,7 +21,7 @@ extension MigrationVisitor {
     case "TestSchedulerOf":
       change(node.replaced(with: "TestClock<Duration>"))
     case "AnySchedulerOf":
-      change(node.replaced(with: "any Clock<Duration>"))
+      migrateSchedulerType(node)
     case "KeyPath" where arguments.count == 2:
       migrateCaseKeyPath(node, arguments)
     case "ViewStore", "ViewStoreOf":
@@ -88,7 +88,8 @@ extension MigrationVisitor {
     guard node.root == nil, names.count == 1, let only = node.components.first,
       ["mainQueue", "mainRunLoop"].contains(names[0])
     else { return }
-    if node.ancestor(AttributeSyntax.self) == nil {
+    // A dependency is declared by a variable, which has a rule of its own.
+    if node.ancestor(AttributeSyntax.self)?.attributeName.trimmedDescription != "Dependency" {
       change(only.component.replaced(with: "continuousClock"))
     }
   }

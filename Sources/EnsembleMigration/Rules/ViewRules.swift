@@ -62,9 +62,10 @@ extension MigrationVisitor {
       remark(node, "'SwitchStore' is not available", "write 'switch store.state { … }'")
       return
     }
-    let cases = expression.leftBrace.position.utf8Offset..<expression.span.upperBound
-    let name = store.trimmedDescription
-    replaceView(node, with: "switch \(name).state \(text(cases))")
+    let range = expression.leftBrace.position.utf8Offset..<expression.span.upperBound
+    let isIndented = statement.leadingTrivia.contains { $0.isNewline }
+    let cases = isIndented ? text(range).unindented() : text(range)
+    replaceView(node, with: "switch \(store.trimmedDescription).state \(cases)")
   }
 
   private func migrateStack(_ node: FunctionCallExprSyntax) {
@@ -82,14 +83,39 @@ extension MigrationVisitor {
       [
         node.calledExpression.replaced(with: "NavigationStack"),
         store.replaced(with: "path: \(bound)"),
-      ] + bindableStore(of: node)
+      ] + destinationStore(of: node) + bindableStore(of: node)
     )
+  }
+
+  /// Returns the edits that give the closure of destinations a store, if it switches over a state.
+  private func destinationStore(of node: FunctionCallExprSyntax) -> SourceChange {
+    let destination =
+      node.additionalTrailingClosures.first { $0.label.text == "destination" }?.closure
+      ?? node.argument("destination")?.as(ClosureExprSyntax.self)
+    guard let closure = destination, closure.statements.count == 1,
+      let statement = closure.statements.first?.item.as(ExpressionStmtSyntax.self),
+      let expression = statement.expression.as(SwitchExprSyntax.self),
+      closure.signature == nil || closure.firstParameter != nil
+    else { return [] }
+    let name = closure.firstParameter ?? "$0"
+    guard expression.subject.trimmedDescription == name,
+      Syntax(closure.statements).references(to: name).count == 1
+    else { return [] }
+    let subject = expression.subject.replaced(with: "store.state")
+    guard let parameters = closure.signature?.parameterClause else {
+      return [closure.leftBrace.suffixed(with: " store in"), subject]
+    }
+    return [parameters.replaced(with: "store"), subject]
   }
 
   /// Replaces `store:` of modifiers that present a child.
   func migratePresentation(_ node: FunctionCallExprSyntax) {
     guard let store = node.arguments.first(where: { $0.label?.text == "store" }) else { return }
-    guard node.argument("state") == nil, let bound = boundStore(store.expression) else {
+    let parts = Array(node.arguments).filter { ["state", "action"].contains($0.label?.text) }
+    let bound =
+      parts.isEmpty
+      ? boundStore(store.expression) : boundCase(of: node, in: store.expression)
+    guard let bound else {
       remark(
         node,
         "'\(node.calleeName)(store:)' is not available",
@@ -98,11 +124,25 @@ extension MigrationVisitor {
       return
     }
     let isDialog = ["alert", "confirmationDialog"].contains(node.calleeName)
-    let comma = store.trailingComma?.trimmedDescription ?? ""
-    change(
-      [store.replaced(with: isDialog ? bound + comma : "item: \(bound)\(comma)")]
-        + bindableStore(of: node)
+    let last = parts.last ?? store
+    let comma = last.trailingComma?.trimmedDescription ?? ""
+    let edit = SourceEdit(
+      range: store.span.lowerBound..<last.span.upperBound,
+      replacement: isDialog ? bound + comma : "item: \(bound)\(comma)"
     )
+    change([edit] + bindableStore(of: node))
+  }
+
+  /// Returns `$store.scope(…)` for a store of a destination, and the case of it that is presented.
+  private func boundCase(of node: FunctionCallExprSyntax, in store: ExprSyntax) -> String? {
+    guard let call = store.as(FunctionCallExprSyntax.self), call.calleeName == "scope",
+      ["store", "self.store"].contains(call.receiver?.trimmedDescription),
+      let path = call.argument("state")?.as(KeyPathExprSyntax.self)?.trimmedDescription,
+      path.hasPrefix("\\.$"), let destination = call.argument("action")?.caseName,
+      let state = node.argument("state")?.caseName, let action = node.argument("action")?.caseName
+    else { return nil }
+    let scoped = "\\.\(path.dropFirst(3))?.\(state)"
+    return "$store.scope(state: \(scoped), action: \\.\(destination).\(action))"
   }
 
   /// Returns `$store.scope(…)` for `store.scope(…)`.

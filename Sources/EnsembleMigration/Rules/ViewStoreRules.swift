@@ -35,6 +35,15 @@ extension MigrationVisitor {
     }
   }
 
+  /// Replaces `ViewStore(store, observe: { $0 })` by the store.
+  func migrateViewStoreValue(_ node: FunctionCallExprSyntax) {
+    guard let store = node.arguments.first, store.label == nil, node.arguments.count == 2,
+      let observed = node.argument("observe")?.trimmedDescription.filter({ !$0.isWhitespace }),
+      observed == "{$0}" || observed == "\\.self"
+    else { return }
+    change(node.replaced(with: store.expression.trimmedDescription))
+  }
+
   private func isBinding(_ member: MemberAccessExprSyntax) -> Bool {
     let name = member.declName.baseName.text
     if name.hasPrefix("$") { return true }

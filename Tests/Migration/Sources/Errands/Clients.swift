@@ -58,6 +58,49 @@ private enum ErrandStorageKey: DependencyKey {
   static let testValue = ErrandStorage(load: { [] }, save: { _ in })
 }
 
+// MARK: - Library
+
+/// Knows the readers of the public library.
+@DependencyClient
+public struct LibraryClient: Sendable {
+  public var reader: @Sendable (_ number: String) async throws -> String
+}
+
+extension LibraryClient: DependencyKey {
+  public static let liveValue = Self(reader: { number in "Reader \(number)" })
+  public static let testValue = Self()
+}
+
+// MARK: - Reminders
+
+/// Asks the system to remind of errands.
+@DependencyClient
+public struct ReminderClient: Sendable {
+  public var ask: @Sendable () async throws -> Bool
+  public var schedule: @Sendable (_ errand: Errand, _ date: Date) async throws -> Void
+}
+
+extension ReminderClient: DependencyKey {
+  public static let liveValue = Self(ask: { false }, schedule: { _, _ in })
+  public static let testValue = Self()
+}
+
+// MARK: - Weather
+
+/// Forecasts the weather.
+@DependencyClient
+public struct WeatherClient: Sendable {
+  public var forecast: @Sendable () async throws -> Sky?
+  public var changes: @Sendable () -> AsyncStream<Sky> = { .finished }
+}
+
+extension WeatherClient: DependencyKey {
+  public static let liveValue = Self(forecast: { .clear }, changes: { .finished })
+  public static let testValue = Self()
+}
+
+// MARK: - Values
+
 extension DependencyValues {
   public var places: PlaceClient {
     get { self[PlaceClient.self] }
@@ -67,5 +110,20 @@ extension DependencyValues {
   public var errandStorage: ErrandStorage {
     get { self[ErrandStorageKey.self] }
     set { self[ErrandStorageKey.self] = newValue }
+  }
+
+  public var library: LibraryClient {
+    get { self[LibraryClient.self] }
+    set { self[LibraryClient.self] = newValue }
+  }
+
+  public var reminders: ReminderClient {
+    get { self[ReminderClient.self] }
+    set { self[ReminderClient.self] = newValue }
+  }
+
+  public var weather: WeatherClient {
+    get { self[WeatherClient.self] }
+    set { self[WeatherClient.self] = newValue }
   }
 }
