@@ -79,6 +79,7 @@ import Testing
     addPort(host)
     host.button("Port 2 5:00").tap()
     host.button("Start meeting").tap()
+    await host.wait(timeout: .ample) { $0.text(containing: "0:00 gone") != nil }
     #expect(host.texts.contains("Ada"))
     await clock.sleeping()
     clock.advance(by: .seconds(1))
