@@ -4,7 +4,7 @@
 ///
 /// A value without processes and files: each event returns the steps to perform, in order.
 package struct DevelopmentLoop: Sendable {
-  /// Something that has happened.
+  /// An event that the loop handles.
   package enum Event: Equatable, Sendable {
     case begun
     /// A source was changed, added or removed.
@@ -34,7 +34,7 @@ package struct DevelopmentLoop: Sendable {
     case signal(Int32)
   }
 
-  /// Something to do.
+  /// A step that the loop asks for.
   package enum Step: Equatable, Sendable {
     case build
     case start

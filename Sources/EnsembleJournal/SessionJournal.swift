@@ -23,7 +23,7 @@ public final class SessionJournal {
   /// The stores, which would close their journals when they are released, until they are ended together.
   private var retained: [AnyObject] = []
 
-  /// What a session does with each of its stores, whatever their types are.
+  /// The operations of a session on each of its stores, whatever their types are.
   @MainActor
   private struct Recorded {
     let continues: Bool

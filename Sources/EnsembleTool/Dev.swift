@@ -50,7 +50,7 @@ struct Dev: AsyncParsableCommand {
     let package = URL(fileURLWithPath: packagePath).standardizedFileURL
     var options = ["--configuration", configuration]
     if let traits { options += ["--traits", traits] }
-    // Whoever reads the messages may end before this command.
+    // The reader of the messages may end before this command.
     signal(SIGPIPE, SIG_IGN)
     let report = try makeReport()
     let session: DevelopmentSession

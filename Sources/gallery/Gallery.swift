@@ -109,7 +109,7 @@ struct Gallery: AsyncParsableCommand {
       configuration.interface = .all
       configuration.allowedHosts = [exposeAs]
     }
-    // Whoever can use the gallery may inspect it, unless other machines can use it, too.
+    // All users of the gallery may inspect it, unless other machines can use it, too.
     if inspect, exposeAs == nil { Inspector.start { _ in } }
     configuration.showcase = .counter
     configuration.journal = Self.makeJournal()

@@ -63,7 +63,7 @@ struct ClusterTests {
     cluster.proxy = "b"
     let next = try await browser.stream([page.id])
     for _ in 0..<100 { await page.press("More") }
-    // What has happened meanwhile is in few messages: one under way, and one for all the others.
+    // The changes meanwhile are in few messages: one under way, and one for all the others.
     var messages = 0
     while messages < 3 {
       messages += 1

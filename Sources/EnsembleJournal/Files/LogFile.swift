@@ -80,7 +80,7 @@ final class LogFile {
     let place = Files.free(URL(filePath: url.path + ".rest"))
     try Files.write(contents.rest ?? Data(), to: place)
     let file = try FileHandle(forUpdating: url)
-    // What matters is synchronized before.
+    // The contents that matter are synchronized before.
     defer { try? file.close() }
     if contents.size < JournalFormat.mark.count {
       try file.truncate(atOffset: 0)

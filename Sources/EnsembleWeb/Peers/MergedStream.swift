@@ -124,7 +124,7 @@ struct PeerEvents {
   /// An event that is none of this library's.
   struct Malformed: Error {}
 
-  /// What the events begin with before the index of a page, and whether they end the page.
+  /// The beginnings of the events up to the index of a page, and whether the events end the page.
   private static let beginnings = [
     ("id: ", false), ("event: gone\ndata: ", true), ("event: end\ndata: ", true),
   ]

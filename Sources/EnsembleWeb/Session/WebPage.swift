@@ -170,7 +170,7 @@ extension WebPage {
 
   /// A Boolean value that indicates whether there may be a message to send.
   ///
-  /// What may be lost is not shown: there is none while the journal lacks what a page of the session has changed.
+  /// Changes that may be lost are not shown: there is no message while the journal lacks a change by a page of the session.
   package var hasPendingMessage: Bool {
     if session.isBeingRecorded { return false }
     // Marks the changes.

@@ -29,7 +29,7 @@ package final class PageRegistry {
   var openings: [String: Task<WebSession, any Error>] = [:]
   /// The number of pages whose sessions are being opened.
   private var pagesToCome = 0
-  /// What the sessions of a browser share, while the first of them are being opened.
+  /// The dependencies that the sessions of a browser share, while the first of them are being opened.
   private var openingBrowsers: [Secret: SessionDependencies.Browser] = [:]
   /// The number of times that the registry was closed.
   private(set) var closings = 0

@@ -31,7 +31,7 @@ public struct WebApp: Sendable {
   package var lessons: [String] = []
   /// A Boolean value that indicates whether pages can show the states and the last actions of the application's stores.
   ///
-  /// Whoever can open the application can then read them.
+  /// Everyone who can open the application can then read them.
   package var showsActivity = false
   /// A Boolean value that indicates whether the pages are as wide as the window.
   package var isWide = false
