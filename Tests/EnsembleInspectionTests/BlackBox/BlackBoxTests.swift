@@ -65,6 +65,45 @@
       #expect(finished.time == running.time)
     }
 
+    @Test func `a killed process leaves its actions, and no end`() async throws {
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = file.path as String] in
+        try await MainActor.run {
+          try BlackBox.start(at: URL(fileURLWithPath: path))
+          let store = Store(initialState: 0) { Reduce<Int, Numbered> { _, _ in .none } }
+          for number in 1...3 { store.send(.counted(number)) }
+        }
+        kill(getpid(), SIGKILL)
+      }
+      let reading = try BlackBoxReading(Data(contentsOf: file))
+      #expect(
+        reading.entries.filter { $0.kind == .action }.map(\.text)
+          == Array(repeating: "counted", count: 3)
+      )
+      #expect(reading.lostCount == 0)
+      #expect(!reading.hasEnded)
+    }
+
+    @Test func `a process that crashes in a reducer leaves the action as the last one`()
+      async throws
+    {
+      await #expect(processExitsWith: .failure) { [path = file.path as String] in
+        try await MainActor.run {
+          try BlackBox.start(at: URL(fileURLWithPath: path))
+          let store = Store(initialState: 0) {
+            Reduce<Int, Numbered> { _, action in
+              if case .counted(2) = action { fatalError("crashed") }
+              return .none
+            }
+          }
+          store.send(.counted(1))
+          store.send(.counted(2))
+        }
+      }
+      let entries = try BlackBoxReading(Data(contentsOf: file)).entries
+      #expect(entries.map(\.kind).suffix(2) == [.action, .reduction])
+      #expect(entries.last?.text == "counted")
+    }
+
     @Test func `an entry is updated while it is there, and not its successor`() throws {
       let ring = try BlackBoxRing(at: file, capacity: 4096)
       var first = ring.append(entry(1))
