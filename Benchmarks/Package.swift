@@ -16,8 +16,10 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "Ensemble", package: "swift-ensemble"),
+        .product(name: "EnsembleInspection", package: "swift-ensemble"),
         .product(name: "EnsembleInspector", package: "swift-ensemble"),
         .product(name: "EnsembleJournal", package: "swift-ensemble"),
+        .product(name: "EnsembleUI", package: "swift-ensemble"),
       ]
     ),
     // Plays browsers, as many as there are to be.

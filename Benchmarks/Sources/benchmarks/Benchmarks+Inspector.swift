@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
+import EnsembleInspection
 import EnsembleInspector
 import Foundation
 
@@ -10,13 +11,33 @@ import Foundation
 
 extension Benchmarks {
   static func inspector() async -> [Row] {
-    let row = attached(Tally.State()) { Tally() }
     do {
-      return [row] + (try await longHistory()) + (try await largeState())
+      // First, as the inspector records all new stores once it runs.
+      let rows = [try boxed(), attached(Tally.State()) { Tally() }]
+      return rows + (try await longHistory()) + (try await largeState())
     } catch {
       print("The inspector has failed: \(error)")
-      return [row]
+      return []
     }
+  }
+
+  /// The time of an action of a store that a black box records, beyond the same send without one.
+  private static func boxed() throws -> Row {
+    let plain = Store(initialState: Tally.State()) { Tally() }
+    let floor = measure(1_000_000) { for _ in 0..<$0 { plain.send(.tapped) } }
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try BlackBox.start(at: file)
+    defer { BlackBox.stop() }
+    let store = Store(initialState: Tally.State()) { Tally() }
+    let figure = measure(1_000_000) { for _ in 0..<$0 { store.send(.tapped) } }
+    return Row(
+      id: "x5",
+      work: "an action that a black box records, beyond the send",
+      figure: figure - floor,
+      floor: floor,
+      target: nil
+    )
   }
 
   /// The time of an action of a store that is recorded, while no inspector is open, beyond the same send without a record.

@@ -38,8 +38,9 @@ struct Benchmarks {
     Group(ids: ["o"], run: presentation),
     Group(ids: ["p"], run: operators),
     Group(ids: ["s1", "s2"], run: sharing),
+    Group(ids: ["v"], run: views),
     Group(ids: ["w"], run: composed),
-    Group(ids: ["x1", "x2", "x3", "x4"], run: inspector),
+    Group(ids: ["x1", "x2", "x3", "x4", "x5"], run: inspector),
   ]
 
   static func printRow(_ row: Row) {
