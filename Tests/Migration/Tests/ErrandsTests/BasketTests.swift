@@ -70,6 +70,7 @@ struct BasketTests {
       $0.warnings = 1
     }
     await opened.cancel()
+    await store.finish()
   }
 }
 

@@ -98,6 +98,7 @@ struct MarketTests {
     await store.receive(\.closed) {
       $0.path = StackState()
     }
+    await store.finish()
   }
 }
 
