@@ -657,9 +657,10 @@ EXAMPLES = {
 }
 
 
-# The examples that are walked in each engine, as their controls, drawings or files depend on it. `ENSEMBLE_CI=full` walks all.
+# The examples that are walked in each engine, as their controls, drawings or files depend on it. The journal shows the todos.
+# `ENSEMBLE_CI=full` walks all.
 IN_ALL_ENGINES = {
-    "counter", "search", "chart", "settings", "journal", "tic-tac-toe", "kanban", "bookshelf", "sync-ups", "documents",
+    "counter", "search", "chart", "settings", "todos", "journal", "tic-tac-toe", "kanban", "bookshelf", "sync-ups", "documents",
     "share", "reminders",
 }
 
