@@ -52,7 +52,8 @@ public macro DependencyClient() =
 /// it cannot throw ``Unimplemented``.
 ///
 /// For named parameters, as in `(_ id: Int) -> User`, the macro adds a method that takes them as labels:
-/// `fetch(id:)`. The issue is reported at the property, because a closure does not know its caller.
+/// `fetch(id:)`. It has the documentation comment of the property. The issue is reported at the property,
+/// because a closure does not know its caller.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: overloaded, prefixed(_))
 public macro DependencyEndpoint() =

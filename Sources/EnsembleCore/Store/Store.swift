@@ -120,6 +120,8 @@ extension Store: Observable {}
 extension Store: Hashable, Identifiable, _Placed {
   public typealias ID = StoreID
 
+  // Not deprecated: the attribute makes editors list it behind the fields of the state.
+  @available(swift, deprecated: 1000)
   public nonisolated var _place: StoreID { projection.id }
 
   /// Returns a Boolean value that indicates whether both stores show the same place of the same

@@ -24,6 +24,7 @@ extension Endpoint.Method {
     let modifiers = property.modifiers.filter(\.appliesToMethod).map { "\($0.trimmedDescription) " }
     let method = Endpoint.Method(
       name: methodName,
+      documentation: property.leadingTrivia.documentation,
       availability: property.attributes.availability,
       modifiers: modifiers.joined()
     )
@@ -50,6 +51,21 @@ extension ExprSyntax {
     // Backticks permit almost any name, but only keywords are meant here.
     let isKeyword = !text.isEmpty && text.allSatisfy(\.isLetter)
     return isKeyword ? "`\(text)`" : nil
+  }
+}
+
+extension Trivia {
+  /// The lines of the documentation comments.
+  fileprivate var documentation: [String] {
+    flatMap { piece -> [String] in
+      switch piece {
+      case .docLineComment(let text), .docBlockComment(let text):
+        return text.split(whereSeparator: \.isNewline)
+          .map { String($0.drop(while: \.isWhitespace)) }
+      default:
+        return []
+      }
+    }
   }
 }
 

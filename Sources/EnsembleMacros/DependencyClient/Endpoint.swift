@@ -16,6 +16,8 @@ struct Endpoint: Sendable {
   /// The function that calls the endpoint with labels.
   struct Method: Sendable {
     let name: String
+    /// The documentation of the property, as comments.
+    let documentation: [String]
     let availability: [String]
 
     /// The modifiers, each followed by a space.

@@ -67,7 +67,7 @@ extension Endpoint {
       "\(closure.isolation)\(method.modifiers)func \(method.name)"
       + "(\(closure.parameterClause(names)))\(closure.signatureSuffix)"
     let call = "\(closure.callPrefix)self.\(storage)(\(arguments.joined(separator: ", ")))"
-    return (method.availability + [call].block(header)).declaration
+    return (method.documentation + method.availability + [call].block(header)).declaration
   }
 }
 

@@ -13,7 +13,9 @@ extension ObservableEnumModel {
     let modification = switching(orElse: "break", modification)
       .block("\(access.prefix)mutating func _$willModify()")
     return [
-      identity.declaration, caseID.declaration, (deprecation + modification).declaration,
+      ([lastInCompletion] + identity).declaration,
+      ([lastInCompletion] + caseID).declaration,
+      ([lastInCompletion] + deprecation + modification).declaration,
     ]
   }
 

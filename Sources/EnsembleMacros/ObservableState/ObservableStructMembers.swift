@@ -11,10 +11,11 @@ extension ObservableStructModel {
       .block("\(prefix)var _$id: EnsembleCore.ObservableStateID")
     let renewal = ["_$observationRegistrar.renew()"]
       .block("\(prefix)mutating func _$willModify()")
+    let registrar = "\(prefix)var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()"
     return [
-      "\(raw: prefix)var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()",
-      identity.declaration,
-      renewal.declaration,
+      [lastInCompletion, registrar].declaration,
+      ([lastInCompletion] + identity).declaration,
+      ([lastInCompletion] + renewal).declaration,
       visit.declaration,
     ]
   }
