@@ -22,6 +22,11 @@ let package = Package(
         .product(name: "EnsembleUI", package: "swift-ensemble"),
       ]
     ),
+    // What survives on a small stack.
+    .executableTarget(
+      name: "stack-use",
+      dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]
+    ),
     // Plays browsers, as many as there are to be.
     .executableTarget(
       name: "web-load",

@@ -28,22 +28,22 @@ extension CasePathableModel {
 
   private var reflection: [String] {
     let header = "\(access.prefix)subscript(root: \(name)) -> \(pathType)"
-    // The compiler would report a `switch` over an enum without cases as unreachable.
-    guard !cases.isEmpty else { return ["Swift.fatalError()"].block(header) }
-    let branches = cases.lines { enumCase -> [String] in
+    let lookup = CaseSwitch(value: "root", type: name, result: pathType)
+    let branches = lookup.lines(over: cases) { enumCase, isGrouped in
       if enumCase.availability.isUnavailable { return [] }
       guard enumCase.isSpellable else { return ["case .\(enumCase.name): Swift.fatalError()"] }
+      // In a group, the root of the path would be an optional.
+      let path = isGrouped ? ".some(\\.\(enumCase.name))" : "\\.\(enumCase.name)"
       guard let platforms = enumCase.availability.platforms else {
-        return ["case .\(enumCase.name): return \\.\(enumCase.name)"]
+        return ["case .\(enumCase.name): return \(path)"]
       }
       return [
         "case .\(enumCase.name):",
         "  guard #available(\(platforms)) else { Swift.fatalError() }",
-        "  return \\.\(enumCase.name)",
+        "  return \(path)",
       ]
     }
-    return deprecation
-      + branches.switching(on: "root", orElse: "Swift.fatalError()").block(header)
+    return (cases.isEmpty ? [] : deprecation) + branches.block(header)
   }
 
   private func property(_ enumCase: EnumCase) -> [String] {

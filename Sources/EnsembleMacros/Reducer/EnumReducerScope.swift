@@ -38,34 +38,34 @@ extension EnumReducerModel {
   }
 
   private var selection: [String] {
-    // The compiler would report a `switch` over an enum without cases as unreachable.
-    guard !cases.isEmpty else { return ["Swift.fatalError()"] }
-    return cases.lines(selection).switching(on: "store.state", orElse: "Swift.fatalError()")
+    CaseSwitch(value: "store.state", type: "Self.State", result: "CaseScope")
+      .lines(over: cases, selection)
   }
 
-  private func selection(of reducerCase: ReducerCase) -> [String] {
+  private func selection(of reducerCase: ReducerCase, isGrouped: Bool) -> [String] {
     let name = reducerCase.name
+    let type = isGrouped ? "CaseScope" : ""
     if reducerCase.availability.isUnavailable { return [] }
     if reducerCase.reducer != nil {
       let label = reducerCase.written.payload.first?.labelPrefix ?? ""
       let store = "store._scope(case: \\.\(name), action: \\.\(name))"
-      return ["case .\(name):", "  return .\(name)(\(label)\(store))"]
+      return ["case .\(name):", "  return \(type).\(name)(\(label)\(store))"]
     }
     if let platforms = reducerCase.availability.platforms {
       // Only a case without associated values can be limited to platforms.
       return [
         "case .\(name):",
         "  guard #available(\(platforms)) else { Swift.fatalError() }",
-        "  return .\(name)",
+        "  return \(type).\(name)",
       ]
     }
     let payload = reducerCase.written.payload
-    guard !payload.isEmpty else { return ["case .\(name):", "  return .\(name)"] }
+    guard !payload.isEmpty else { return ["case .\(name):", "  return \(type).\(name)"] }
     let values = payload.indices.map { "v\($0)" }
     let arguments = zip(payload, values).map { $0.labelPrefix + $1 }
     return [
       "case let .\(name)(\(values.joined(separator: ", "))):",
-      "  return .\(name)(\(arguments.joined(separator: ", ")))",
+      "  return \(type).\(name)(\(arguments.joined(separator: ", ")))",
     ]
   }
 }
