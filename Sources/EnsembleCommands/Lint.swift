@@ -45,7 +45,7 @@ package struct Lint: ParsableCommand {
     if fix { report = try mend(report, folder) }
     try FileHandle.standardOutput.write(contentsOf: Data(report.output(format).utf8))
     if build {
-      if report.findings.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
+      if report.failsBuild { throw ExitCode(1) }
       return
     }
     for error in report.syntaxErrors {
