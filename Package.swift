@@ -45,6 +45,8 @@ let package = Package(
     .library(name: "EnsembleApp", targets: ["EnsembleApp"]),
     .executable(name: "gallery", targets: ["gallery"]),
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
+    .plugin(name: "EnsembleCommandPlugin", targets: ["EnsembleCommandPlugin"]),
+    .plugin(name: "EnsembleLintPlugin", targets: ["EnsembleLintPlugin"]),
   ],
   traits: [
     .trait(name: "Inspector", description: "Keeps the inspector in release builds."),
@@ -517,18 +519,48 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
+    // The commands that need sources only, apart, so that those who use the plugins build nothing else for their host.
+    .target(
+      name: "EnsembleCommands",
+      dependencies: [
+        "EnsembleExpansion",
+        "EnsembleLint",
+        "EnsembleMigration",
+        "EnsembleTemplates",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    // The program of the plugins.
+    .executableTarget(
+      name: "ensemble-sources",
+      dependencies: [
+        "EnsembleCommands",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    // Without a permission to write, for which SwiftPM would ask at each run, also of `lint`. `--allow-writing-to-package-directory`
+    // gives it.
+    .plugin(
+      name: "EnsembleCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "ensemble", description: "Checks, writes and migrates sources.")
+      ),
+      dependencies: ["ensemble-sources"]
+    ),
+    .plugin(
+      name: "EnsembleLintPlugin",
+      capability: .buildTool(),
+      dependencies: ["ensemble-sources"]
+    ),
     // The program `ensemble`; a target of that name would be the module `Ensemble` where file names
     // ignore case.
     .executableTarget(
       name: "EnsembleTool",
       dependencies: [
+        "EnsembleCommands",
         "EnsembleDevelopment",
-        "EnsembleExpansion",
         "EnsembleInspectTool",
         "EnsembleInspection",
-        "EnsembleLint",
-        "EnsembleMigration",
-        "EnsembleTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -947,7 +979,9 @@ if let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",").map(
 }
 
 for target in package.targets
-where !["CPostgreSQL", "CZlib", "EnsembleShims", "EnsembleTestObserver"].contains(target.name) {
+where target.type != .plugin
+  && !["CPostgreSQL", "CZlib", "EnsembleShims", "EnsembleTestObserver"].contains(target.name)
+{
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -30,6 +30,9 @@ package struct LintReport: Equatable, Sendable {
   package let findings: [Finding]
   package let syntaxErrors: [SyntaxError]
 
+  /// A Boolean value that indicates whether a build with these findings fails, as it does with errors, but not with warnings.
+  package var failsBuild: Bool { findings.contains { $0.severity == .error } }
+
   /// Checks files together, since views and their features may be in different ones.
   ///
   /// - Parameters:

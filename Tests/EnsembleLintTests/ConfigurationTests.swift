@@ -20,6 +20,18 @@ struct ConfigurationTests {
     #expect(configuration.severity(of: "uncontrolled-dependency") == .warning)
   }
 
+  @Test func `errors fail a build, but warnings and syntax errors do not`() throws {
+    let store = LintSource(
+      path: "V.swift",
+      text: "struct V: View { let store = Store(initialState: F.State()) { F() } }"
+    )
+    let broken = LintSource(path: "B.swift", text: "let")
+    let errors = try configuration(#"{"rules": {"store-in-view": "error"}}"#)
+    #expect(LintReport(checking: [store], configuration: { _ in errors }).failsBuild)
+    #expect(!LintReport(checking: [store, broken]).failsBuild)
+    #expect(LintReport(checking: [store, broken]).findings.count == 1)
+  }
+
   @Test func `files and folders are left out`() throws {
     let configuration = try configuration(#"{"excluded": ["Generated/", "A/B.swift"]}"#)
     #expect(configuration.excludes("Generated/C.swift"))

@@ -5,16 +5,16 @@ import EnsembleLint
 import Foundation
 
 /// The subcommand that checks how sources use the library.
-struct Lint: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct Lint: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     abstract: "Checks Swift files for mistakes in the use of the library.",
     discussion: """
       Folders are searched for Swift files. The file .ensemble-lint.json, in the folder of a file or in one around it, sets the \
       severities of rules and leaves files out. A finding is suppressed by a comment with a reason: \
       '// ensemble-lint:disable:next RULE - REASON'.
 
-      Exit codes: 0 without findings, 1 with findings, 65 if a file has a syntax error, 66 if a path cannot be read, 78 if a \
-      configuration cannot be used.
+      Exit codes: 0 without findings, 1 with findings, 65 if a file has a syntax error, 66 if a path cannot be read, 73 if a \
+      file cannot be written, 78 if a configuration cannot be used. With --build, 1 is for errors only, not for warnings.
       """
   )
 
@@ -27,10 +27,15 @@ struct Lint: ParsableCommand {
   @Flag(help: "Mend what can be mended safely, and list the rest.")
   var fix = false
 
+  @Flag(help: "Let only errors fail, and leave syntax errors to the compiler.")
+  var build = false
+
   @Flag(help: "List the rules, with their reasons.")
   var listRules = false
 
-  func run() throws {
+  package init() {}
+
+  package func run() throws {
     if listRules { return printRules() }
     let folder = try read()
     var report = LintReport(
@@ -39,6 +44,10 @@ struct Lint: ParsableCommand {
     )
     if fix { report = try mend(report, folder) }
     try FileHandle.standardOutput.write(contentsOf: Data(report.output(format).utf8))
+    if build {
+      if report.failsBuild { throw ExitCode(1) }
+      return
+    }
     for error in report.syntaxErrors {
       printError("\(error.file):\(error.line):\(error.column): error: \(error.message)")
     }
@@ -65,7 +74,12 @@ struct Lint: ParsableCommand {
       let findings = report.findings.filter { $0.file == source.path }
       let fixed = findings.fixing(source.text)
       if fixed.count == 0 { return source }
-      try Data(fixed.text.utf8).write(to: URL(fileURLWithPath: source.path), options: .atomic)
+      do {
+        try Data(fixed.text.utf8).write(to: URL(fileURLWithPath: source.path), options: .atomic)
+      } catch {
+        printError("error: \(source.path): The file cannot be written.")
+        throw ExitCode(73)
+      }
       count += fixed.count
       return LintSource(path: source.path, text: fixed.text)
     }
@@ -77,10 +91,6 @@ struct Lint: ParsableCommand {
     for rule in LintRules.descriptions {
       print("\(rule.id)\n  \(rule.summary)\n  \(rule.explanation)\n")
     }
-  }
-
-  private func printError(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }
 

@@ -5,8 +5,8 @@ import EnsembleExpansion
 import Foundation
 
 /// The subcommand that prints files with their macros expanded.
-struct Expand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct Expand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     abstract: "Prints Swift files with every macro of Ensemble expanded.",
     discussion: """
       Macros in generated code are expanded too; macros of other libraries are kept. Exit codes: 1 if a \
@@ -18,7 +18,9 @@ struct Expand: ParsableCommand {
   @Argument(help: "The files, or '-' for standard input.")
   var files: [String]
 
-  func run() throws {
+  package init() {}
+
+  package func run() throws {
     let report = ExpansionReport(expanding: try readFiles())
     for message in report.messages { printError("\(message)") }
     try FileHandle.standardOutput.write(contentsOf: Data(report.output.utf8))
@@ -60,9 +62,5 @@ struct Expand: ParsableCommand {
       return "the file does not exist"
     }
     return isDirectory.boolValue ? "the file is a directory" : "the file cannot be read"
-  }
-
-  private func printError(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

@@ -5,8 +5,8 @@ import EnsembleMigration
 import Foundation
 
 /// The subcommand that moves sources of other libraries to Ensemble.
-struct Migrate: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct Migrate: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     abstract: "Moves sources and manifests of The Composable Architecture 1.x to Ensemble.",
     discussion: """
       Folders are read with all folders in them, except hidden ones and checkouts. Either all files that change are \
@@ -38,7 +38,7 @@ struct Migrate: ParsableCommand {
   @Option(help: ArgumentHelp("The folder of a local copy of Ensemble.", valueName: "folder"))
   var packagePath: String?
 
-  func validate() throws {
+  package func validate() throws {
     if packagePath != nil, packageURL != nil || packageVersion != nil {
       throw ValidationError("Give either --package-path or --package-url with --package-version.")
     }
@@ -47,7 +47,9 @@ struct Migrate: ParsableCommand {
     }
   }
 
-  func run() throws {
+  package init() {}
+
+  package func run() throws {
     let migration: PackageMigration
     do {
       migration = try PackageMigration(of: paths, requirement: requirement)
@@ -93,9 +95,5 @@ struct Migrate: ParsableCommand {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try encoder.encode(remarks).write(to: URL(fileURLWithPath: report), options: .atomic)
-  }
-
-  private func printError(_ text: String) {
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import PackagePlugin
+
+/// Checks the sources of a target on each build that follows a change of them.
+@main
+struct EnsembleLintPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let files = target.sourceModule?.sourceFiles(withSuffix: ".swift").map(\.url),
+      !files.isEmpty
+    else { return [] }
+    // All files at once, since a view is compared with its feature in another one. Without an output, since every file that a
+    // plugin makes becomes a source or a resource of the target.
+    return [
+      .buildCommand(
+        displayName: "Checking how \(target.name) uses Ensemble",
+        executable: try context.tool(named: "ensemble-sources").url,
+        arguments: ["lint", "--build"] + files.map(\.path),
+        inputFiles: files + configurations(of: files)
+      )
+    ]
+  }
+
+  /// Returns the configurations in the folders of files, and in those around them.
+  private func configurations(of files: [URL]) -> [URL] {
+    var folders: Set<URL> = []
+    for file in files {
+      var folder = file.deletingLastPathComponent()
+      while folders.insert(folder).inserted, folder.pathComponents.count > 1 {
+        folder.deleteLastPathComponent()
+      }
+    }
+    return folders.map { $0.appending(path: ".ensemble-lint.json") }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+      .sorted { $0.path < $1.path }
+  }
+}
