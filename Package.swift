@@ -51,6 +51,10 @@ let package = Package(
   traits: [
     .trait(name: "Inspector", description: "Keeps the inspector in release builds."),
     .trait(
+      name: "Migration",
+      description: "Says for names of TCA 1.x that Ensemble does not have what replaces them."
+    ),
+    .trait(
       name: "PostgreSQL",
       description: "Builds EnsemblePostgreSQL on libpq, which needs its headers."
     ),
@@ -944,6 +948,11 @@ let package = Package(
       dependencies: ["EnsembleExpansion", "ExpansionChecks"]
     ),
     .testTarget(name: "EnsembleMigrationTests", dependencies: ["EnsembleMigration"]),
+    // Compiles code of TCA against the names that the trait `Migration` declares.
+    .testTarget(
+      name: "MigrationTraitTests",
+      dependencies: ["CompilerSupport", "Ensemble", "EnsembleTiny", "EnsembleUI"]
+    ),
     .testTarget(
       name: "EnsembleTinyTests",
       dependencies: [

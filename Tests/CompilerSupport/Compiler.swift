@@ -17,6 +17,21 @@
       lines = text.split(separator: "\n")
     }
 
+    /// The errors with their lines, from the first line of the program.
+    package var locatedErrors: [(line: Int, text: String)] {
+      lines.filter { isMessage($0, "error: ") }.compactMap { line in
+        guard let range = line.range(of: "error: "), let place = place(of: line) else { return nil }
+        // The first line of the file is the import.
+        return (place.line - 1, String(line[range.upperBound...]))
+      }
+    }
+
+    /// The places of the declarations that the program uses although they are unavailable.
+    package var unavailableDeclarations: [(file: String, line: Int)] {
+      lines.filter { isMessage($0, "note: ") && $0.hasSuffix("explicitly marked unavailable here") }
+        .compactMap(place)
+    }
+
     private func messages(_ severity: String) -> [(text: String, excerpt: String)] {
       lines.indices.compactMap { index in
         guard isMessage(lines[index]), let range = lines[index].range(of: severity) else {
@@ -27,10 +42,21 @@
       }
     }
 
+    /// Returns the path and the line that a message begins with.
+    private func place(of line: Substring) -> (file: String, line: Int)? {
+      let parts = line.split(separator: ":", maxSplits: 2)
+      guard parts.count == 3, let number = Int(parts[1]) else { return nil }
+      return (String(parts[0]), number)
+    }
+
+    /// Returns whether a line is the start of a message of a severity.
+    private func isMessage(_ line: Substring, _ severity: String) -> Bool {
+      line.contains(": \(severity)") && !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
+    }
+
     /// Returns whether a line is the start of a message; the excerpts repeat it behind a margin.
     private func isMessage(_ line: Substring) -> Bool {
-      guard line.contains(": error: ") || line.contains(": warning: ") else { return false }
-      return !line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
+      isMessage(line, "error: ") || isMessage(line, "warning: ")
     }
   }
 
