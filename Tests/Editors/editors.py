@@ -35,6 +35,16 @@ class Checks:
     def open(self, path):
         return Document(self.server, self.root / path)
 
+    def wait(self):
+        """Waits until the server has read the manifest, and knows how to compile a file."""
+        document = self.open(f"{GALLERY}/Counter/CounterView.swift")
+        deadline = time.monotonic() + TIMEOUT
+        while not self.server.request("textDocument/hover", document.at("StoreOf<‸Counter>")):
+            if time.monotonic() > deadline:
+                raise ServerError(f"After {TIMEOUT} seconds the server does not know 'Counter'.")
+            time.sleep(0.1)
+        document.close()
+
     def fail(self, document, message):
         self.failures.append(f"{document.path.relative_to(self.root)}: {message}")
 
@@ -160,7 +170,7 @@ class Checks:
             self.fail(document, f"line {line} of a correct file is reported: {item['message']}")
 
     def reports(self, document, text, mistake, message, fix=None):
-        """Replaces a text by one with a mistake, and expects a diagnostic at its '‸', with a fix that gives a third text."""
+        """Replaces a text by one with a mistake, and expects a diagnostic at its '‸', and a fix that gives a text."""
         start = document.find(text)
         before, _, after = mistake.partition("‸")
         saved = document.saved
@@ -266,14 +276,15 @@ def check(checks):
 
     # The documentation of features, fields and clients, and of the library.
     checks.explains(counter_view, "StoreOf<‸Counter>", "A number that can be incremented and decremented.")
-    checks.explains(facts_view, "if store.‸isLoading", "A Boolean value that indicates whether a request is in progress.")
+    checks.explains(facts_view, "if store.‸isLoading", "indicates whether a request is in progress.")
     checks.explains(facts, "factClient.‸fetch(number", "Fetches a fact about a number.")
     checks.explains(facts, "    ‸Reduce { state", "A reducer implemented by a closure.")
     checks.explains(settings, ".‸ifLet(", "Clears the state of an alert or a dialog on dismissal")
     checks.explains(settings, "@‸Shared(", "A property whose value features, screens or launches of a program share.")
-    checks.explains(counter_view, "Button(\"−\") { store.‸send", "Sends an action, and processes it before returning.")
+    checks.explains(counter_view, "Button(\"−\") { store.‸send", "Sends an action, and processes it")
     checks.explains(counter, "@‸Reducer", "Makes a struct or an enum a reducer")
-    checks.explains(facts_tests, "let store = ‸TestStore(initialState: Facts.State(number: 7))", "The runtime of a feature in a test")
+    text = "let store = ‸TestStore(initialState: Facts.State(number: 7))"
+    checks.explains(facts_tests, text, "The runtime of a feature in a test")
 
     # The definitions of features, fields, actions and clients in other files, and of the library.
     checks.leads(counter_view, "StoreOf<‸Counter>", f"{GALLERY}/Counter/Counter.swift", "struct Counter")
@@ -317,9 +328,9 @@ def check(checks):
 
 
 def build(root):
-    """Returns the times of changes of what a build makes, and of nothing that a server may write."""
+    """Returns what a build makes, with the times of changes, without what a server may write."""
     files = [*root.glob(".build/*"), *root.glob(".build/debug/Modules/*"), root / "Package.resolved"]
-    return {file: file.stat().st_mtime_ns for file in files if not file.is_dir() and file.exists()}
+    return {file: 0 if file.is_dir() else file.stat().st_mtime_ns for file in files if file.exists()}
 
 
 def main():
@@ -336,14 +347,13 @@ def main():
         options = {
             # It would build the package again, in a folder of its own.
             "backgroundIndexing": False,
-            "swiftPM": {"traits": ["SQLite", "PostgreSQL"]},
             "index": {"indexDatabasePath": index},
         }
         try:
             server = Server([command], root, options, TIMEOUT)
-            server.request("workspace/synchronize", {"index": True})
-            print(f"The server is ready after {time.monotonic() - begin:.1f} seconds.")
             checks = Checks(server, root)
+            checks.wait()
+            print(f"The server is ready after {time.monotonic() - begin:.1f} seconds.")
             check(checks)
             status = server.close()
         except (LookupError, ServerError) as error:
