@@ -328,9 +328,10 @@ def check(checks):
 
 
 def build(root):
-    """Returns what a build makes, with the times of changes, without what a server may write."""
-    files = [*root.glob(".build/*"), *root.glob(".build/debug/Modules/*"), root / "Package.resolved"]
-    return {file: 0 if file.is_dir() else file.stat().st_mtime_ns for file in files if file.exists()}
+    """Returns the times of changes of what a build of the server would write."""
+    names = [".build/index-build", ".build/build.db", ".build/workspace-state.json", "Package.resolved"]
+    files = [*(root / name for name in names), *root.glob(".build/debug/Modules/*")]
+    return {file: file.stat().st_mtime_ns for file in files if file.exists()}
 
 
 def main():
