@@ -12,9 +12,10 @@ extension AppTemplate {
     ]
   }
 
+  // An index of its own, the default, would build all modules a second time.
   private static let server = """
     {
-      "backgroundIndexing": true
+      "backgroundIndexing": false
     }
 
     """
@@ -43,7 +44,7 @@ extension AppTemplate {
           "label": "Build \(name.text)",
           "type": "process",
           "command": "swift",
-          "args": ["build", "--product", "\(name.text)"],
+          "args": ["build", "--build-tests"],
           "problemMatcher": "$swiftc",
           "group": { "kind": "build", "isDefault": true }
         },

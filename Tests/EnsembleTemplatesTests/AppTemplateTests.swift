@@ -55,6 +55,17 @@ struct AppTemplateTests {
     _ = try JSONSerialization.jsonObject(with: Data(file.text.utf8))
   }
 
+  @Test func `editors know the modules of the build, which has those of the tests`() throws {
+    let template = try template()
+    let server = try text(".sourcekit-lsp/config.json", template)
+    #expect(server.contains("\"backgroundIndexing\": false"))
+    let tasks = try text(".vscode/tasks.json", template)
+    #expect(tasks.contains("\"args\": [\"build\", \"--build-tests\"]"))
+    #expect(tasks.contains("\"label\": \"Build Shopping\""))
+    let launch = try text(".vscode/launch.json", template)
+    #expect(launch.contains("\"preLaunchTask\": \"Build Shopping\""))
+  }
+
   @Test func `a manifest names a clone or a repository`() throws {
     let name = try TypeName("Shopping")
     let clone = try AppTemplate(name: name, style: .reducer, ensemble: .path("../a"))

@@ -11,7 +11,8 @@ import Foundation
 struct StackUse {
   static func main() throws {
     let arguments = CommandLine.arguments
-    if arguments.count == 3, let probe = Probe(rawValue: arguments[1]), let size = Int(arguments[2]) {
+    if arguments.count == 3, let probe = Probe(rawValue: arguments[1]), let size = Int(arguments[2])
+    {
       exit(probe.run(size) ? 0 : 1)
     }
     print("largest that survives on a stack of \(stackSize) KB")

@@ -7,8 +7,16 @@ import EnsembleCore
   import SwiftUI
 #endif
 
+// An extension with these constraints, and not a subscript that is generic over state and action: otherwise completion
+// after any binding would look into the root of the key path before its type is known, which ends the language server.
 @MainActor
-extension Binding {
+extension Binding
+where
+  Value: _OptionalStore,
+  Value.Wrapped.State: CaseReducerState,
+  Value.Wrapped.State.StateReducer.Action == Value.Wrapped.Action,
+  Value.Wrapped.State.StateReducer.CaseScope: CasePathable
+{
   /// A binding to the store of one case of an enum reducer; nil while the state is in another case.
   ///
   /// ```swift
@@ -17,13 +25,11 @@ extension Binding {
   ///
   /// Writing nil dismisses the child if the last read found it in this case. Without a read before,
   /// the current state decides.
-  public subscript<State, Action, Case>(
-    dynamicMember keyPath: KeyPath<CaseStores<State, Action>, Case?>
-  ) -> Binding<Case?> where Value == Store<State, Action>? {
+  public subscript<Case>(
+    dynamicMember keyPath: CaseKeyPath<Value.Wrapped.State.StateReducer.CaseScope, Case>
+  ) -> Binding<Case?> {
     let lastRead = LastReadCase()
-    let read = { @MainActor in
-      wrappedValue.flatMap { CaseStores(store: $0)[keyPath: keyPath] }
-    }
+    let read = { @MainActor in wrappedValue._store?.case[case: keyPath] }
     return Binding<Case?>(
       get: { @MainActor in
         let value = read()
@@ -31,25 +37,43 @@ extension Binding {
         return value
       },
       set: { @MainActor in
-        if $0 == nil, lastRead.isPresent ?? (read() != nil) { wrappedValue = nil }
+        if $0 == nil, lastRead.isPresent ?? (read() != nil) { wrappedValue = ._none }
       }
     )
   }
 }
 
-/// The stores of an enum reducer's cases, of which only that of the current case is non-nil.
-@MainActor
-@dynamicMemberLookup
-public struct CaseStores<State: CaseReducerState, Action>
-where State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePathable {
-  let store: Store<State, Action>
+/// A store, in constraints that name its state and its actions.
+public protocol _AnyStore {
+  associatedtype State
+  associatedtype Action
 
-  /// The store of a case; nil while the state is in another case.
-  public subscript<Case>(
-    dynamicMember keyPath: CaseKeyPath<State.StateReducer.CaseScope, Case>
-  ) -> Case? {
-    store.case[case: keyPath]
-  }
+  /// The store itself.
+  var _store: Store<State, Action> { get }
+}
+
+extension Store: _AnyStore {
+  @available(swift, deprecated: 1000)
+  public nonisolated var _store: Store { self }
+}
+
+/// An optional store.
+public protocol _OptionalStore {
+  associatedtype Wrapped: _AnyStore
+
+  /// The store, if there is one.
+  var _store: Store<Wrapped.State, Wrapped.Action>? { get }
+
+  /// The absence of a store.
+  static var _none: Self { get }
+}
+
+extension Optional: _OptionalStore where Wrapped: _AnyStore {
+  @available(swift, deprecated: 1000)
+  public var _store: Store<Wrapped.State, Wrapped.Action>? { self?._store }
+
+  @available(swift, deprecated: 1000)
+  public static var _none: Self { nil }
 }
 
 /// The result of a control's last read: the presence of the case, or nil before the first read.

@@ -20,12 +20,15 @@ public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
 }
 
 extension ObservableState {
+  @available(swift, deprecated: 1000)
   public mutating func _$changeProof() -> ChangeProof {
     ChangeProof(.identity(_$id))
   }
 
+  @available(swift, deprecated: 1000)
   public static var _$isMarkedByProof: Bool { false }
 
+  @available(swift, deprecated: 1000)
   public var _$caseID: ObservableCaseID? {
     let tags = _$id.tags
     return tags == 0 ? nil : ObservableCaseID(tags: tags)
@@ -33,6 +36,7 @@ extension ObservableState {
 
   public static func _$visitFields(_ fields: inout ObservableFields<Self>) {}
 
+  @available(swift, deprecated: 1000)
   public var _trackedIdentity: UInt64? { _$id.trackedIdentity }
 }
 

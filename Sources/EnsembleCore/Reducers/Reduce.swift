@@ -25,6 +25,7 @@ public struct Reduce<State, Action>: Reducer {
     resolve().run(&state, action)
   }
 
+  @available(swift, deprecated: 1000)
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> { resolve() }
 }
@@ -54,6 +55,7 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
     reducers.reduce(into: &state, action: action)
   }
 
+  @available(swift, deprecated: 1000)
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> { reducers._resolved() }
 }

@@ -37,6 +37,7 @@ public protocol Reducer<State, Action> {
   var body: Body { get }
 
   /// Returns the reducer as the engine runs it, with case paths, accessors and children looked up.
+  @available(swift, deprecated: 1000)
   func _resolved() -> ResolvedReducer<State, Action>
 }
 
@@ -51,6 +52,7 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer {
+  @available(swift, deprecated: 1000)
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     ResolvedReducer { state, action in reduce(into: &state, action: action) }
@@ -65,6 +67,7 @@ extension Reducer where Body: Reducer<State, Action> {
     BodyResolution.run(self, &state, action)
   }
 
+  @available(swift, deprecated: 1000)
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
     BodyResolution(self).resolved

@@ -120,7 +120,6 @@ extension Store: Observable {}
 extension Store: Hashable, Identifiable, _Placed {
   public typealias ID = StoreID
 
-  // Not deprecated: the attribute makes editors list it behind the fields of the state.
   @available(swift, deprecated: 1000)
   public nonisolated var _place: StoreID { projection.id }
 

@@ -72,13 +72,17 @@ extension SharedReader: CustomDumpRepresentable {
 }
 
 extension Shared: _CustomDiffObject {
+  @available(swift, deprecated: 1000)
   public var _customDiffValues: (Any, Any) { SharedAssertion.values(of: box.reference) }
 
+  @available(swift, deprecated: 1000)
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(box.reference.root) }
 }
 
 extension SharedReader: _CustomDiffObject {
+  @available(swift, deprecated: 1000)
   public var _customDiffValues: (Any, Any) { SharedAssertion.values(of: box.reference) }
 
+  @available(swift, deprecated: 1000)
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(box.reference.root) }
 }

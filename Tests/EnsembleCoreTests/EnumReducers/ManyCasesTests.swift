@@ -163,7 +163,22 @@ private struct FourKilobytes: Sendable {
 
 @ObservableState
 private enum Large {
-  case c1(FourKilobytes), c2(FourKilobytes), c3(FourKilobytes), c4(FourKilobytes), c5(FourKilobytes), c6(FourKilobytes), c7(FourKilobytes)
-  case c8(FourKilobytes), c9(FourKilobytes), c10(FourKilobytes), c11(FourKilobytes), c12(FourKilobytes), c13(FourKilobytes)
-  case c14(FourKilobytes), c15(FourKilobytes), c16(FourKilobytes), c17(FourKilobytes), last(FourKilobytes)
+  case c1(FourKilobytes)
+  case c2(FourKilobytes)
+  case c3(FourKilobytes)
+  case c4(FourKilobytes)
+  case c5(FourKilobytes)
+  case c6(FourKilobytes)
+  case c7(FourKilobytes)
+  case c8(FourKilobytes)
+  case c9(FourKilobytes)
+  case c10(FourKilobytes)
+  case c11(FourKilobytes)
+  case c12(FourKilobytes)
+  case c13(FourKilobytes)
+  case c14(FourKilobytes)
+  case c15(FourKilobytes)
+  case c16(FourKilobytes)
+  case c17(FourKilobytes)
+  case last(FourKilobytes)
 }
