@@ -350,6 +350,7 @@ def main():
             "backgroundIndexing": False,
             "index": {"indexDatabasePath": index},
         }
+        checks = None
         try:
             server = Server([command], root, options, TIMEOUT)
             checks = Checks(server, root)
@@ -358,11 +359,11 @@ def main():
             check(checks)
             status = server.close()
         except (LookupError, ServerError) as error:
-            sys.exit(f"editors: {error}")
+            sys.exit("\n".join([*(checks.failures if checks else []), f"editors: {error}"]))
     print(checks.table())
-    changed = [file for file, date in build(root).items() if before.get(file) != date]
-    for file in changed:
-        checks.failures.append(f"{file.relative_to(root)} was changed by the language server.")
+    for file, date in build(root).items():
+        if before.get(file) != date:
+            checks.failures.append(f"{file.relative_to(root)} was changed by the language server.")
     if status != 0:
         checks.failures.append(f"The language server ended with {status}.")
     if checks.failures:
