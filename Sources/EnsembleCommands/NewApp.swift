@@ -72,14 +72,12 @@ struct NewApp: ParsableCommand {
     if let packageURL, let packageVersion {
       return .repository(url: packageURL, version: packageVersion)
     }
-    let clone = packagePath.map { URL(fileURLWithPath: $0) } ?? Self.ownClone
-    guard let clone,
+    guard let clone = packagePath.map({ URL(fileURLWithPath: $0) }) ?? Self.ownClone,
       FileManager.default.fileExists(atPath: clone.appendingPathComponent("Package.swift").path)
     else {
       throw ValidationError(
-        packagePath == nil
-          ? "Say where Ensemble is, with --package-path or with --package-url and --package-version."
-          : "There is no Package.swift in '\(packagePath ?? "")'."
+        packagePath.map { "There is no Package.swift in '\($0)'." }
+          ?? "Say where Ensemble is, with --package-path or with --package-url and --package-version."
       )
     }
     return .path(PackageReference.path(of: clone, from: folder))
