@@ -161,22 +161,51 @@ func areEqual(_ first: Any, _ second: Any) -> Bool {
 /// whether they are equal.
 private func equalEnds(_ first: Any, _ second: Any) -> (start: Int, end: Int) {
   func compare<Elements: RandomAccessCollection>(_ first: Elements) -> (start: Int, end: Int) {
-    guard let second = second as? Elements, let type = Elements.Element.self as? any Equatable.Type
-    else { return (0, 0) }
-    func count<Element: Equatable>(_: Element.Type) -> (start: Int, end: Int) {
-      // The elements have this type, which the compiler does not know.
-      func isEqual(_ pair: (Elements.Element, Elements.Element)) -> Bool {
-        pair.0 as? Element == pair.1 as? Element
-      }
-      let start = zip(first, second).prefix(while: isEqual).count
-      let rest = min(first.count, second.count) - start
-      let end = zip(first.reversed().prefix(rest), second.reversed()).prefix(while: isEqual).count
-      return (start, end)
+    guard let second = second as? Elements, Elements.Element.self is any Equatable.Type else {
+      return (0, 0)
     }
-    return _openExistential(type, do: count)
+    let count = min(first.count, second.count)
+    let start = equalCount(of: count) {
+      areEqual(first.elements(at: $0), second.elements(at: $0))
+    }
+    let end = equalCount(of: count - start) {
+      areEqual(first.elements(beforeEnd: $0), second.elements(beforeEnd: $0))
+    }
+    return (start, end)
   }
   guard let first = first as? any RandomAccessCollection else { return (0, 0) }
   return _openExistential(first, do: compare)
+}
+
+/// Returns the number of elements before the first one that differs.
+///
+/// Elements are compared as arrays, and one by one only near the first difference: the type of each single one would have to
+/// be found at run time.
+///
+/// - Parameters:
+///   - count: The number of all elements.
+///   - areEqual: A closure that compares the elements in a range.
+private func equalCount(of count: Int, areEqual: (Range<Int>) -> Bool) -> Int {
+  var (equal, length) = (0, 256)
+  while length > 0 {
+    let range = equal..<equal + min(length, count - equal)
+    if range.isEmpty { break }
+    if areEqual(range) { equal = range.upperBound } else { length = range.count / 2 }
+  }
+  return equal
+}
+
+extension RandomAccessCollection {
+  /// Returns the elements in a range of distances from the start.
+  fileprivate func elements(at range: Range<Int>) -> [Element] {
+    let start = index(startIndex, offsetBy: range.lowerBound)
+    return Array(self[start..<index(start, offsetBy: range.count)])
+  }
+
+  /// Returns the elements in a range of distances from the end, in their order.
+  fileprivate func elements(beforeEnd range: Range<Int>) -> [Element] {
+    elements(at: count - range.upperBound..<count - range.lowerBound)
+  }
 }
 
 /// Returns a Boolean value that indicates whether two values are known to be different.
