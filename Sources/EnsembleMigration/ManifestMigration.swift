@@ -50,6 +50,9 @@ private final class ManifestVisitor: SyntaxVisitor {
     let texts = elements.map { replacement(for: $0.expression) }
     guard texts.contains(where: { $0 != nil }) else { return .visitChildren }
     var seen = Set(zip(elements, texts).filter { $0.1 == nil }.map { $0.0.expression.key })
+    if elements.contains(where: { isRequirement($0.expression) }) {
+      seen.insert(requirement.dependency.filter { !$0.isWhitespace })
+    }
     var edits: SourceChange = []
     var kept: [ArrayElementSyntax] = []
     for (element, text) in zip(elements, texts) {
@@ -134,6 +137,18 @@ private final class ManifestVisitor: SyntaxVisitor {
       return product(ImportRules.modules[name] ?? "Ensemble", condition: call.argument("condition"))
     default: return nil
     }
+  }
+
+  /// Returns a Boolean value that indicates whether an element is a dependency on the required package, from any place.
+  private func isRequirement(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calleeName == "package" else {
+      return false
+    }
+    let texts = ["name", "url", "path"].compactMap {
+      call.argument($0)?.as(StringLiteralExprSyntax.self)?.plainText
+    }
+    let identity = requirement.identity.lowercased()
+    return texts.contains { PackageRequirement(.path($0)).identity.lowercased() == identity }
   }
 
   private func product(_ name: String, condition: ExprSyntax?) -> String {

@@ -80,6 +80,33 @@ struct PackageTests {
     #expect(manifest(once) == once)
   }
 
+  @Test(
+    "a dependency on the package that is there already is the only one",
+    arguments: [
+      #".package(path: "../ensemble")"#, #".package(name: "Ensemble", path: "../clone")"#,
+      #".package(url: "https://example.org/ensemble.git", branch: "main", traits: ["Migration"])"#,
+    ]
+  )
+  func existingDependency(dependency: String) {
+    let old = """
+      let package = Package(
+        dependencies: [
+          .package(url: "https://x.org/swift-sharing", from: "2.0.0"),
+          \(dependency),
+        ]
+      )
+      """
+    #expect(
+      manifest(old) == """
+        let package = Package(
+          dependencies: [
+            \(dependency),
+          ]
+        )
+        """
+    )
+  }
+
   @Test("a manifest without these libraries stays")
   func otherManifest() {
     let text =

@@ -57,10 +57,10 @@ struct ManyCasesTests {
     #expect(count.take() == 1)
   }
 
-  @Test func `cases of four kilobytes each fit in a small stack`() async {
-    // The room for all 18 payloads side by side would be larger than the stack.
+  @Test func `forty cases of two kilobytes each fit in a small stack`() async {
+    // The room for all payloads side by side would be larger than the stack.
     let isSame = await onThread(stackSize: 128 * 1024) {
-      var large = Large.last(FourKilobytes(value: 7))
+      var large = Large.last(TwoKilobytes(value: 7))
       let before = large._$caseID
       large._$willModify()
       return large._$caseID == before && large._$id == large._$id
@@ -148,37 +148,59 @@ private struct TabHolder {
   }
 }
 
-/// Four kilobytes, inline.
-private struct FourKilobytes: Sendable {
+/// Two kilobytes, inline.
+private struct TwoKilobytes: Sendable {
   typealias Words = (
     Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int,
     Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int, Int
   )
   typealias Kilobyte = (Words, Words, Words, Words)
   var value = 0
-  private var words: (Kilobyte, Kilobyte, Kilobyte, Kilobyte)?
+  private var words: (Kilobyte, Kilobyte)?
 
   init(value: Int) { self.value = value }
 }
 
 @ObservableState
 private enum Large {
-  case c1(FourKilobytes)
-  case c2(FourKilobytes)
-  case c3(FourKilobytes)
-  case c4(FourKilobytes)
-  case c5(FourKilobytes)
-  case c6(FourKilobytes)
-  case c7(FourKilobytes)
-  case c8(FourKilobytes)
-  case c9(FourKilobytes)
-  case c10(FourKilobytes)
-  case c11(FourKilobytes)
-  case c12(FourKilobytes)
-  case c13(FourKilobytes)
-  case c14(FourKilobytes)
-  case c15(FourKilobytes)
-  case c16(FourKilobytes)
-  case c17(FourKilobytes)
-  case last(FourKilobytes)
+  case c1(TwoKilobytes)
+  case c2(TwoKilobytes)
+  case c3(TwoKilobytes)
+  case c4(TwoKilobytes)
+  case c5(TwoKilobytes)
+  case c6(TwoKilobytes)
+  case c7(TwoKilobytes)
+  case c8(TwoKilobytes)
+  case c9(TwoKilobytes)
+  case c10(TwoKilobytes)
+  case c11(TwoKilobytes)
+  case c12(TwoKilobytes)
+  case c13(TwoKilobytes)
+  case c14(TwoKilobytes)
+  case c15(TwoKilobytes)
+  case c16(TwoKilobytes)
+  case c17(TwoKilobytes)
+  case c18(TwoKilobytes)
+  case c19(TwoKilobytes)
+  case c20(TwoKilobytes)
+  case c21(TwoKilobytes)
+  case c22(TwoKilobytes)
+  case c23(TwoKilobytes)
+  case c24(TwoKilobytes)
+  case c25(TwoKilobytes)
+  case c26(TwoKilobytes)
+  case c27(TwoKilobytes)
+  case c28(TwoKilobytes)
+  case c29(TwoKilobytes)
+  case c30(TwoKilobytes)
+  case c31(TwoKilobytes)
+  case c32(TwoKilobytes)
+  case c33(TwoKilobytes)
+  case c34(TwoKilobytes)
+  case c35(TwoKilobytes)
+  case c36(TwoKilobytes)
+  case c37(TwoKilobytes)
+  case c38(TwoKilobytes)
+  case c39(TwoKilobytes)
+  case last(TwoKilobytes)
 }

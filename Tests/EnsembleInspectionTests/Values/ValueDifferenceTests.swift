@@ -143,6 +143,24 @@ struct ValueDifferenceTests {
     #expect(ValueDifference(from: [old[0]], to: [old[0], old[0]]).changes.count == 1)
   }
 
+  @Test(arguments: [0, 1, 254, 255, 256, 257, 511, 512, 767, 998, 999])
+  func `a change in a long collection is found at any place`(place: Int) {
+    let old = (0..<1_000).map { Track(id: $0, name: "") }
+    func paths(_ change: (inout [Track]) -> Void) -> [String] {
+      var new = old
+      change(&new)
+      return ValueDifference(from: old, to: new).changes.map(\.path)
+    }
+    #expect(paths { $0[place].name = "!" } == ["[\(place)].name"])
+    #expect(paths { $0.remove(at: place) } == ["[\(place)]"])
+    #expect(paths { $0.insert(Track(id: -1, name: ""), at: place) } == ["[\(place)]"])
+    let both = paths {
+      $0[place].name = "!"
+      $0[500].name = "!"
+    }
+    #expect(both == [min(place, 500), max(place, 500)].map { "[\($0)].name" })
+  }
+
   @Test func `elements of an optional collection have their identity, too`() {
     let bonus = [Track(id: 1), Track(id: 2)]
     let difference = ValueDifference(
