@@ -334,6 +334,15 @@ def build(root):
     return {file: file.stat().st_mtime_ns for file in files if file.exists()}
 
 
+def flags(root):
+    """Returns the options with which modules of a build with the trait 'SQLite' are found.
+
+    The server knows the default traits only, and so no module map of a dependency that another trait adds.
+    """
+    maps = root.glob(".build/checkouts/GRDB.swift/Sources/*/module.modulemap")
+    return [flag for file in maps for flag in ["-Xcc", f"-fmodule-map-file={file}"]]
+
+
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[2]).resolve()
     if not (root / ".build/debug/Modules/GalleryExamples.swiftmodule").exists():
@@ -349,6 +358,7 @@ def main():
             # It would build the package again, in a folder of its own.
             "backgroundIndexing": False,
             "index": {"indexDatabasePath": index},
+            "swiftPM": {"swiftCompilerFlags": flags(root)},
         }
         checks = None
         try:

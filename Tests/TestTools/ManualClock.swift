@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
+import IssueReporting
 
 /// A clock whose time advances only on request of a test.
 ///
@@ -19,12 +21,18 @@ package final class ManualClock: Clock, @unchecked Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
+  /// A test that waits for a number of sleeps. The result is false if it has waited for too long.
+  private struct Watcher {
+    let count: Int
+    let continuation: CheckedContinuation<Bool, Never>
+  }
+
   private let lock = NSLock()
   private var time = Instant()
   private var lastID = 0
   private var sleepers: [Int: Sleeper] = [:]
   private var cancelled: Set<Int> = []
-  private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private var watchers: [Int: Watcher] = [:]
 
   package init() {}
 
@@ -49,11 +57,32 @@ package final class ManualClock: Clock, @unchecked Sendable {
   package var sleeperCount: Int { lock.withLock { sleepers.count } }
 
   /// Waits until exactly this many sleeps are suspended.
-  package func sleeping(_ count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      lock.withLock { watchers.append((count, continuation)) }
+  ///
+  /// After two minutes it reports an issue and returns: a test that waits forever would stop all others of its process.
+  package func sleeping(
+    _ count: Int = 1,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let isReached = await withCheckedContinuation { continuation in
+      let id = lock.withLock {
+        lastID += 1
+        watchers[lastID] = Watcher(count: count, continuation: continuation)
+        return lastID
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + 120) { [weak self] in self?.giveUp(id) }
       resumeWatchers()
     }
+    if isReached { return }
+    reportIssue(
+      "\(count) sleeps were expected on the clock, but there are \(sleeperCount) after two minutes.",
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Advances the time, and ends the sleeps whose deadline has passed.
@@ -96,10 +125,14 @@ package final class ManualClock: Clock, @unchecked Sendable {
 
   private func resumeWatchers() {
     let reached = lock.withLock {
-      let reached = watchers.filter { $0.count == sleepers.count }
-      watchers.removeAll { $0.count == sleepers.count }
-      return reached
+      let reached = watchers.filter { $0.value.count == sleepers.count }
+      for id in reached.keys { watchers[id] = nil }
+      return reached.values
     }
-    for watcher in reached { watcher.continuation.resume() }
+    for watcher in reached { watcher.continuation.resume(returning: true) }
+  }
+
+  private func giveUp(_ id: Int) {
+    lock.withLock { watchers.removeValue(forKey: id) }?.continuation.resume(returning: false)
   }
 }
