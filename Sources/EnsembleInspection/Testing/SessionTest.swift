@@ -157,7 +157,7 @@ struct SessionTest<State, Action> {
     if !dependencies.isEmpty { lines.append("  }") }
     lines.append("")
     lines += steps.map { "  " + $0.replacing("\n", with: "\n  ") }
-    if !effects.isEmpty { lines += ["  effects.finishAll()"] }
+    if !effects.isEmpty { lines += ["  effects.cancelAll()"] }
     lines += ["  await store.finish()", "}", ""]
     return lines.joined(separator: "\n")
   }

@@ -114,6 +114,9 @@ final class TestRun<State: Equatable, Action>: @unchecked Sendable {
       )
     }
     effects.receive = { [weak engine] in engine?.receive($0, from: $1) }
+    effects.cancelRunning = { [weak self] in
+      for effect in self?.inFlight ?? [] { effect.activity.cancel() }
+    }
     engine.runtime.control = effects
   }
 

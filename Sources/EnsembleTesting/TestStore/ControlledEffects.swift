@@ -43,9 +43,10 @@ public final class ControlledEffects<Action> {
   private var ending: Set<Int> = []
   /// The commands to effects that have not started, by their numbers.
   private var waiting: [Int: [Command]] = [:]
-  private var endsAll = false
   /// A closure that processes an action of an effect; nil without a test store.
   var receive: ((Action, EffectSender) -> Void)?
+  /// A closure that cancels the effects of the test store; nil without one.
+  var cancelRunning: (() -> Void)?
 
   /// Creates effects that no test store has yet.
   public nonisolated init() {}
@@ -84,11 +85,10 @@ public final class ControlledEffects<Action> {
     _ = perform(.finish, by: effect)
   }
 
-  /// Lets all effects end that are running, and those that start later, such as at the end of a test.
-  public func finishAll() {
-    endsAll = true
-    for effect in running.values { effect.continuation.yield(.finish) }
-  }
+  /// Cancels all effects that are running, such as at the end of a test.
+  ///
+  /// Effects that would follow them do not start: a debounced effect that is cancelled while it waits sends nothing.
+  public func cancelAll() { cancelRunning?() }
 
   /// Passes a command on to an effect, or keeps it for one that may start when others have ended.
   ///
@@ -117,7 +117,6 @@ extension ControlledEffects: EffectControl {
     for command in waiting.removeValue(forKey: startedCount) ?? [] {
       _ = perform(command, by: startedCount)
     }
-    if endsAll { continuation.yield(.finish) }
     return startedCount
   }
 

@@ -17,6 +17,7 @@ struct Radio {
     case listen
     case listenInTurn
     case search
+    case sortLater
     case stop
     case heard(Int)
     case switched
@@ -24,7 +25,7 @@ struct Radio {
     case clip(PresentationAction<Clip.Action>)
   }
 
-  enum CancelID { case listening, search }
+  enum CancelID { case listening, search, sort }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -35,6 +36,9 @@ struct Radio {
         return .concatenate(station(1), station(2))
       case .search:
         return station(3).debounce(id: CancelID.search, for: .seconds(1), clock: ContinuousClock())
+      case .sortLater:
+        return .send(.heard(4))
+          .debounce(id: CancelID.sort, for: .seconds(1), clock: ContinuousClock())
       case .stop:
         return .cancel(id: CancelID.listening)
       case .heard(let number):

@@ -52,7 +52,7 @@ struct SessionTestTests {
           effects.send(.loaded(7), from: 1)
           await store.receive(.loaded(7)) { $0.sum = 7 }
           effects.finish(1)
-          effects.finishAll()
+          effects.cancelAll()
           await store.finish()
         }
         """
@@ -156,7 +156,7 @@ struct SessionTestTests {
           await store.send(.wait)
           await store.send(.wait)
           await store.send(.stopWaiting)
-          effects.finishAll()
+          effects.cancelAll()
           await store.finish()
         }
         """
@@ -211,7 +211,7 @@ struct SessionTestTests {
           effects.send(.heard(5), from: 1)
           await store.receive(\\.heard, 5) { $0.sum = 5 }
           effects.finish(1)
-          effects.finishAll()
+          effects.cancelAll()
           await store.finish()
         }
         """
@@ -255,7 +255,7 @@ struct SessionTestTests {
           effects.send(.heard(7), from: 2)
           await store.receive(\\.heard, 7) { $0.sum = 7 }
           effects.finish(2)
-          effects.finishAll()
+          effects.cancelAll()
           await store.finish()
         }
         """
