@@ -22,7 +22,7 @@ let package = Package(
         .product(name: "EnsembleUI", package: "swift-ensemble"),
       ]
     ),
-    // What survives on a small stack.
+    // Finds the sizes that survive on a small stack.
     .executableTarget(
       name: "stack-use",
       dependencies: [.product(name: "Ensemble", package: "swift-ensemble")]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What TCA does with stores, and Ensemble in another way.
+// Functions of stores in TCA that Ensemble replaces.
 #if Migration
   import EnsembleBindings
   import EnsembleBoundaries
