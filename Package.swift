@@ -542,8 +542,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    // Without a permission to write, for which SwiftPM would ask at each run, also of `lint`. `--allow-writing-to-package-directory`
-    // gives it.
+    // Declares no permission to write, for which SwiftPM would ask at each run, also of `lint`.
     .plugin(
       name: "EnsembleCommandPlugin",
       capability: .command(
