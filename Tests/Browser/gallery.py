@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from pathlib import Path
 
 from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, WebDriverException
@@ -25,7 +26,7 @@ from client import client
 from distance import Distance
 from engines import ENGINES
 from files import files
-from history import comeback, deep_link, history, killed, no_worker, restart
+from history import comeback, deep_link, history, killed, no_worker, restart, unused
 from inspecting import inspecting
 from manners import dragging, ending, focuses, pressing, questions, rows, skipping
 from sessions import Sessions
@@ -852,6 +853,7 @@ STEPS = [
     files,
     client,
     restart,
+    unused,
     killed,
     reconnection,
     ending,
@@ -911,4 +913,6 @@ if __name__ == "__main__":
     try:
         main(sys.argv[1], Path(sys.argv[2]), sys.argv[3], *map(Path, sys.argv[4:]))
     except (AssertionError, WebDriverException) as error:
-        sys.exit(f"{sys.argv[3]}: failed: {error}")
+        # A browser that has ended leaves no message.
+        traceback.print_exc()
+        sys.exit(f"{sys.argv[3]}: failed: {type(error).__name__}: {error}")

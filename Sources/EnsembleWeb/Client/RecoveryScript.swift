@@ -11,11 +11,12 @@ let recoveryScript = #"""
   try { kept = JSON.parse(sessionStorage.getItem(memory)) || {}; } catch {}
   const valueOf = node => node.type === "checkbox" ? node.checked : node.value;
   function fields() {
-    const counts = new Map(), found = new Map();
+    // The property "labels" of a field ends the process of WebKitGTK 2.50 when its list is collected as garbage.
+    const counts = new Map(), found = new Map(), labels = new Map([...all("label")].map(each => [each.control, each.textContent]));
     for (const node of root.querySelectorAll(entries)) {
       if (node.type === "password") continue;
-      const label = node.labels[0], text = label ? label.textContent : node.ariaLabel || node.placeholder;
-      const name = node.dataset.e + " " + text, count = (counts.get(name) || 0) + 1;
+      const name = `${node.dataset.e} ${labels.get(node) ?? node.ariaLabel ?? node.placeholder}`;
+      const count = (counts.get(name) || 0) + 1;
       counts.set(name, count);
       found.set(name + " " + count, node);
     }
