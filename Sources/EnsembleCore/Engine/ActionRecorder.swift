@@ -17,7 +17,8 @@ package protocol ActionRecorder<State, Action>: AnyObject {
   /// - Parameters:
   ///   - action: The root action.
   ///   - state: The address of the state, which is valid during the call.
-  func didReduce(_ action: Action, to state: UnsafePointer<State>)
+  ///   - fields: The number of observed fields that the action has changed.
+  func didReduce(_ action: Action, to state: UnsafePointer<State>, changing fields: Int)
 
   /// Notifies the recorder that no other action follows from those that were reduced.
   func didDrain()

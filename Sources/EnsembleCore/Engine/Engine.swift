@@ -516,9 +516,11 @@ package final class Engine<State, Action>: @unchecked Sendable {
     let sender = EngineAction.Origin(origin)
     recorder?.willReduce(action, from: sender)
     history?.willReduce(action, from: sender)
+    let changes = scope.changeCount
     let effect = hasObserver ? reduceForTools(action, origin, path) : reduce(action)
-    history?.didReduce(action, to: state)
-    recorder?.didReduce(action, to: state)
+    let fields = scope.fieldCount(since: changes)
+    history?.didReduce(action, to: state, changing: fields)
+    recorder?.didReduce(action, to: state, changing: fields)
     return effect
   }
 

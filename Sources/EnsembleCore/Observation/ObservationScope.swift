@@ -46,6 +46,15 @@ final class ObservationScope {
     }
   }
 
+  /// The number of changes whose observers are still to be notified.
+  var changeCount: Int { dirty.count }
+
+  /// Returns the number of observed fields that have changed since there was a number of changes.
+  func fieldCount(since count: Int) -> Int {
+    if dirty.count <= count { return 0 }
+    return dirty[count...].reduce(0) { $0 + $1.fields.nonzeroBitCount }
+  }
+
   /// Collects all changes of another scope, which is empty afterwards.
   func merge(_ other: ObservationScope) {
     dirty.append(contentsOf: other.dirty)

@@ -56,7 +56,7 @@
       begin = ensemble_wall_clock()
     }
 
-    func didReduce(_ action: Action, to state: UnsafePointer<State>) {
+    func didReduce(_ action: Action, to state: UnsafePointer<State>, changing fields: Int) {
       let end = ensemble_wall_clock()
       entry.kind = .action
       // The clock of the system may be set back.

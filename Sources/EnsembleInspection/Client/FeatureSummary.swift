@@ -23,6 +23,8 @@ package struct FeatureSummary: Codable, Equatable, Sendable, Identifiable {
   package var cases: [Case]
   /// The number of effects that its actions have started.
   package var effects: Int = 0
+  /// The number of observed fields that its actions have changed, whose observers were notified.
+  package var changedFields: Int = 0
   /// The number of evaluations of views that followed from its actions.
   package var viewUpdates: Int = 0
 
@@ -47,7 +49,12 @@ extension InspectedStore {
     }
     for number in start...lastNumber {
       guard let action = action(number), let duration = duration(of: number) else { continue }
-      sums.add(action, number: number, duration: duration / .seconds(1))
+      sums.add(
+        action,
+        number: number,
+        duration: duration / .seconds(1),
+        fields: changedFields(by: number) ?? 0
+      )
     }
     return sums.features
   }
@@ -64,10 +71,11 @@ private struct FeatureSums {
 
   init(viewUpdates: [UInt64: Int]) { self.viewUpdates = viewUpdates }
 
-  mutating func add(_ action: Any, number: UInt64, duration: Double) {
+  mutating func add(_ action: Any, number: UInt64, duration: Double, fields: Int) {
     let (feature, name) = paths.path(of: action)
     var sum = sums[feature] ?? (FeatureSummary(path: feature, cases: []), [:])
     sum.summary.effects += effects[number] ?? 0
+    sum.summary.changedFields += fields
     sum.summary.viewUpdates += viewUpdates[number] ?? 0
     var entry = sum.cases[name] ?? FeatureSummary.Case(name: name)
     entry.count += 1

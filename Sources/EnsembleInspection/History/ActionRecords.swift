@@ -14,18 +14,22 @@ struct ActionRecord {
   let nanoseconds: UInt32
   /// A Boolean value that indicates whether the action follows from no other one that was being processed.
   let isFirst: Bool
+  /// The number of observed fields that the action has changed.
+  let changedFields: UInt16
 
   init(
     _ origin: EngineAction.Origin,
     isFirst: Bool,
     time: UInt64,
     nanoseconds: UInt32,
-    nextStackElement: Int
+    nextStackElement: Int,
+    changedFields: UInt16
   ) {
     self.time = time
     self.nextStackElement = nextStackElement
     self.nanoseconds = nanoseconds
     self.isFirst = isFirst
+    self.changedFields = changedFields
     sender =
       switch origin {
       case .store: .max

@@ -13,6 +13,8 @@ struct HistoryEntry<Action> {
   let nanoseconds: UInt32
   /// A Boolean value that indicates whether the action follows from no other one that was being processed.
   let isFirst: Bool
+  /// The number of observed fields that the action has changed.
+  let changedFields: UInt16
 }
 
 /// A part of a history: a state, and the actions that followed it.
@@ -60,7 +62,8 @@ final class HistorySegment<State, Action> {
       stamp: records.stamps.isEmpty ? stamps.stamp(of: record, number) : records.stamps[index],
       origin: record.origin,
       nanoseconds: record.nanoseconds,
-      isFirst: record.isFirst
+      isFirst: record.isFirst,
+      changedFields: record.changedFields
     )
   }
 }

@@ -64,6 +64,8 @@ package protocol InspectedStore: AnyObject {
   func sendingEffect(of number: UInt64) -> UInt64?
   /// Returns the duration of the reducer's run for an action; nil for one that is not kept.
   func duration(of number: UInt64) -> Duration?
+  /// Returns the number of observed fields that an action has changed; nil for one that is not kept.
+  func changedFields(by number: UInt64) -> Int?
   /// Returns an action; nil for one that is not kept.
   func action(_ number: UInt64) -> Any?
   /// Calls a function with the state after an action; `firstNumber - 1` stands for the first state.

@@ -91,6 +91,10 @@ extension StoreHistory: InspectedStore {
     entry(number).map { .nanoseconds(Int64($0.nanoseconds)) }
   }
 
+  package func changedFields(by number: UInt64) -> Int? {
+    entry(number).map { Int($0.changedFields) }
+  }
+
   package func action(_ number: UInt64) -> Any? { entry(number).map { toolValue(of: $0.action) } }
 
   package func withState<R>(after number: UInt64, _ body: (Any) -> R) -> R? {

@@ -132,7 +132,7 @@ extension StoreHistory: ActionRecorder {
     self.origin = origin
   }
 
-  package func didReduce(_ action: Action, to state: UnsafePointer<State>) {
+  package func didReduce(_ action: Action, to state: UnsafePointer<State>, changing fields: Int) {
     let end = ensemble_wall_clock()
     if let journalStamps {
       if let stamp = journalStamps.stamp { records.append(stamp) }
@@ -146,7 +146,8 @@ extension StoreHistory: ActionRecorder {
       time: stamps.time,
       // The clock of the system may be set back.
       nanoseconds: UInt32(clamping: end < stamps.time ? 0 : end - stamps.time),
-      nextStackElement: nextStackElement
+      nextStackElement: nextStackElement,
+      changedFields: UInt16(clamping: fields)
     )
     let size = size(of: action, number: stamps.number)
     totalSize += size

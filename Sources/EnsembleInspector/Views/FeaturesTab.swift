@@ -33,7 +33,7 @@ struct FeaturesTab: View {
 extension FeatureSummary {
   fileprivate var text: String {
     "\(count) actions, \(Duration.seconds(duration).text) in reducers, \(effects) effects started, "
-      + "\(viewUpdates) views updated"
+      + "\(changedFields) observed fields changed, \(viewUpdates) views updated"
   }
 }
 

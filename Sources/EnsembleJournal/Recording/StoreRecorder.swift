@@ -53,7 +53,7 @@ final class StoreRecorder<State: Codable & Sendable, Action: Codable & Sendable>
     current = (stamp, JournalEntry.Origin(origin))
   }
 
-  func didReduce(_ action: Action, to state: UnsafePointer<State>) {
+  func didReduce(_ action: Action, to state: UnsafePointer<State>, changing fields: Int) {
     stamps.end()
     guard let (stamp, origin) = current else { return }
     let recorded = RecordedAction(number: number, stamp: stamp, origin: origin, action: action)

@@ -66,6 +66,22 @@ struct FeatureSummaryTests {
     #expect(counts == ["": 1, "detail.presented": 2])
   }
 
+  @Test func `changed fields count if they are observed, for the feature of their action`() {
+    let counts = { [self] in
+      Dictionary(uniqueKeysWithValues: features.map { ($0.path, $0.changedFields) })
+    }
+    store.send(.add(1))
+    store.send(.open(3))
+    store.send(.detail(.presented(.increment)))
+    #expect(counts() == ["": 0, "detail.presented": 0])
+    var sums: [Int] = []
+    let token = observe { [store] in sums.append(store.sum) }
+    defer { token.cancel() }
+    store.send(.add(1))
+    store.send(.detail(.presented(.increment)))
+    #expect(counts() == ["": 1, "detail.presented": 0])
+  }
+
   @Test func `only the last actions are summed up`() {
     for _ in 1...5_010 { store.send(.note("a")) }
     #expect(features.map(\.count) == [5_000])
