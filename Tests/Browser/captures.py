@@ -100,7 +100,7 @@ def inspector(page, server, camera):
     page.driver.get(link)
     page.reads(".brewed(_)")
     segment(page, "Test")
-    page.write("Find the first action after which, such as rows.count > 3", "cups < 0")
+    page.write("Condition, such as rows.count > 3", "cups < 0")
     page.press("Find")
     page.reads("First holds after the action")
     page.press("Write the test")

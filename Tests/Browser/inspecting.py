@@ -98,7 +98,7 @@ def inspect(page, server, link, example, inspector):
 
     # The first action after which a condition holds, and a test.
     segment(page, "Test")
-    page.write("Find the first action after which, such as rows.count > 3", "count > 1")
+    page.write("Condition, such as rows.count > 3", "count > 1")
     page.press("Find")
     page.reads("First holds after the action 2.")
     page.press("Write the test")

@@ -38,7 +38,7 @@ struct InspectorConnectionTests {
   /// The inspector of the stores of these tests, which all servers of this process offer.
   private static let (inspection, key) = {
     let (inspection, key) = (StoreInspection(), Secret())
-    WebTools.add(Inspector.app(key, of: inspection, at: "tally-inspector")) { _ in }
+    WebTools.add(Inspector.app(key, of: inspection, at: "tally-inspector")) { _, _ in }
     return (inspection, key.text)
   }()
 
@@ -52,7 +52,7 @@ struct InspectorConnectionTests {
       await silentGate.opened()
       return ""
     }
-    WebTools.add(app) { _ in }
+    WebTools.add(app) { _, _ in }
     return key.text
   }()
 
@@ -62,7 +62,7 @@ struct InspectorConnectionTests {
     var app = WebApp(path: "foreign-tool", title: "Foreign") { Text("") }
     app.key = key
     app.answer = { _ in #"{"melody": 3}"# }
-    WebTools.add(app) { _ in }
+    WebTools.add(app) { _, _ in }
     return key.text
   }()
 

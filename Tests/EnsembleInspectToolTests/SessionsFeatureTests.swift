@@ -103,8 +103,21 @@ struct SessionsFeatureTests {
     await store.receive(\.contentsRead) { $0.contents?.rows = [root, part] }
     isOver.setValue(true)
     await store.send(.partTapped(["Store 1"])) { $0.open = [] }
-    await store.receive(\.contentsRead) { $0.contents = nil }
+    await store.receive(\.contentsRead) {
+      $0.contents = nil
+      $0.hasEnded = true
+    }
     await store.send(.closeTapped) { $0.chosen = nil }
+  }
+
+  @Test func `an answer about another session is ignored`() async {
+    let first = SessionSummary.ID(app: 0, session: 1)
+    let second = SessionSummary.ID(app: 0, session: 2)
+    let store = TestStore(initialState: SessionsFeature.State(chosen: second)) {
+      SessionsFeature()
+    }
+    await store.send(.contentsRead(first, SessionContents(rows: [], actions: [".old"])))
+    await store.send(.contentsRead(first, nil))
   }
 
   @Test func `the view shows the numbers, and refuses to open what is not measured`() async {

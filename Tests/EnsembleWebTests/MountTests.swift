@@ -96,6 +96,24 @@ struct MountTests {
     }
   }
 
+  @Test func `a tool is not offered, since other machines may reach the server`() async throws {
+    let key = Secret()
+    var tool = WebApp(path: "mount-tool", title: "Tool") { Text("Everything") }
+    tool.key = key
+    tool.answer = { $0 }
+    WebTools.add(tool) { _, _ in }
+    try await withMount { port, _ in
+      let browser = TestBrowser(port: port)
+      let headers = ["x-person": "Ada", "authorization": "Bearer \(key.text)"]
+      for path in ["mount-tool", "mount-tool?key=\(key.text)"] {
+        #expect(await browser.get("/in/notes/\(path)", headers: headers).status == .notFound)
+      }
+      let path = "/in/notes/mount-tool/call"
+      let answer = await browser.request("POST", path, headers: headers, body: "x")
+      #expect(answer.status == .methodNotAllowed)
+    }
+  }
+
   /// Runs a server with an application behind an authenticator.
   private func withMount(_ body: @MainActor (UInt16, WebSite) async throws -> Void) async throws {
     let router = Router(context: PersonContext.self)

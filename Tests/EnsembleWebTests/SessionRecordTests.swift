@@ -41,6 +41,24 @@ struct SessionRecordTests {
     #expect(records.map { $0.meter?.actionCount } == [0, 1])
   }
 
+  @Test func `states are measured again only after further actions`() async throws {
+    let server = server()
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    var measured = 0
+    func size() -> Int? {
+      server.registry.sessionRecords.first?.size { _ in
+        measured += 1
+        return 10 * measured
+      }
+    }
+    #expect([size(), size()] == [10, 10])
+    #expect(measured == 1)
+    await page.send("press", try page.element("press", "More"))
+    #expect([size(), size()] == [20, 20])
+    #expect(measured == 2)
+  }
+
   @Test func `states and cases of actions can be read`()
     async throws
   {

@@ -15,7 +15,7 @@ struct ToolTests {
     var app = WebApp(path: "tool", title: "Secret tool") { Text("Everything") }
     app.key = key
     app.answer = { "\"Answer to \($0)\"" }
-    WebTools.add(app) { _ in }
+    WebTools.add(app) { _, _ in }
     return key
   }()
 

@@ -5,7 +5,9 @@ import EnsembleInternals
 extension BindingAction: CustomStringConvertible, CustomReflectable {
   /// A description such as `.set(\State.name, "Blob")`, which also names observed fields.
   public var description: String {
-    ".set(\(fieldDescription(of: write.keyPath)), \(debugText(of: write.value)))"
+    let isHidden = SecretWrites.areHidden && mayWriteSecret
+    let value = isHidden ? "•••" : debugText(of: write.value)
+    return ".set(\(fieldDescription(of: write.keyPath)), \(value))"
   }
 
   /// A mirror without children, so that a dump prints the description in one line.
@@ -15,10 +17,20 @@ extension BindingAction: CustomStringConvertible, CustomReflectable {
 }
 
 extension BindingAction {
-  /// A Boolean value that indicates whether the field may be the value inside of a secret, as in `\.password.value`.
+  /// A Boolean value that indicates whether the field may be inside of a secret, as in `\.password.value` or
+  /// `\.login.value.password`.
   ///
   /// Tools do not show such writes. A key path does not tell the types that it passes, so this goes by the name.
-  package var mayWriteSecret: Bool { fieldName(of: write.keyPath).hasSuffix(".value") }
+  package var mayWriteSecret: Bool {
+    let names = fieldName(of: write.keyPath).split { ".?!".contains($0) }
+    return names.dropFirst().contains("value")
+  }
+}
+
+/// The writes that may be those of secrets, in descriptions of actions.
+package enum SecretWrites {
+  /// A Boolean value that indicates whether descriptions hide them, as those that a tool shows to others.
+  @TaskLocal package static var areHidden = false
 }
 
 extension BindingAction: CaseLabelled {

@@ -50,14 +50,14 @@
       ring.value?.append(BlackBoxEntry(.issue, store: 0, line: UInt32(clamping: line), text: file))
     }
 
-    /// Starts to record the root stores that are created from now on.
+    /// Starts recording the root stores that are created after this call.
     ///
-    /// A file that is there is renamed to `.previous`. A store that the inspector records is not recorded here.
+    /// An existing file is kept, with `.previous` appended to its name. A store that the inspector records is not recorded here.
     ///
     /// - Parameters:
     ///   - url: The file, which only the user of the process may read. Each process needs its own.
     ///   - capacity: The size of the file in bytes, at least 4,096. An entry takes 256.
-    /// - Throws: `BlackBoxError` if there is a started one, the capacity is too small, or the file cannot be made.
+    /// - Throws: `BlackBoxError` if a black box is already started, the capacity is too small, or the file cannot be made.
     @MainActor
     public static func start(at url: URL, capacity: Int = 1 << 20) throws {
       guard ring.value == nil else {
@@ -70,7 +70,7 @@
       ProcessRecorder.install()
     }
 
-    /// Stops to record, and notes in the file that the end was wanted.
+    /// Stops recording, and marks the file as ended on purpose.
     @MainActor
     public static func stop() {
       let old = ring.value

@@ -24,7 +24,7 @@
     private var number: UInt64 = 0
     private let start = DispatchTime.now().uptimeNanoseconds
 
-    /// Creates a file with its ring, and renames one that is there to `.previous`.
+    /// Creates a file with its ring. An existing file is kept, with `.previous` appended to its name.
     package init(at url: URL, capacity: Int) throws {
       guard capacity >= Self.minimum, capacity <= 1 << 30 else {
         throw BlackBoxError(
@@ -44,8 +44,7 @@
         try Self.keepPrevious(url)
         guard rename(new, url.path) == 0 else { throw Self.failure("renamed", url) }
       } catch {
-        if let base { munmap(base, size) }
-        Foundation.close(descriptor)
+        // The ring is released, which closes the file.
         unlink(new)
         throw error
       }
@@ -53,7 +52,7 @@
 
     deinit {
       if let base { munmap(base, size) }
-      Foundation.close(descriptor)
+      if descriptor >= 0 { Foundation.close(descriptor) }
     }
 
     private static func failure(_ verb: String, _ url: URL) -> BlackBoxError {

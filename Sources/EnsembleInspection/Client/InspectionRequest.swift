@@ -56,6 +56,7 @@ package enum InspectionAnswer: Codable, Equatable, Sendable {
   case actions([ActionSummary])
   case action(ActionDetail)
   case parts([PartSummary])
+  case found([PartSummary], isIncomplete: Bool)
   case effects([EffectSummary])
   case features([FeatureSummary])
   case number(UInt64?, searched: UInt64)

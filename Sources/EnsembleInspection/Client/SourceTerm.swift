@@ -37,6 +37,9 @@ indirect enum SourceTerm: Equatable {
 private struct Reader {
   private let text: String
   private var rest: Substring
+  private var depth = 0
+  /// The depth of nested values, so that a text does not overflow the stack.
+  private static let depthLimit = 100
 
   init(_ text: String) {
     self.text = text
@@ -49,6 +52,11 @@ private struct Reader {
   }
 
   mutating func term() throws -> SourceTerm {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.depthLimit {
+      throw error("values are nested more than \(Self.depthLimit) times.")
+    }
     skipSpace()
     if rest.hasPrefix("\"") { return .text(try quoted()) }
     if take(".") {

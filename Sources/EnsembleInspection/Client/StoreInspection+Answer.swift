@@ -161,9 +161,9 @@ extension InspectedStore {
     let found = withState(after: number) { state in
       var search = ValueSearch(text)
       search.visit(ValueNode(name: "", value: state), at: [])
-      return search.found
+      return InspectionAnswer.found(search.found, isIncomplete: search.isIncomplete)
     }
-    return found.map(InspectionAnswer.parts)
+    return found
       ?? .failure("The action \(number) is not kept any more.")
   }
 
@@ -187,9 +187,17 @@ extension InspectedStore {
     return sent
   }
 
+  /// The number of actions that are repeated for the present without one, so that it does not delay the stores.
+  private static var repeatLimit: UInt64 { 20_000 }
+
   fileprivate func difference(after number: UInt64, without skipped: Set<UInt64>)
     -> InspectionAnswer
   {
+    if let first = skipped.min(), first <= number, number - first >= Self.repeatLimit {
+      return .failure(
+        "\(number - first) actions follow the action \(first), but at most \(Self.repeatLimit) can be repeated without it."
+      )
+    }
     let changes = withState(after: number) { state in
       withState(after: number, skipping: skipped) { other in
         ValueDifference(from: state, to: other).changes

@@ -41,6 +41,8 @@ final class EffectTimeline: Sendable {
     var records: [EffectRecord] = []
     /// The number of records that were forgotten.
     var forgotten = 0
+    /// The number of the last action whose effects were forgotten; nil for none.
+    var forgottenCause: UInt64?
     /// The positions of running effects, forgotten records included.
     var running: [UInt64: Int] = [:]
   }
@@ -52,6 +54,9 @@ final class EffectTimeline: Sendable {
 
   /// The recorded effects, in the order of their start.
   var records: [EffectRecord] { contents.withValue { $0.records } }
+
+  /// The number of the last action whose effects were forgotten, at least in part; nil for none.
+  var forgottenCause: UInt64? { contents.withValue { $0.forgottenCause } }
 
   /// The number of effects that are running.
   var runningCount: Int { contents.withValue { $0.running.count } }
@@ -86,6 +91,7 @@ final class EffectTimeline: Sendable {
       // Forgets many at once, since each time the others are moved.
       guard contents.records.count > limit + limit / 4 else { return }
       let excess = contents.records.count - limit
+      contents.forgottenCause = contents.records[..<excess].map(\.cause).max()
       contents.records.removeFirst(excess)
       contents.forgotten += excess
     }

@@ -31,6 +31,9 @@ final class HistorySegment<State, Action> {
   var writes: [SharedReadLog.Write] = []
   /// The state before the first action.
   let start: State
+  /// A Boolean value that indicates whether the state is another one than that after the segment before, since the store has
+  /// continued from its past.
+  let isBranch: Bool
 
   /// Creates a segment without actions.
   ///
@@ -39,11 +42,13 @@ final class HistorySegment<State, Action> {
   ///   - start: The state before it.
   ///   - shared: The shared values before it.
   ///   - size: The size of the state in bytes.
-  init(first: UInt64, start: State, shared: SharedReplay, size: Int) {
+  ///   - isBranch: A Boolean value that indicates whether the store has continued from its past.
+  init(first: UInt64, start: State, shared: SharedReplay, size: Int, isBranch: Bool = false) {
     records = ActionRecords(first: first, stateSize: size)
     actions = ActionStorage()
     self.shared = shared
     self.start = start
+    self.isBranch = isBranch
   }
 
   /// The number of the first action.

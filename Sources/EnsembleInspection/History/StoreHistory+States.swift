@@ -32,6 +32,13 @@ extension StoreHistory {
     return current
   }
 
+  /// Returns the number of the first action after which a replay of others would lead elsewhere, since the store has
+  /// continued from its past; nil if there is none in a range.
+  func branch(in range: ClosedRange<UInt64>) -> UInt64? {
+    segments.first { $0.isBranch && $0.first > range.lowerBound && $0.first <= range.upperBound }?
+      .first
+  }
+
   /// Repeats the next action of a replay.
   func step(_ replay: HistoryReplay<State, Action>) {
     let next = replay.number + 1

@@ -30,6 +30,8 @@ package final class StoreHistory<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) private var nextStackElement = 0
   @exclusivity(unchecked) private var origin = EngineAction.Origin.store
   @exclusivity(unchecked) private var isFirst = true
+  /// The number of kept shared reads before the running action.
+  @exclusivity(unchecked) private var readCount = 0
   @exclusivity(unchecked) private var totalSize: Int
   /// The position among the actions, for the threads on which effects end.
   let position = HistoryPosition()
@@ -126,6 +128,7 @@ extension StoreHistory: ActionRecorder {
     let number = records.end
     isFirst = position.begin(number)
     sharedReads.begin(at: number)
+    readCount = sharedReads.reads.count
     stamps.begin(number, at: ensemble_wall_clock())
     if journalStamps == nil { scope.begin() }
     nextStackElement = stackElements.number
@@ -149,7 +152,7 @@ extension StoreHistory: ActionRecorder {
       nextStackElement: nextStackElement,
       changedFields: UInt16(clamping: fields)
     )
-    let size = size(of: action, number: stamps.number)
+    let size = size(of: action, number: stamps.number) + sizeOfReads()
     totalSize += size
     records.append(record, size: size)
     actions.append(action)
@@ -163,8 +166,15 @@ extension StoreHistory: ActionRecorder {
 
   package func willEnd(with state: UnsafePointer<State>) {
     // References to the engine are nil while it is released, perhaps on another thread.
-    if Thread.isMainThread { return onEnd() }
-    Task { @MainActor in self.onEnd() }
+    if Thread.isMainThread { return didEnd() }
+    Task { @MainActor in self.didEnd() }
+  }
+
+  private func didEnd() {
+    // The tasks of actions that wait would never finish.
+    travel?.gate.dropAll()
+    travel = nil
+    onEnd()
   }
 
   /// Returns the size of a recorded action.
@@ -176,6 +186,13 @@ extension StoreHistory: ActionRecorder {
     return size + 64 * (ValueSize.of(action) - MemoryLayout<Action>.stride)
   }
 
+  /// Returns the size of the shared values that the action has read, as far as they are kept.
+  private func sizeOfReads() -> Int {
+    if sharedReads.reads.count == readCount { return 0 }
+    defer { readCount = sharedReads.reads.count }
+    return sharedReads.reads[readCount...].reduce(0) { $0 + ValueSize.of($1.value) }
+  }
+
   /// Returns a Boolean value that indicates whether an action is measured. The choice does not follow the order, which may
   /// be regular.
   private func isSample(_ number: UInt64) -> Bool {
@@ -183,15 +200,20 @@ extension StoreHistory: ActionRecorder {
   }
 
   /// Begins a segment with a state.
-  func beginSegment(_ state: State) {
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - isBranch: A Boolean value that indicates whether the store continues from its past.
+  func beginSegment(_ state: State, isBranch: Bool = false) {
     let last = segments[segments.count - 1]
     (last.reads, last.writes) = sharedReads.takeSegment()
-    let size = ValueSize.of(state)
+    let size = ValueSize.of(state) + sharedReads.knownValues.reduce(0) { $0 + ValueSize.of($1) }
     let segment = HistorySegment<State, Action>(
       first: last.end,
       start: detached(state),
       shared: sharedReads.makeReplay(),
-      size: size
+      size: size,
+      isBranch: isBranch
     )
     segments.append(segment)
     (records, actions) = (segment.records, segment.actions)

@@ -8,6 +8,8 @@ package enum ValueSize {
   private static let sampleCount = 16
   /// The depth below which values are not measured.
   private static let depthLimit = 12
+  /// The largest size: nested arrays that share one storage would count it without end.
+  private static let limit = Int.max >> 10
 
   /// Returns the size of a value and of what it refers to, in bytes.
   ///
@@ -30,7 +32,7 @@ package enum ValueSize {
     case .class: return 64
     case .collection, .set, .dictionary: return elements(mirror.children, depth)
     default:
-      return mirror.children.reduce(0) { $0 + outOfLine($1.value, depth + 1) }
+      return sum(mirror.children) { outOfLine($0, depth + 1) }
     }
   }
 
@@ -38,8 +40,14 @@ package enum ValueSize {
     let count = children.count
     if count == 0 { return 0 }
     let sample = children.prefix(sampleCount)
-    let size = sample.reduce(0) { $0 + inline($1.value) + outOfLine($1.value, depth + 1) }
-    return 32 + size * count / min(count, sampleCount)
+    let size = sum(sample) { inline($0) + outOfLine($0, depth + 1) }
+    let (total, isTooLarge) = size.multipliedReportingOverflow(by: count)
+    return isTooLarge ? limit : min(32 + total / min(count, sampleCount), limit)
+  }
+
+  /// Returns the sum of sizes, up to the largest one.
+  private static func sum(_ children: some Sequence<Mirror.Child>, _ size: (Any) -> Int) -> Int {
+    children.reduce(0) { min($0 + size($1.value), limit) }
   }
 
   private static func inline(_ value: Any) -> Int {

@@ -51,6 +51,13 @@ final class TravelGate<Action>: ActionGate {
 
   init(_ changes: HistoryChanges) { self.changes = changes }
 
+  /// Drops the actions, so that nobody waits for them any longer.
+  func dropAll() {
+    let dropped = actions
+    actions = []
+    for action in dropped { action.drop() }
+  }
+
   func hold(_ action: HeldAction<Action>) {
     actions.append(action)
     changes.note()
@@ -92,7 +99,7 @@ extension StoreHistory {
   package func continueFromPast() throws {
     guard let travel, let engine else { return }
     guard let state = engine.unobservedState else { throw TravelRefusal.processing }
-    beginSegment(state)
+    beginSegment(state, isBranch: true)
     end(travel, engine, .drop)
   }
 

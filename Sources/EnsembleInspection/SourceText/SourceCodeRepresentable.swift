@@ -13,6 +13,6 @@
 ///
 /// A state that contains such a value is assigned a new one as a whole: its fields are not changed in place.
 public protocol SourceCodeRepresentable {
-  /// An expression that creates an equal value, without the help of a type in its context.
+  /// An expression that evaluates to an equal value, without relying on type inference from its context.
   var sourceCode: String { get }
 }

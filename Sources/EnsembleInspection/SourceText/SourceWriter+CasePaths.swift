@@ -83,6 +83,9 @@ private protocol FieldBinding {
 
 extension BindingAction: FieldBinding {
   fileprivate func step(in writer: inout SourceWriter) -> (steps: String, payload: Any?) {
-    (writer.fieldName(of: keyPath), value)
+    let field = writer.fieldName(of: keyPath)
+    guard mayWriteSecret else { return (field, value) }
+    writer.reportSecret(at: field)
+    return (field, nil)
   }
 }

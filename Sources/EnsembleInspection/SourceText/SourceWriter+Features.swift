@@ -84,7 +84,7 @@ extension BindingAction: SourceWritable {
     let type = isTyped ? "" : writer.name(of: Self.self)
     var value = SourceLayout.text("<#\(sourceName(of: Swift.type(of: self.value)))#>")
     if mayWriteSecret {
-      writer.report("the value of '\(field)' may be a secret.")
+      writer.reportSecret(at: field)
     } else {
       value = writer.layout(self.value, isTyped: true)
     }
@@ -97,6 +97,11 @@ extension BindingAction: SourceWritable {
 }
 
 extension SourceWriter {
+  /// Records that a value is left out.
+  mutating func reportSecret(at field: String) {
+    report("the value of '\(field)' may be a secret.")
+  }
+
   /// Returns a key path without its root, such as `.user.name`, and records a problem if it has no name.
   ///
   /// The name of a computed property is unknown on some platforms, unless it is a field of a form, which is taken to have the

@@ -22,7 +22,8 @@ struct SessionTest<State, Action> {
   /// The numbers of effects in the test, by those in the process.
   private let effects: [UInt64: Int]
   private let records: [EffectRecord]
-  private var finished: Set<UInt64> = []
+  /// The effects that have finished, by the number of the last action before.
+  private var ends: [UInt64: [EffectRecord]]
 
   init(_ history: StoreHistory<State, Action>, _ range: ClosedRange<UInt64>) {
     self.history = history
@@ -35,7 +36,31 @@ struct SessionTest<State, Action> {
           && (record.cancelledBy ?? record.endedAfter ?? .max) >= range.lowerBound
     }
     effects = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.id, $0 + 1) })
+    ends = Dictionary(
+      grouping: records.filter { $0.ending == .finished },
+      by: { $0.endedAfter ?? .max }
+    )
   }
+
+  /// A reason why the actions do not become a test; nil if they do.
+  var refusal: String? {
+    if range.count > Self.limit {
+      return "A test has at most \(Self.limit) actions, but \(range) are more of them."
+    }
+    if let number = history.branch(in: range) {
+      return "The store has continued from its past before the action \(number). "
+        + "Choose actions before it, or from it on."
+    }
+    // Effects are counted from the first one that the test starts.
+    if let number = history.effects.forgottenCause, number >= range.lowerBound {
+      return "The effects of the actions up to \(number) are not kept any more. "
+        + "Choose later actions."
+    }
+    return nil
+  }
+
+  /// The number of actions of a test, so that it does not delay the stores.
+  private static var limit: Int { 2_000 }
 
   /// Returns the source code, or nil if the actions are not kept.
   mutating func write() -> GeneratedTest? {
@@ -112,9 +137,8 @@ struct SessionTest<State, Action> {
   }
 
   private mutating func finishEffects(after number: UInt64) {
-    for record in records where record.endedAfter == number && record.ending == .finished {
-      guard let effect = effects[record.id], finished.insert(record.id).inserted else { continue }
-      steps.append("effects.finish(\(effect))")
+    for record in ends.removeValue(forKey: number) ?? [] {
+      if let effect = effects[record.id] { steps.append("effects.finish(\(effect))") }
     }
   }
 
@@ -203,6 +227,7 @@ extension StoreHistory {
     let kept = firstNumber...max(firstNumber, lastNumber)
     if range.overlaps(kept) {
       var test = SessionTest(self, range.clamped(to: kept))
+      if let refusal = test.refusal { return GeneratedTest(code: "", problems: [refusal]) }
       if let test = test.write() { return test }
     }
     return GeneratedTest(code: "", problems: ["The actions \(range) are not kept any more."])

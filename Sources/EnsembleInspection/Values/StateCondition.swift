@@ -22,7 +22,7 @@ package struct StateCondition {
     let text: String
 
     var description: String {
-      "'\(text)' is no condition. Write a field, and a comparison, such as 'rows.count > 3' or 'title == \"New\"'."
+      "'\(text)' is not a valid condition. Write a field and a comparison, such as 'rows.count > 3' or 'title == \"New\"'."
     }
   }
 
@@ -66,7 +66,8 @@ package struct StateCondition {
     // A case is written with or without its dot and its payload.
     let name = expected.hasPrefix(".") ? expected : "." + expected
     let isEqual = [expected, name, expectedText].contains(summary) || summary.hasPrefix(name + "(")
-    return holds(isEqual, summary < expectedText)
+    // Nil is neither more nor less than anything.
+    return holds(isEqual, summary < expectedText, isOrdered: summary != "nil")
   }
 
   /// The expected text, without the quotes in which it may be written.
@@ -74,14 +75,14 @@ package struct StateCondition {
     if case .text(let text)? = try? SourceTerm(expected) { text } else { expected }
   }
 
-  private func holds(_ isEqual: Bool, _ isLess: Bool) -> Bool {
+  private func holds(_ isEqual: Bool, _ isLess: Bool, isOrdered: Bool = true) -> Bool {
     switch comparison {
     case .equal: isEqual
     case .unequal: !isEqual
-    case .less: isLess
-    case .notGreater: isLess || isEqual
-    case .greater: !isLess && !isEqual
-    case .notLess: !isLess
+    case .less: isOrdered && isLess
+    case .notGreater: isOrdered && (isLess || isEqual)
+    case .greater: isOrdered && !isLess && !isEqual
+    case .notLess: isOrdered && !isLess
     }
   }
 

@@ -3,6 +3,8 @@
 /// A search for the parts of a value whose names or descriptions contain a text.
 struct ValueSearch {
   private(set) var found: [PartSummary] = []
+  /// A Boolean value that indicates whether the search has ended before all parts were looked at.
+  private(set) var isIncomplete = false
   private let text: String
   private var visited = 0
   /// The numbers of parts that are found, and that are looked at, before the search ends.
@@ -14,7 +16,10 @@ struct ValueSearch {
     let count = node.partCount
     for start in stride(from: 0, to: count, by: 256) {
       for part in node.parts(start..<min(start + 256, count)) {
-        if found.count >= Self.limits.found || visited >= Self.limits.visited { return }
+        if found.count >= Self.limits.found || visited >= Self.limits.visited {
+          isIncomplete = true
+          return
+        }
         visited += 1
         let hasParts = part.partCount > 0
         let inner = path + [part.name]

@@ -61,7 +61,8 @@ struct ConditionSearch: Equatable, Sendable {
           await send(.searched(end))
           start = end + 1
         case .failure(let message): return await send(.found(nil, message))
-        default: return await send(.found(nil, "Holds after no action."))
+        default:
+          return await send(.found(nil, "The condition does not hold after any recorded action."))
         }
       }
     } catch: { error, send in

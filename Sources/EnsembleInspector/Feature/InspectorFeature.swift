@@ -290,6 +290,7 @@ extension InspectorFeature {
       case .action(let detail): await send(.detailRead(detail))
       case .effects(let effects): await send(.effectsRead(effects))
       case .features(let features): await send(.featuresRead(features))
+      case .failure(let message): await send(.failed(message))
       default: break
       }
     } catch: { error, send in

@@ -13,13 +13,15 @@ struct StateTree: Equatable, Sendable {
   var text = ""
   /// The parts that contain the text.
   private(set) var found: [PartSummary] = []
+  /// A Boolean value that indicates whether only a part of the state was searched.
+  private(set) var isIncomplete = false
 
   enum Action: Equatable, Sendable {
     case refresh
     case tapped([String])
     case read([[String]: [PartSummary]])
     case textChanged(String)
-    case found([PartSummary])
+    case found([PartSummary], isIncomplete: Bool)
   }
 
   private enum CancelID { case reading, searching }
@@ -30,7 +32,7 @@ struct StateTree: Equatable, Sendable {
   /// Forgets the rows, but not which parts are open.
   mutating func close() {
     rows = []
-    found = []
+    (found, isIncomplete) = ([], false)
   }
 
   func isOpen(_ row: PartSummary) -> Bool { open.contains(row.path) }
@@ -44,7 +46,7 @@ struct StateTree: Equatable, Sendable {
     guard let store, let number else { return .none }
     switch action {
     case .refresh:
-      return read(store, number, client)
+      return .merge(read(store, number, client), search(store, number, client))
 
     case .tapped(let path):
       if open.remove(path) == nil { open.insert(path) }
@@ -58,21 +60,30 @@ struct StateTree: Equatable, Sendable {
     case .textChanged(let text):
       self.text = text
       if text.isEmpty {
-        found = []
+        (found, isIncomplete) = ([], false)
         return .cancel(id: CancelID.searching)
       }
-      return .run { send in
-        let answer = try await client.answer(.search(store: store, number: number, text: text))
-        if case .parts(let parts) = answer { await send(.found(parts)) }
-      } catch: { _, send in
-        await send(.found([]))
-      }
-      .cancellable(id: CancelID.searching, cancelInFlight: true)
+      return search(store, number, client)
 
-    case .found(let parts):
-      found = parts
+    case .found(let parts, let isIncomplete):
+      (found, self.isIncomplete) = (parts, isIncomplete)
       return .none
     }
+  }
+
+  /// Searches the state for the text, if there is one.
+  private func search(_ store: Int, _ number: UInt64, _ client: InspectionClient) -> Effect<Action>
+  {
+    if text.isEmpty { return .none }
+    return .run { [text] send in
+      let answer = try await client.answer(.search(store: store, number: number, text: text))
+      if case .found(let parts, let isIncomplete) = answer {
+        await send(.found(parts, isIncomplete: isIncomplete))
+      }
+    } catch: { _, send in
+      await send(.found([], isIncomplete: false))
+    }
+    .cancellable(id: CancelID.searching, cancelInFlight: true)
   }
 
   private mutating func add(_ parts: [[String]: [PartSummary]], at path: [String]) {

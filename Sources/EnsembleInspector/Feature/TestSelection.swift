@@ -22,6 +22,7 @@ struct TestSelection: Equatable, Sendable {
     case reportTapped
     case reported(SessionReport)
     case reportOffered
+    case exportFailed(String)
   }
 
   private enum CancelID { case writing }
@@ -69,6 +70,10 @@ struct TestSelection: Equatable, Sendable {
 
     case .reportOffered:
       report = nil
+      return .none
+
+    case .exportFailed(let message):
+      test = GeneratedTest(code: "", problems: ["The report cannot be saved: \(message)"])
       return .none
     }
   }

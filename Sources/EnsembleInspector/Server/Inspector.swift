@@ -47,8 +47,11 @@ public enum Inspector {
     key = secret
     StoreInspection.shared.recordNewStores()
     ViewUpdates.recorder = ViewRecorder(.shared)
-    WebTools.add(app(secret)) { port in
-      Task { @MainActor in StoreInspection.shared.address = "http://127.0.0.1:\(port)" }
+    WebTools.add(app(secret)) { port, hasApps in
+      // Forks are pages of an application, which the port of `serve` has none of.
+      if hasApps {
+        Task { @MainActor in StoreInspection.shared.address = "http://127.0.0.1:\(port)" }
+      }
       onListen(address(port: port, secret))
     }
   }

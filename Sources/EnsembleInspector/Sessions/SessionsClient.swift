@@ -60,10 +60,8 @@ extension SessionsClient {
   ) {
     sessions = {
       mounts.enumerated().flatMap { app, mount in
-        let registry = mount.site.registry
-        return registry.sessionRecords.map { record in
-          let states = registry.contents(ofSession: record.number)?.states ?? []
-          return SessionSummary(record, in: app, states, name: record.owner.flatMap(name))
+        mount.site.registry.sessionRecords.map { record in
+          SessionSummary(record, in: app, name: record.owner.flatMap(name))
         }
       }
     }
@@ -81,14 +79,15 @@ extension SessionsClient {
 }
 
 extension SessionSummary {
-  fileprivate init(_ record: SessionRecord, in app: Int, _ states: [Any], name: String?) {
+  @MainActor
+  fileprivate init(_ record: SessionRecord, in app: Int, name: String?) {
     self.init(
       id: ID(app: app, session: record.number),
       name: name,
       age: record.age / .seconds(1),
       idle: record.idle.map { $0 / .seconds(1) },
       pageCount: record.pageCount,
-      size: states.reduce(0) { $0 + ValueSize.of($1) },
+      size: record.size { ValueSize.of($0) },
       actionCount: record.meter?.actionCount ?? 0,
       rate: record.rate,
       slowest: record.meter?.slowest?.action,

@@ -22,8 +22,10 @@ struct SessionsFeature: Sendable {
     var chosen: SessionSummary.ID?
     /// The paths of the parts whose parts are shown.
     var open: Set<[String]> = []
-    /// The contents of the chosen session; nil if it has ended.
+    /// The contents of the chosen session; nil until they are read, and if it has ended.
     var contents: SessionContents?
+    /// A Boolean value that indicates whether the chosen session has ended.
+    var hasEnded = false
 
     /// The sessions in their order.
     var sorted: [SessionSummary] {
@@ -40,7 +42,7 @@ struct SessionsFeature: Sendable {
     case appeared
     case refreshed
     case read([SessionSummary])
-    case contentsRead(SessionContents?)
+    case contentsRead(SessionSummary.ID, SessionContents?)
     case sessionTapped(SessionSummary.ID)
     case partTapped([String])
     case closeTapped
@@ -73,15 +75,18 @@ struct SessionsFeature: Sendable {
         state.sessions = sessions
         return .none
 
-      case .contentsRead(let contents):
-        // An answer may come after the session was closed again.
-        if state.chosen != nil { state.contents = contents }
+      case .contentsRead(let id, let contents):
+        // An answer may come after another session was chosen.
+        guard state.chosen == id else { return .none }
+        state.contents = contents
+        state.hasEnded = contents == nil
         return .none
 
       case .sessionTapped(let id):
         state.chosen = id
         state.open = []
         state.contents = nil
+        state.hasEnded = false
         return readContents(state)
 
       case .partTapped(let path):
@@ -102,7 +107,7 @@ struct SessionsFeature: Sendable {
   private func readContents(_ state: State) -> Effect<Action> {
     guard let id = state.chosen else { return .none }
     return .run { [client, open = state.open] send in
-      await send(.contentsRead(client.contents(id, open)))
+      await send(.contentsRead(id, client.contents(id, open)))
     }
   }
 }

@@ -83,7 +83,7 @@ public struct SessionsView: View {
   }
 
   private var count: String {
-    store.sessions.count == 1 ? "1 session" : "\(store.sessions.count) sessions"
+    counted(store.sessions.count, "session")
   }
 }
 
@@ -132,7 +132,7 @@ private struct SessionPane: View {
         ForEach(Array(contents.actions.reversed().enumerated()), id: \.offset) { _, action in
           Text(action).font(.footnote.monospaced()).lineLimit(1)
         }
-      } else {
+      } else if store.hasEnded {
         Text("The session has ended.").foregroundStyle(.secondary)
       }
     }
@@ -148,16 +148,15 @@ extension SessionSummary {
   fileprivate var title: String { "Session \(id.session)" + (name.map { " of \($0)" } ?? "") }
 
   fileprivate var times: String {
-    let pages = pageCount == 1 ? "1 page" : "\(pageCount) pages"
     let use = idle.map { ", used \(Self.time($0)) ago" } ?? ""
-    return "Open for \(Self.time(age)), \(pages)\(use)"
+    return "Open for \(Self.time(age)), \(counted(pageCount, "page"))\(use)"
   }
 
   fileprivate var work: String {
     let kilobytes = (size + 1_023) / 1_024
     let perSecond = (rate * 10).rounded() / 10
     let slowest = slowest.map { ", slowest \($0) \(Duration.seconds(slowestDuration).text)" } ?? ""
-    return "\(kilobytes) KB, \(actionCount) actions, \(perSecond) per second\(slowest)"
+    return "\(kilobytes) KB, \(counted(actionCount, "action")), \(perSecond) per second\(slowest)"
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -2,6 +2,11 @@
 
 import EnsembleInspection
 
+/// Returns a number with its noun, such as `1 action` or `3 actions`.
+func counted(_ number: some BinaryInteger, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
 extension StoreSummary {
   /// The name in a list of stores.
   var name: String {
@@ -12,7 +17,8 @@ extension StoreSummary {
   var numbers: String {
     let count = lastNumber + 1 - firstNumber
     let kilobytes = (size + 1_023) / 1_024
-    return "\(count) actions, \(runningEffects) effects running, \(kilobytes) KB"
+    let effects = counted(runningEffects, "effect")
+    return "\(counted(count, "action")), \(effects) running, \(kilobytes) KB"
   }
 }
 

@@ -32,8 +32,11 @@ struct FeaturesTab: View {
 
 extension FeatureSummary {
   fileprivate var text: String {
-    "\(count) actions, \(Duration.seconds(duration).text) in reducers, \(effects) effects started, "
-      + "\(changedFields) observed fields changed, \(viewUpdates) views updated"
+    let time = "\(Duration.seconds(duration).text) in reducers"
+    let effects = "\(counted(effects, "effect")) started"
+    let fields = "\(counted(changedFields, "observed field")) changed"
+    let views = "\(counted(viewUpdates, "view")) updated"
+    return [counted(count, "action"), time, effects, fields, views].joined(separator: ", ")
   }
 }
 

@@ -23,7 +23,9 @@ struct ChangesTab: View {
       if !detail.cancelled.isEmpty {
         Section("Cancelled effects") { ForEach(detail.cancelled) { EffectRow(effect: $0) } }
       }
-      ForEach(detail.sharedWrites, id: \.self) { Text("Changed \($0)").font(.footnote) }
+      ForEach(Array(detail.sharedWrites.enumerated()), id: \.offset) { _, write in
+        Text("Changed \(write)").font(.footnote)
+      }
       if !detail.updatedViews.isEmpty {
         Section("Updated views") { UpdatedViews(updates: detail.updatedViews) }
       }
@@ -56,7 +58,8 @@ private struct ChangeRows: View {
     if changes.isEmpty {
       Text("Nothing has changed.").foregroundStyle(.secondary)
     }
-    ForEach(changes, id: \.path) { change in
+    // One path may have several changes, such as the removal and the insertion of an element.
+    ForEach(Array(changes.enumerated()), id: \.offset) { _, change in
       VStack(alignment: .leading, spacing: 0) {
         Text(change.path.isEmpty ? "state" : change.path).bold()
         if let old = change.old {
@@ -93,10 +96,13 @@ struct StateTab: View {
         }
       }
     } else {
-      ForEach(store.tree.found) { part in
+      ForEach(Array(store.tree.found.enumerated()), id: \.offset) { _, part in
         Text("\(part.path.joined(separator: ".")) = \(part.summary)").font(.footnote.monospaced())
       }
       if store.tree.found.isEmpty { Text("Nothing found").foregroundStyle(.secondary) }
+      if store.tree.isIncomplete {
+        Text("Only a part of the state was searched.").foregroundStyle(.secondary)
+      }
     }
   }
 }
@@ -204,10 +210,14 @@ struct TestTab: View {
       Button("Bug report") { store.send(.test(.reportTapped)) }
       Button("Write the test") { store.send(.test(.writeTapped)) }.buttonStyle(.borderedProminent)
     }
-    .reportExporter(store.test.report) { store.send(.test(.reportOffered)) }
+    .reportExporter(store.test.report) {
+      store.send(.test(.reportOffered))
+    } onFailure: { error in
+      store.send(.test(.exportFailed("\(error)")))
+    }
     Text(range).font(.footnote).foregroundStyle(.secondary)
     if let test = store.test.test {
-      ForEach(test.problems, id: \.self) { problem in
+      ForEach(Array(test.problems.enumerated()), id: \.offset) { _, problem in
         Label(problem, systemImage: "exclamationmark.triangle").foregroundStyle(.orange)
       }
       if !test.code.isEmpty {
@@ -234,7 +244,7 @@ private struct ConditionRow: View {
   var body: some View {
     HStack {
       TextField(
-        "Find the first action after which, such as rows.count > 3",
+        "Condition, such as rows.count > 3",
         text: Binding(
           get: { store.search.condition },
           set: { store.send(.search(.conditionChanged($0))) }

@@ -85,7 +85,7 @@ private struct PastBar: View {
       Spacer()
       Button("Back to now") { store.send(.presentTapped(.process)) }.buttonStyle(.borderedProminent)
       if waiting > 0 {
-        Button("Back, and drop waiting") { store.send(.presentTapped(.drop)) }
+        Button("Back to now, dropping what waits") { store.send(.presentTapped(.drop)) }
       }
       Button("Continue from here") { store.send(.continueTapped) }
     }
@@ -181,7 +181,7 @@ private struct TravelBar: View {
       Spacer()
       Button("Fork") { store.send(.forkTapped(number)) }
         .disabled(store.store?.owner == nil)
-      Button("Without it") { store.send(.withoutTapped) }.disabled(store.selected == nil)
+      Button("Without this action") { store.send(.withoutTapped) }.disabled(store.selected == nil)
     }
   }
 }

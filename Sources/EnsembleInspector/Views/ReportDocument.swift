@@ -26,14 +26,17 @@ extension View {
   /// Offers a report as a file: a browser downloads it, a terminal asks where to save it.
   func reportExporter(
     _ report: SessionReport?,
-    onEnd: @escaping @MainActor () -> Void
+    onEnd: @escaping @MainActor () -> Void,
+    onFailure: @escaping @MainActor (any Error) -> Void
   ) -> some View {
     fileExporter(
       isPresented: Binding(get: { report != nil }, set: { if !$0 { onEnd() } }),
       document: report.map { ReportDocument($0) },
       contentType: ReportDocument.type,
       defaultFilename: report?.name
-    ) { _ in }
+    ) { result in
+      if case .failure(let error) = result { onFailure(error) }
+    }
   }
 }
 

@@ -65,6 +65,9 @@ package final class SharedReadLog: @unchecked Sendable {
     return replay
   }
 
+  /// The values with which a replay would begin.
+  package var knownValues: [Any] { known.values.map { $0.root.keep().any } }
+
   func value<Value>(of cell: SharedCell<Value>) -> Value {
     let value = cell.observedValue
     note(cell, value)

@@ -23,6 +23,8 @@ final class StoreActivity {
   private(set) var count = 0
   /// The measured work; nil if it is not measured.
   private(set) var meter: SessionMeter?
+  /// The size of the states after a number of actions; nil before it is measured.
+  private var measuredSize: (actionCount: Int, size: Int)?
   private let clock: ServerClock
   /// A Boolean value that indicates whether browsers may show the states and the actions.
   let isShown: Bool
@@ -75,6 +77,15 @@ final class StoreActivity {
   /// The states of the stores.
   var state: String {
     states.map { describe($0, Self.stateLimit) }.joined(separator: "\n\n")
+  }
+
+  /// Returns the size of the states, which is measured again only after further actions; 0 if the work is not measured.
+  func size(measuring measure: (Any) -> Int) -> Int {
+    guard let count = meter?.actionCount else { return 0 }
+    if let known = measuredSize, known.actionCount == count { return known.size }
+    let size = states.reduce(0) { $0 + measure($1) }
+    measuredSize = (count, size)
+    return size
   }
 
   /// The states of the stores that exist.
@@ -130,7 +141,7 @@ extension StoreActivity: EngineObserver {
 /// if it is an action.
 private func describe(_ value: Any, _ limit: Int) -> String {
   var text = ""
-  customDump(value, to: &text)
+  SecretWrites.$areHidden.withValue(true) { _ = customDump(value, to: &text) }
   // The macro stores a field under its name with an underscore.
   text = text.replacing(#/(?m)^(\s+)_(?=[a-z]\w*: )/#) { $0.1 }
   if let name = text.prefixMatch(of: #/[\w.]*Action(?=\.)/#) { text.removeSubrange(name.range) }

@@ -72,7 +72,12 @@ extension RouterMethods {
   ) -> WebMount {
     // Each request brings the closure that creates the views.
     let app = WebApp(path: "app", title: title, tree: { ViewTree(EmptyView()) })
-    let site = WebSite(configuration: configuration, apps: [app], clock: ContinuousClock())
+    let site = WebSite(
+      configuration: configuration,
+      apps: [app],
+      clock: ContinuousClock(),
+      isMounted: true
+    )
     let respond: @Sendable (Request, Context) async throws -> Response = { request, context in
       var requestContext = try makeContext(context)
       requestContext.base = base(of: request, context)

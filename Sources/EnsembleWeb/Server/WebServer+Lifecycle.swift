@@ -33,7 +33,7 @@ extension WebServer {
       case .success(let listener):
         state = .running(listener)
         registry.startSweeping()
-        WebTools.didListen(configuration, port: listener.port)
+        WebTools.didListen(configuration, port: listener.port, hasApps: !site.apps.isEmpty)
       case .failure: state = .stopped
       }
     }

@@ -16,6 +16,8 @@ package struct SessionRecord: Sendable {
   package let meter: SessionMeter?
   /// The number of actions per second in the last seconds.
   package let rate: Double
+  /// Returns the size of the states of its stores, which a function measures; 0 if its work is not measured.
+  package let size: @MainActor @Sendable (_ measure: (Any) -> Int) -> Int
 }
 
 extension PageRegistry {
@@ -32,7 +34,8 @@ extension PageRegistry {
         idle: session.pages.map(\.lastUsed).max().map { now - $0 },
         pageCount: session.pages.count,
         meter: meter,
-        rate: meter?.rate(at: now) ?? 0
+        rate: meter?.rate(at: now) ?? 0,
+        size: { [weak activity = session.activity] in activity?.size(measuring: $0) ?? 0 }
       )
     }
     .sorted { $0.number < $1.number }

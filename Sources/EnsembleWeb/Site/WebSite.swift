@@ -24,10 +24,19 @@ package final class WebSite: Sendable {
   /// A Boolean value that indicates whether the server is stopping, so that requests are for the next one.
   package let isStopping = LockIsolated(false)
 
-  package init(configuration: WebConfiguration, apps: [WebApp], clock: some Clock<Duration>) {
+  /// Creates a site.
+  ///
+  /// - Parameter isMounted: A Boolean value that indicates whether the site belongs to a server of somebody else, whose
+  ///   interface the configuration does not tell. It offers no tools then.
+  package init(
+    configuration: WebConfiguration,
+    apps: [WebApp],
+    clock: some Clock<Duration>,
+    isMounted: Bool = false
+  ) {
     self.configuration = configuration
     self.apps = apps
-    tools = WebTools.apps(for: configuration)
+    tools = isMounted ? [] : WebTools.apps(for: configuration)
     style = PageStyle(configuration.theme)
     files = StaticFiles(style: style, configuration.compression)
     check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)

@@ -5,11 +5,13 @@ import EnsembleConcurrency
 import HTTPTypes
 import NIOCore
 
-/// Applications of tools, such as an inspector, that all servers of the process offer on the loopback interface.
+/// Applications of tools, such as an inspector, that the servers of the process offer on the loopback interface.
+///
+/// An application that is mounted in another server does not offer them: nobody knows which machines can reach it.
 package enum WebTools {
   private struct Contents {
     var apps: [WebApp] = []
-    var onListen: [@Sendable (UInt16) -> Void] = []
+    var onListen: [@Sendable (UInt16, _ hasApps: Bool) -> Void] = []
   }
 
   private static let contents = LockIsolated(Contents())
@@ -20,8 +22,12 @@ package enum WebTools {
   ///
   /// - Parameters:
   ///   - app: The application.
-  ///   - onListen: A closure that is called with the port of each server that offers it.
-  package static func add(_ app: WebApp, onListen: @escaping @Sendable (_ port: UInt16) -> Void) {
+  ///   - onListen: A closure that is called with the port of each server that offers it, and with a Boolean value that
+  ///     indicates whether the server has applications of its own.
+  package static func add(
+    _ app: WebApp,
+    onListen: @escaping @Sendable (_ port: UInt16, _ hasApps: Bool) -> Void
+  ) {
     precondition(app.key != nil, "The application of a tool needs a key.")
     contents.withValue { contents in
       contents.apps.append(app)
@@ -36,9 +42,9 @@ package enum WebTools {
   }
 
   /// Notifies the tools of a server that listens.
-  static func didListen(_ configuration: WebConfiguration, port: UInt16) {
+  static func didListen(_ configuration: WebConfiguration, port: UInt16, hasApps: Bool) {
     guard case .loopback = configuration.interface else { return }
-    for body in contents.withValue({ $0.onListen }) { body(port) }
+    for body in contents.withValue({ $0.onListen }) { body(port, hasApps) }
   }
 }
 

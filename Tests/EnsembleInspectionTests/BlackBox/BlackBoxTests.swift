@@ -160,6 +160,19 @@
       #expect(mode as? Int == 0o600)
     }
 
+    #if os(Linux)
+      @Test func `a box that cannot be started leaves no open file`() throws {
+        let ring = try BlackBoxRing(at: file, capacity: 4096)
+        #expect(throws: BlackBoxError.self) { try BlackBoxRing(at: file, capacity: 4096) }
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+          try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
+        }
+        #expect(open.filter { $0.hasPrefix(folder.path) } == [file.path])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["box"])
+        withExtendedLifetime(ring) {}
+      }
+    #endif
+
     @Test func `misuse gets an error that says what to do`() throws {
       #expect(throws: BlackBoxError.self) { try BlackBox.start(at: file, capacity: 100) }
       #expect(throws: BlackBoxError.self) { try BlackBox.write(to: file) }

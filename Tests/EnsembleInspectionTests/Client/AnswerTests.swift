@@ -276,12 +276,15 @@ struct AnswerTests {
   @Test func `parts are searched for in a past state`() {
     store.send(.note("needle"))
     store.send(.note(""))
-    guard case .parts(let found) = inspection.answer(.search(store: id, number: 1, text: "Needle"))
-    else {
-      return #expect(Bool(false))
+    let answer = inspection.answer(.search(store: id, number: 1, text: "Needle"))
+    guard case .found(let found, isIncomplete: false) = answer else {
+      return #expect(Bool(false), "\(answer)")
     }
     #expect(found.map(\.path) == [["note"]])
-    #expect(inspection.answer(.search(store: id, number: 2, text: "needle")) == .parts([]))
+    #expect(
+      inspection.answer(.search(store: id, number: 2, text: "needle"))
+        == .found([], isIncomplete: false)
+    )
   }
 
   @Test func `the first action after which a condition holds is found`() {
@@ -296,7 +299,18 @@ struct AnswerTests {
     #expect(find("sum < 0") == .number(nil, searched: 50))
     #expect(find("sum > 0", from: 51) == .number(nil, searched: 50))
     guard case .failure(let message) = find("sum >") else { return #expect(Bool(false)) }
-    #expect(message.hasPrefix("'sum >' is no condition."))
+    #expect(message.hasPrefix("'sum >' is not a valid condition."))
+  }
+
+  @Test func `the present without an old action is refused, as it would take too long`() {
+    for _ in 1...20_002 { store.send(.note("a")) }
+    #expect(
+      inspection.answer(.skip(store: id, number: 20_002, skipped: [2]))
+        == .failure(
+          "20000 actions follow the action 2, but at most 20000 can be repeated without it."
+        )
+    )
+    #expect(inspection.answer(.skip(store: id, number: 20_002, skipped: [3])) == .changes([]))
   }
 
   @Test func `a text is looked for in steps`() {

@@ -50,6 +50,15 @@ struct SourceTermTests {
     #expect(try SourceTerm(#""(.a, b: 1)""#) == .text("(.a, b: 1)"))
   }
 
+  @Test func `values that are nested without end are refused`() throws {
+    let error = try #require(throws: SourceTerm.SyntaxError.self) {
+      try SourceTerm(String(repeating: ".a(", count: 200_000))
+    }
+    #expect(error.problem == "values are nested more than 100 times.")
+    let deep = String(repeating: ".a(", count: 99) + "1" + String(repeating: ")", count: 99)
+    #expect(throws: Never.self) { try SourceTerm(deep) }
+  }
+
   @Test func `what the inspector writes as a text is read again`() throws {
     for text in ["", "a\"b\\c", "line\nline\r\n\ttab", "\0\u{7}\u{200B}é😀", #"C:\new"#] {
       var writer = SourceWriter()

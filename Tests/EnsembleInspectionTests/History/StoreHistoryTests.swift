@@ -231,6 +231,40 @@ struct StoreHistoryTests {
     )
   }
 
+  @Test func `what waits is dropped with its store`() async throws {
+    var recorded: Recorded? = try Recorded(in: inspection)
+    recorded?.send(.add(1))
+    try recorded?.history.travel(to: 0)
+    let task = recorded?.store.send(.add(2))
+    let history = recorded?.history
+    recorded = nil
+    await task?.finish()
+    #expect(history?.waitingCount == 0)
+  }
+
+  @Test func `shared values that reducers have read count for the size`() throws {
+    let text = String(repeating: "x", count: 100_000)
+    @Shared(.inMemory("read-text")) var shared = ""
+    let store = Store(initialState: SharedText.State()) { SharedText() }
+    let history = try #require(store.record(in: inspection))
+    let size = history.size
+    for number in 1...5 {
+      $shared.withLock { $0 = text + "\(number)" }
+      store.send(.read)
+    }
+    #expect(history.size > size + 500_000)
+    store.send(.read)
+    #expect(history.size < size + 600_000)
+  }
+
+  @Test func `the size of nested arrays that share one storage is limited`() {
+    let row = Array(repeating: 0, count: 100_000)
+    let cube = Array(repeating: Array(repeating: row, count: 100_000), count: 100_000)
+    let more = Array(repeating: Array(repeating: cube, count: 100_000), count: 100_000)
+    #expect(ValueSize.of(more) > 1 << 50)
+    #expect(ValueSize.of(row) == 8 + 32 + 800_000)
+  }
+
   @Test func `a released store keeps its history`() throws {
     var recorded: Recorded? = try Recorded(in: inspection)
     recorded?.send(.add(3))
@@ -242,5 +276,24 @@ struct StoreHistoryTests {
     #expect(inspection.stores.count == 1)
     inspection.forgetReleasedStores()
     #expect(inspection.stores.isEmpty)
+  }
+}
+
+/// A feature that reads a shared text.
+@Reducer
+private struct SharedText {
+  @ObservableState
+  struct State: Equatable {
+    @Shared(.inMemory("read-text")) var text = ""
+    var count = 0
+  }
+
+  enum Action { case read }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count = state.text.utf8.count
+      return .none
+    }
   }
 }

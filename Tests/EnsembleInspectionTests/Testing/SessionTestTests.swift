@@ -59,6 +59,51 @@ struct SessionTestTests {
     )
   }
 
+  @Test func `more actions than a test can have are refused`() throws {
+    let (store, history) = try makeLedger()
+    for _ in 1...2_001 { store.send(.note("a")) }
+    let test = history.test(of: 1...2_001)
+    #expect(test.code.isEmpty)
+    #expect(test.problems == ["A test has at most 2000 actions, but 1...2001 are more of them."])
+    #expect(history.test(of: 2...2_001).problems.isEmpty)
+  }
+
+  @Test func `a test does not cross the place at which the store has continued from its past`()
+    throws
+  {
+    let (store, history) = try makeLedger()
+    for number in 1...3 { store.send(.add(number)) }
+    try history.travel(to: 1)
+    try history.continueFromPast()
+    store.send(.add(5))
+    store.send(.add(6))
+    let test = history.test(of: 1...5)
+    #expect(test.code.isEmpty)
+    #expect(
+      test.problems == [
+        "The store has continued from its past before the action 4. Choose actions before it, or from it on."
+      ]
+    )
+    #expect(history.test(of: 1...3).problems.isEmpty)
+    #expect(history.test(of: 4...5).code.contains("$0.sum = 6"))
+  }
+
+  @Test func `actions whose effects were forgotten do not become a test`() async throws {
+    let (store, history) = try makeLedger()
+    // More than are kept before the oldest are forgotten.
+    for _ in 1...12_501 { store.send(.wait) }
+    let forgotten = try #require(history.effects.forgottenCause)
+    let test = history.test(of: forgotten...forgotten + 100)
+    #expect(test.code.isEmpty)
+    #expect(
+      test.problems == [
+        "The effects of the actions up to \(forgotten) are not kept any more. Choose later actions."
+      ]
+    )
+    #expect(history.test(of: forgotten + 1...forgotten + 100).problems.isEmpty)
+    await store.send(.stopWaiting).finish()
+  }
+
   @Test func `a test begins with its imports, its name and a controlled store`() async throws {
     let (store, history) = try makeLedger()
     await store.send(.load).finish()

@@ -102,6 +102,12 @@ struct StateConditionTests {
     #expect(try !holds("unknown"))
   }
 
+  @Test(arguments: ["year > 100", "year >= 100", "year < 100", "year <= 100", "year > \"a\""])
+  func `a value that is nil is neither more nor less than another`(condition: String) throws {
+    #expect(try !holds(condition) { $0.year = nil })
+    #expect(try holds("year != 100") { $0.year = nil })
+  }
+
   @Test func `a date is compared in the ISO format`() throws {
     struct State {
       let date = Date(timeIntervalSince1970: 0)
@@ -115,7 +121,7 @@ struct StateConditionTests {
     let error = try #require(throws: StateCondition.SyntaxError.self) { try StateCondition(text) }
     #expect(
       error.description == """
-        '\(text)' is no condition. Write a field, and a comparison, such as 'rows.count > 3' \
+        '\(text)' is not a valid condition. Write a field and a comparison, such as 'rows.count > 3' \
         or 'title == "New"'.
         """
     )
