@@ -8,7 +8,7 @@ import EnsembleShims
 /// Effects are found by the path of their feature only, so two stores, rows or siblings never
 /// interfere.
 ///
-/// `@unchecked Sendable`: `registry`, `observerStorage` and `recorderStorage` are guarded by `lock`;
+/// `@unchecked Sendable`: `registry`, `isListed`, `observerStorage` and `recorderStorage` are guarded by `lock`;
 /// `executor` is set before any operation runs; `waiting`, `isRecorded` and `isOrdering` are confined to the isolation of the
 /// engine, in which effects are started. No foreign code runs under the lock: names are hashed and compared outside
 /// (`pin`), and values that the registry drops are released when `perform` returns.
@@ -36,14 +36,17 @@ package final class EffectRuntime: @unchecked Sendable {
   private weak var observerStorage: (any EngineObserver)?
   private var recorderStorage: (any EffectRecorder)?
   private let schedule: Schedule
+  /// The test in which the runtime was created, if any.
+  private let test = EffectRuntimes.currentTest
+  /// A Boolean value that indicates whether cancellations in every store find the runtime.
+  private var isListed = false
 
   init(schedule: @escaping Schedule) {
     self.schedule = schedule
-    EffectRuntimes.add(self)
   }
 
   deinit {
-    EffectRuntimes.remove(self)
+    if isListed { EffectRuntimes.remove(self) }
   }
 
   /// The observer of starts and ends of effects.
@@ -133,7 +136,17 @@ package final class EffectRuntime: @unchecked Sendable {
   /// Returns the registered name that equals a value, after adding it if needed. The caller owns
   /// one use of it.
   func pin(_ name: EffectName) -> EffectRegistry.NameID {
-    find(name, adding: true)!
+    list()
+    return find(name, adding: true)!
+  }
+
+  /// Lets cancellations in every store find the runtime. Most stores never have a name to look for.
+  private func list() {
+    let wasListed = lock.withLock {
+      defer { isListed = true }
+      return isListed
+    }
+    if !wasListed { EffectRuntimes.add(self, in: test) }
   }
 
   /// Returns the registered name that equals a value, if there is one. The caller owns one use of
@@ -231,6 +244,9 @@ package final class EffectRuntime: @unchecked Sendable {
   /// A Boolean value that indicates whether the registry keeps no record of earlier effects; for
   /// tests.
   package var isEmpty: Bool { read { $0.isEmpty } }
+
+  /// A Boolean value that indicates whether there is nothing to end: neither an effect nor a lifetime.
+  var isUnused: Bool { read { $0.isEmpty && $0.places[$0.root].isUnused } }
 }
 
 /// A control that takes the place of the operations of an engine's effects, for tests.

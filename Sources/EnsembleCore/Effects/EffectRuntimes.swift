@@ -3,7 +3,7 @@
 import EnsembleConcurrency
 import IssueReporting
 
-/// The runtimes of all engines of the process, for cancellations in every store.
+/// The runtimes of the process whose effects have ever had identifiers, for cancellations in every store.
 enum EffectRuntimes {
   /// A runtime and its test. A class, because copying a structure with a weak reference is slow.
   ///
@@ -39,8 +39,8 @@ enum EffectRuntimes {
     }
   }
 
-  static func add(_ runtime: EffectRuntime) {
-    let entry = Entry(runtime: runtime, test: currentTest)
+  static func add(_ runtime: EffectRuntime, in test: TestContext.Testing.Test.ID?) {
+    let entry = Entry(runtime: runtime, test: test)
     entries.withValue { $0[ObjectIdentifier(runtime)] = entry }
   }
 
@@ -57,7 +57,7 @@ enum EffectRuntimes {
     runtimes.forEach(body)
   }
 
-  private static var currentTest: TestContext.Testing.Test.ID? {
+  static var currentTest: TestContext.Testing.Test.ID? {
     guard case .swiftTesting(let testing?) = TestContext.current else { return nil }
     return testing.test.id
   }

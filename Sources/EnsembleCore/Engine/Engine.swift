@@ -151,7 +151,7 @@ package final class Engine<State, Action>: @unchecked Sendable {
   deinit {
     recorder?.willEnd(with: state)
     history?.willEnd(with: state)
-    runtime.cancelAll(at: EffectPath(rootOf: runtime))
+    if !runtime.isUnused { runtime.cancelAll(at: EffectPath(rootOf: runtime)) }
     // Observers are not notified of the end of the state.
     let outer = scope.enter()
     state.deinitialize(count: 1)
