@@ -55,6 +55,16 @@ struct DeviceTests {
     #expect(host.texts == ["accepted"])
   }
 
+  @Test func `an action that was kept longer than its session does nothing`() throws {
+    let kept = LockIsolated<OpenURLAction?>(nil)
+    do {
+      let host = ViewHost(Keeping { action in kept.setValue(action) })
+      host.button("Keep").tap()
+    }
+    let open = try #require(kept.value)
+    open(url)
+  }
+
   @Test("a view can handle, discard or replace URLs")
   func handler() {
     let log = Log()
@@ -171,6 +181,15 @@ private struct TraitsText: View {
   var body: some View {
     let _ = counts.add("traits")
     Text("\(colorScheme) \(scenePhase) \(sizeClass == .compact ? "compact" : "regular")")
+  }
+}
+
+private struct Keeping: View {
+  let keep: (OpenURLAction) -> Void
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    Button("Keep") { keep(openURL) }
   }
 }
 

@@ -22,6 +22,17 @@ struct AttackTests {
     }
   }
 
+  @Test(arguments: [":", "::", ",:", "a,:", ":1", "a:b:c", ",", "a:"])
+  func `a stream to pages without names is refused, and the server goes on`(pages: String)
+    async throws
+  {
+    let browser = TestBrowser(TestSite())
+    for method in ["GET", "HEAD"] {
+      let response = await browser.request(method, "/-/stream", query: ["pages": pages])
+      #expect([.gone, .forbidden, .notFound].contains(response.status), "\(response.status)")
+    }
+  }
+
   @Test(
     "a foreign host is refused",
     arguments: ["evil.example", "localhost.evil.example", "127.0.0.2"]

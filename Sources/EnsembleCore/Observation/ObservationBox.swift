@@ -71,10 +71,12 @@ final class ObservationBox: Observable, @unchecked Sendable {
     if bits & Self.hasObservers == 0 { makeObservers() }
     observers?._withUnsafeGuaranteedRef { observers in
       Self.keyPaths[bit]._withUnsafeGuaranteedRef { observers.registrar.access(self, keyPath: $0) }
-      if bits & mask == 0 {
+      // Again, since a change on another thread may have cleared the bit meanwhile.
+      if word.load(ordering: .acquiring) & mask == 0 {
         add(mask)
         observers.recordRead(mask)
       }
+      observers.resetUnread()
     }
   }
 
@@ -102,17 +104,18 @@ final class ObservationBox: Observable, @unchecked Sendable {
     _ = word.loadThenBitwiseOr(with: bits, ordering: .acquiringAndReleasing)
   }
 
-  private func takeObserved(_ mask: UInt64) -> UInt64 {
-    let fields = mask & ~Self.hasObservers
-    return word.loadThenBitwiseAnd(with: ~fields, ordering: .acquiringAndReleasing) & fields
-  }
-
-  /// Returns the change of the fields in `mask`, or nil if none is observed. The fields count as
-  /// unobserved until they are read again.
+  /// Returns the change of the fields in `mask`, or nil if none is observed.
+  ///
+  /// The fields still count as observed, for `withObservationTracking` begins to observe only after
+  /// its closure has returned, which may have changed what it has read. After many changes
+  /// without any read, they count as unobserved until they are read again.
   func takeChange(_ mask: UInt64) -> ObservedChange? {
-    let fields = takeObserved(mask)
+    let fields = word.load(ordering: .acquiring) & mask & ~Self.hasObservers
     guard fields != 0, let observers = observers?.takeUnretainedValue() else { return nil }
-    if observers.watched != 0 { add(observers.watched) }
+    if observers.countUnread() {
+      _ = word.loadThenBitwiseAnd(with: ~fields, ordering: .acquiringAndReleasing)
+      if observers.watched != 0 { add(observers.watched) }
+    }
     return ObservedChange(observers: observers, fields: fields)
   }
 
@@ -150,6 +153,21 @@ final class BoxObservers: @unchecked Sendable {
   private let watchedFields = ManagedAtomic<UInt64>(0)
   /// All fields that have ever been read.
   private let readFields = ManagedAtomic<UInt64>(0)
+
+  /// The number of changes since the last read.
+  private let unread = ManagedAtomic<Int>(0)
+  private static let unreadLimit = 64
+
+  /// Notes a read of any field.
+  func resetUnread() {
+    if unread.load(ordering: .relaxed) != 0 { unread.store(0, ordering: .relaxed) }
+  }
+
+  /// Counts a change, and returns a Boolean value that indicates whether nobody has read any field
+  /// for many changes.
+  func countUnread() -> Bool {
+    unread.loadThenWrappingIncrement(ordering: .relaxed) >= Self.unreadLimit
+  }
 
   func recordRead(_ fields: UInt64) {
     _ = readFields.loadThenBitwiseOr(with: fields, ordering: .acquiringAndReleasing)

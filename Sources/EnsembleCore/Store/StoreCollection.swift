@@ -29,6 +29,27 @@ struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   }
 }
 
+extension StoreCollection {
+  /// An iterator that leaves out the elements that were removed since the call of `scope`, as by an
+  /// action that the body of a loop has sent.
+  @MainActor
+  struct Iterator: @preconcurrency IteratorProtocol {
+    let collection: StoreCollection
+    var position = 0
+
+    mutating func next() -> Store<State, Action>? {
+      while position < collection.ids.count {
+        let id = collection.ids[position]
+        position += 1
+        if let store = collection.stores.store(id: id, parent: collection.parent) { return store }
+      }
+      return nil
+    }
+  }
+
+  func makeIterator() -> Iterator { Iterator(collection: self) }
+}
+
 /// A collection of element stores with a lookup that creates no stores.
 @MainActor
 package protocol PlacedElements {

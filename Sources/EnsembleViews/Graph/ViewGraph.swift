@@ -55,7 +55,9 @@ final class ViewGraph {
 
   init(windows: RowWindows? = nil) {
     self.windows = windows
-    device.open = { [unowned self] url in
+    // A view may keep the action longer than its session.
+    device.open = { [weak self] url in
+      guard let self else { return }
       changes.openedURLs.append(url)
       invalidations.announce()
     }

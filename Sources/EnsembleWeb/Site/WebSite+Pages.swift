@@ -145,8 +145,9 @@ extension WebSite {
   {
     let entries = (target.query["pages"] ?? "").split(separator: ",")
     let named = entries.map { entry in
-      let parts = entry.split(separator: ":", maxSplits: 1)
-      return (page: registry.page(String(parts[0])), last: parts.count == 2 ? Int(parts[1]) : 0)
+      let page = entry.prefix { $0 != ":" }
+      let last = entry.dropFirst(page.count + 1)
+      return (page: registry.page(String(page)), last: last.isEmpty ? 0 : Int(last))
     }
     let owned = named.map { name in name.page.flatMap { owns(request, $0, context) ? $0 : nil } }
     let peers = peers(for: request)

@@ -51,6 +51,15 @@ struct ElementReadTests {
     withExtendedLifetime(snapshot) {}
   }
 
+  @Test func `a loop over stores goes on without the elements that it has removed`() throws {
+    var ids: [Int] = []
+    for row in store.scope(state: \.rows, action: \.rows) {
+      ids.append(row.state.id)
+      if row.state.id == 1 { store.change { $0.rows.remove(id: 2) } }
+    }
+    #expect(ids == [1, 3])
+  }
+
   @Test func `removing and adding an element again notifies its readers`() throws {
     let notes = try notes(2)
     let snapshot = store.state
