@@ -20,8 +20,72 @@ final class MigrationVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func change(_ edits: SourceEdit...) { changes.append(edits) }
-  func change(_ edits: SourceChange) { if !edits.isEmpty { changes.append(edits) } }
+  /// The names of the clocks of tests.
+  private(set) lazy var clocks = testClocks(in: file)
+
+  private lazy var bytes = Array(file.description.utf8)
+
+  func change(_ edits: SourceEdit...) { change(edits) }
+
+  /// Makes a change, unless a comment would be lost.
+  func change(_ edits: SourceChange) {
+    if let position = edits.lazy.compactMap({ self.lostComment(in: $0.range, of: edits) }).first {
+      findings.append(
+        (
+          position, "a comment stands within code that is replaced",
+          "move the comment before the code, and run the command again"
+        )
+      )
+    } else if !edits.isEmpty {
+      changes.append(edits)
+    }
+  }
+
+  /// Returns the position of a comment in a range that no replacement contains.
+  private func lostComment(in range: Range<Int>, of edits: SourceChange) -> AbsolutePosition? {
+    guard text(range).contains("//") || text(range).contains("/*") else { return nil }
+    let kept = edits.map(\.replacement).joined(separator: "\n").filter { !$0.isWhitespace }
+    for token in file.tokens(viewMode: .sourceAccurate)
+    where token.endPosition.utf8Offset > range.lowerBound
+      && token.position.utf8Offset < range.upperBound
+    {
+      for (start, trivia) in [
+        (token.position, token.leadingTrivia),
+        (token.endPositionBeforeTrailingTrivia, token.trailingTrivia),
+      ] {
+        var position = start
+        for piece in trivia {
+          let text = Trivia(pieces: [piece]).description
+          if piece.isComment, range.contains(position.utf8Offset),
+            !kept.contains(text.filter { !$0.isWhitespace })
+          {
+            return position
+          }
+          position += piece.sourceLength
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns a part of the file.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the bodies of a type in the file: that of its declaration, and those of its extensions.
+  func bodies(ofTypeWith block: MemberBlockSyntax) -> [MemberBlockSyntax] {
+    final class Blocks: SyntaxVisitor {
+      var found: [MemberBlockSyntax] = []
+
+      override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .visitChildren
+      }
+    }
+    let blocks = Blocks(viewMode: .sourceAccurate)
+    blocks.walk(file)
+    let name = qualifiedName(of: block)
+    return blocks.found.filter { qualifiedName(of: $0) == name }
+  }
 
   /// Notes a place that needs a change by hand.
   func remark(_ node: some SyntaxProtocol, _ message: String, _ advice: String) {
