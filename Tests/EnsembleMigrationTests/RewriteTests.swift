@@ -202,6 +202,13 @@ struct RewriteTests {
     #expect(migrated(old).contains("let scheduler = TestClock()\n  use(scheduler, clock)"))
   }
 
+  @Test func `an effect of an extension runs an operation`() {
+    #expect(
+      migrated("extension Effect where Action == A { static var a: Self { .task { .a } } }")
+        == "extension Effect where Action == A { static var a: Self { .run { send in await send(.a) } } }"
+    )
+  }
+
   @Test func `a captured scheduler is captured as the clock`() {
     let old = """
       struct Search {

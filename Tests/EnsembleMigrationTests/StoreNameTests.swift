@@ -51,6 +51,25 @@ import Testing
     )
   }
 
+  @Test func `the store of a destination hides no store that it uses`() {
+    let new = body(
+      """
+      NavigationStackStore(store.scope(state: \\.p, action: \\.p)) { R() } destination: { state in
+            switch state {
+            case .a: CaseLet(/S.a, action: A.a) { X(store: $0) }
+            case .b: B { store.send(.b) }
+            }
+          }
+      """
+    )
+    #expect(new.contains("destination: { childStore in\n      switch childStore.state {"))
+    #expect(
+      new.contains(
+        "if let store = childStore.scope(state: \\.a, action: \\.a) { X(store: store) }"
+      )
+    )
+  }
+
   @Test func `the case of a switch is scoped from the store of the switch`() {
     let new = body(
       "SwitchStore(other) { s in switch s { case .a: CaseLet(/S.a, action: A.a, then: { X(store: $0) }) } }"
@@ -108,7 +127,10 @@ import Testing
     let child = "WithViewStore(child, observe: { $0 }) { viewStore in A(viewStore.$on) }"
     let closure =
       "WithViewStore(child, observe: { $0 }) { viewStore in A(viewStore.binding(send: .a)) }"
-    for text in [row, child, closure] {
+    let scoped = """
+      WithViewStore(store.scope(state: \\.a, action: \\.a), observe: { $0 }) { viewStore in A(viewStore.$on) }
+      """
+    for text in [row, child, closure, scoped] {
       #expect(migrated(view(text)) == view(text))
       #expect(remarks(view(text)).map { $0.contains(message) } == [true])
     }

@@ -19,14 +19,21 @@ extension MigrationVisitor {
       if next.is(PostfixIfConfigExprSyntax.self) { return false }
       if next.is(ClosureExprSyntax.self) { return true }
       if let function = next.as(FunctionDeclSyntax.self) {
-        return function.signature.returnClause?.type.trimmedDescription.contains("Effect") ?? true
+        return mayBeEffect(function.signature.returnClause?.type)
       }
       if let binding = next.as(PatternBindingSyntax.self) {
-        return binding.typeAnnotation?.type.trimmedDescription.contains("Effect") ?? true
+        return mayBeEffect(binding.typeAnnotation?.type)
       }
       current = next.parent
     }
     return true
+  }
+
+  private func mayBeEffect(_ type: TypeSyntax?) -> Bool {
+    guard let type else { return true }
+    let name = type.trimmedDescription
+    let extended = type.ancestor(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    return (name == "Self" ? extended ?? "" : name).contains("Effect")
   }
 
   /// Replaces `.task` and `.fireAndForget` by `.run`.

@@ -107,13 +107,13 @@ extension MigrationVisitor {
     else { return [] }
     let name = closure.firstParameter ?? "$0"
     guard expression.subject.trimmedDescription == name,
-      closure.references(to: name).count == 1
+      closure.references(to: name).count == 1, let store = unusedStoreName(in: closure)
     else { return [] }
-    let subject = expression.subject.replaced(with: "store.state")
+    let subject = expression.subject.replaced(with: "\(store).state")
     guard let parameters = closure.signature?.parameterClause else {
-      return [closure.leftBrace.suffixed(with: " store in"), subject]
+      return [closure.leftBrace.suffixed(with: " \(store) in"), subject]
     }
-    return [parameters.replaced(with: "store"), subject]
+    return [parameters.replaced(with: store), subject]
   }
 
   /// Replaces `store:` of modifiers that present a child.
@@ -195,12 +195,19 @@ extension MigrationVisitor {
   ///
   /// A store without a name gets one that the statements do not use.
   private func storeContent(of content: ExprSyntax?) -> (name: String, body: String)? {
-    guard let closure = content?.as(ClosureExprSyntax.self) else { return nil }
-    let name =
-      closure.firstParameter
-      ?? ["store", "childStore"].first { Syntax(closure).references(to: $0).isEmpty }
-    guard let name, let body = body(of: closure, naming: name) else { return nil }
+    guard let closure = content?.as(ClosureExprSyntax.self),
+      let name = closure.firstParameter ?? unusedStoreName(in: closure),
+      let body = body(of: closure, naming: name)
+    else { return nil }
     return (name, body)
+  }
+
+  /// Returns a name for a store that hides no store which a closure uses.
+  private func unusedStoreName(in closure: ClosureExprSyntax) -> String? {
+    // A view store gets the name of its store in a later round.
+    let usesStore = ["store", "viewStore"].contains { !closure.references(to: $0).isEmpty }
+    if !usesStore { return "store" }
+    return closure.references(to: "childStore").isEmpty ? "childStore" : nil
   }
 
   /// Returns the statements of a closure whose only parameter gets a name.

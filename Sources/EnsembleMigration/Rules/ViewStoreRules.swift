@@ -102,7 +102,9 @@ extension MigrationVisitor {
     if receiver.is(DeclReferenceExprSyntax.self), let closure = declaringClosure(of: receiver) {
       let call = closure.parent?.as(FunctionCallExprSyntax.self)
       if call?.calleeName == "WithViewStore", let store = call?.arguments.first?.expression {
-        return (store.trimmedDescription, bindableStore(of: store))
+        // '$store' is not the binding of a scoped store.
+        let isScoped = store.is(FunctionCallExprSyntax.self)
+        return (store.trimmedDescription, isScoped ? nil : bindableStore(of: store))
       }
       return ["viewStore", "store"].contains(name) ? (name, nil) : nil
     }
@@ -127,7 +129,7 @@ extension MigrationVisitor {
     remark(
       node,
       "there is no bindable store for this binding",
-      "declare '@Bindable var store', in a closure with '= store', and bind its field with '$store'"
+      "declare '@Bindable var store = store' in the closure, or in the view, and bind '$store.field'"
     )
   }
 
