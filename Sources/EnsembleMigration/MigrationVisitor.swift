@@ -23,7 +23,8 @@ final class MigrationVisitor: SyntaxVisitor {
   /// The names of the clocks of tests.
   private(set) lazy var clocks = testClocks(in: file)
 
-  private lazy var bytes = Array(file.description.utf8)
+  /// The text of the file.
+  private(set) lazy var bytes = Array(file.description.utf8)
 
   func change(_ edits: SourceEdit...) { change(edits) }
 
@@ -43,36 +44,40 @@ final class MigrationVisitor: SyntaxVisitor {
 
   /// Returns the position of a comment in a range that no replacement contains.
   private func lostComment(in range: Range<Int>, of edits: SourceChange) -> AbsolutePosition? {
-    guard text(range).contains("//") || text(range).contains("/*") else { return nil }
+    let replaced = comments.filter { range.contains($0.position.utf8Offset) }
+    if replaced.isEmpty { return nil }
     let kept = edits.map(\.replacement).joined(separator: "\n").filter { !$0.isWhitespace }
-    for token in file.tokens(viewMode: .sourceAccurate)
-    where token.endPosition.utf8Offset > range.lowerBound
-      && token.position.utf8Offset < range.upperBound
-    {
+    return replaced.first { !kept.contains($0.text.filter { !$0.isWhitespace }) }?.position
+  }
+
+  /// The comments of the file, in order.
+  private lazy var comments: [(position: AbsolutePosition, text: String)] = {
+    var result: [(position: AbsolutePosition, text: String)] = []
+    for token in file.tokens(viewMode: .sourceAccurate) {
       for (start, trivia) in [
         (token.position, token.leadingTrivia),
         (token.endPositionBeforeTrailingTrivia, token.trailingTrivia),
       ] {
         var position = start
         for piece in trivia {
-          let text = Trivia(pieces: [piece]).description
-          if piece.isComment, range.contains(position.utf8Offset),
-            !kept.contains(text.filter { !$0.isWhitespace })
-          {
-            return position
-          }
+          if piece.isComment { result.append((position, Trivia(pieces: [piece]).description)) }
           position += piece.sourceLength
         }
       }
     }
-    return nil
-  }
+    return result
+  }()
 
   /// Returns a part of the file.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Returns the bodies of a type in the file: that of its declaration, and those of its extensions.
   func bodies(ofTypeWith block: MemberBlockSyntax) -> [MemberBlockSyntax] {
+    blocks[qualifiedName(of: block)] ?? []
+  }
+
+  /// The bodies in the file by the names of their types.
+  private lazy var blocks: [String: [MemberBlockSyntax]] = {
     final class Blocks: SyntaxVisitor {
       var found: [MemberBlockSyntax] = []
 
@@ -83,9 +88,8 @@ final class MigrationVisitor: SyntaxVisitor {
     }
     let blocks = Blocks(viewMode: .sourceAccurate)
     blocks.walk(file)
-    let name = qualifiedName(of: block)
-    return blocks.found.filter { qualifiedName(of: $0) == name }
-  }
+    return Dictionary(grouping: blocks.found) { qualifiedName(of: $0) }
+  }()
 
   /// Notes a place that needs a change by hand.
   func remark(_ node: some SyntaxProtocol, _ message: String, _ advice: String) {

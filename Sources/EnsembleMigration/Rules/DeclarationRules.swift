@@ -165,7 +165,7 @@ extension MigrationVisitor {
 
   /// The white space before the first token of the node's line.
   func indentation(of node: some SyntaxProtocol) -> String {
-    let before = file.description.utf8.prefix(node.span.lowerBound)
+    let before = bytes.prefix(node.span.lowerBound)
     let line = before.suffix(while: { $0 != 0x0A })
     return String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
