@@ -238,6 +238,11 @@ private final class ManifestVisitor: SyntaxVisitor {
       else { return nil }
       return product(insteadOf: name, condition: nil)
     }
+    // A dependency with a comment in it stays, and is reported.
+    let trivia = call.trimmed.tokens(viewMode: .sourceAccurate).flatMap {
+      $0.leadingTrivia + $0.trailingTrivia
+    }
+    if trivia.contains(where: \.isComment) { return nil }
     switch call.calleeName {
     case "package":
       let location = call.argument("url") ?? call.argument("path") ?? call.argument("id")

@@ -201,6 +201,16 @@ struct PackageTests {
     )
   }
 
+  @Test func `a dependency with a comment in it is reported`() {
+    let text =
+      "let p = [.package(url: \"https://x.org/swift-clocks\", /* pinned */ from: \"1.0.0\")]"
+    let migration = ManifestMigration(of: text, path: "Package.swift", requirement: requirement)
+    #expect(migration.text == text)
+    #expect(
+      migration.remarks.map(\.message) == ["'https://x.org/swift-clocks' is replaced by Ensemble"]
+    )
+  }
+
   @Test func `platforms are raised to versions that the tools know`() {
     let platforms =
       #".iOS(.v16), .macOS("12.0"), .macCatalyst(.v15), .tvOS("18.0"), .watchOS(.v10)"#

@@ -142,6 +142,12 @@ import Testing
     #expect(new.contains("    A($store.on)\n"))
   }
 
+  @Test func `a projected value of a store's state stays`() {
+    let old = view("A(store.$count, self.store.$count, rows.map { store in store.$count })")
+    #expect(migrated(old) == old)
+    #expect(remarks(old).isEmpty)
+  }
+
   @Test func `a store in an extension is made bindable in its type`() {
     let extended = """
       struct V: View { let store: StoreOf<F> }

@@ -142,8 +142,9 @@ extension MigrationVisitor {
   /// Replaces `viewStore.$name` by `$store.name`.
   func migrateProjectedMember(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
-    guard name.hasPrefix("$"), let base = node.base, base.trimmedDescription != "store",
-      let store = observedStore(of: base)
+    // A store has projected values, too.
+    guard name.hasPrefix("$"), let base = node.base, let store = observedStore(of: base),
+      store.text != base.trimmedDescription || base.trimmedDescription == "viewStore"
     else { return }
     guard let bindable = store.bindable else { return remarkUnboundStore(of: node) }
     change([node.replaced(with: "$store.\(name.dropFirst())")] + bindable)
