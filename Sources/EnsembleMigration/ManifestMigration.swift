@@ -77,6 +77,18 @@ private final class ManifestRemarks: SyntaxVisitor {
       }
       hasRequirement = true
     }
+    if hasRequirement, node.calleeName == "testTarget",
+      let dependencies = node.argument("dependencies"), !dependencies.is(ArrayExprSyntax.self),
+      !dependencies.trimmedDescription.contains("TestSupport")
+    {
+      findings.append(
+        (
+          dependencies.positionAfterSkippingLeadingTrivia,
+          "tests on Linux cannot fail without 'EnsembleTestSupport'",
+          "add '.product(name: \"EnsembleTestSupport\", package: \"\(requirement.identity)\")'"
+        )
+      )
+    }
     return .visitChildren
   }
 
@@ -88,6 +100,7 @@ private final class ManifestRemarks: SyntaxVisitor {
       call.map({ !targetKinds.contains($0.calleeName) }) ?? true,
       ManifestMigration.packages.contains(PackageRequirement(.path(text)).identity.lowercased())
         || node.parent?.is(ArrayElementSyntax.self) == true && ImportRules.modules[text] != nil
+          && node.ancestor(LabeledExprSyntax.self)?.label?.text != "targets"
     else { return .visitChildren }
     findings.append(
       (
@@ -164,7 +177,9 @@ private final class ManifestVisitor: SyntaxVisitor {
     if let last = kept.last, let old = elements.last, last.id != old.id, old.trailingComma == nil,
       let comma = last.trailingComma
     {
-      edits.append(comma.replaced(with: ""))
+      let isSpace = comma.trailingTrivia.description.allSatisfy { $0 == " " }
+      let end = (isSpace ? comma.endPosition : comma.endPositionBeforeTrailingTrivia).utf8Offset
+      edits.append(SourceEdit(range: comma.span.lowerBound..<end, replacement: ""))
     }
     changes.append(edits)
     return .visitChildren

@@ -173,6 +173,10 @@ struct PackageTests {
       #"let t: Target = .target(name: "A", dependencies: [.product(name: "Ensemble", package: "ensemble")])"#
     ),
     (
+      #"let t: Target = .target(name: "A", dependencies: ["Sharing", "Clocks"])"#,
+      #"let t: Target = .target(name: "A", dependencies: [.product(name: "Ensemble", package: "ensemble")])"#
+    ),
+    (
       #"let t: [Target] = [.target(name: "Sharing", dependencies: []), .target(name: "A", dependencies: ["Sharing"])]"#,
       #"let t: [Target] = [.target(name: "Sharing", dependencies: []), .target(name: "A", dependencies: ["Sharing"])]"#
     ),
@@ -192,11 +196,13 @@ struct PackageTests {
       let p = [.package(url: "https://x.org/swift-clocks", from: "1.0.0")]
       package.dependencies.append(.package(url: "https://x.org/swift-sharing", from: "1.0.0"))
       add("Clocks", package: "swift-clocks")
+      let t = [.testTarget(name: "T", dependencies: ["A"] + shared)]
       """
     let migration = ManifestMigration(of: text, path: "Package.swift", requirement: requirement)
     #expect(
       migration.remarks.map { "\($0.line): \($0.message)" } == [
         "2: the package is a dependency already", "3: 'swift-clocks' is replaced by Ensemble",
+        "4: tests on Linux cannot fail without 'EnsembleTestSupport'",
       ]
     )
   }
