@@ -946,7 +946,14 @@ let package = Package(
       name: "EnsembleExpansionTests",
       dependencies: ["EnsembleExpansion", "ExpansionChecks"]
     ),
-    .testTarget(name: "EnsembleMigrationTests", dependencies: ["EnsembleMigration"]),
+    .testTarget(
+      name: "EnsembleMigrationTests",
+      dependencies: [
+        "EnsembleCommands",
+        "EnsembleMigration",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
     // Compiles code of TCA against the names that the trait `Migration` declares.
     .testTarget(
       name: "MigrationTraitTests",

@@ -63,18 +63,15 @@ package struct Migrate: ParsableCommand {
     }
     for error in migration.errors { printError(error) }
     guard migration.errors.isEmpty else { throw ExitCode(65) }
+    if dryRun { print(migration.changes.map(\.diff).joined(), terminator: "") }
+    for remark in migration.remarks { printError("\(remark)") }
     do {
-      if dryRun {
-        print(migration.changes.map(\.diff).joined(), terminator: "")
-      } else {
-        try migration.write()
-      }
       try writeReport(migration.remarks)
+      if !dryRun { try migration.write() }
     } catch {
       printError("error: \(error.localizedDescription)")
       throw ExitCode(73)
     }
-    for remark in migration.remarks { printError("\(remark)") }
     let verb = dryRun ? "would change" : "changed"
     printError(
       "\(migration.changes.count) of \(migration.fileCount) files \(verb); by hand: \(migration.remarks.count)"

@@ -7,6 +7,9 @@ package struct ManifestMigration: Sendable {
   package let source: String
   package let text: String
 
+  /// The dependencies that need a change by hand, in order.
+  package let remarks: [MigrationRemark]
+
   /// The syntax errors of the manifest. With an error, the text is unchanged.
   package let errors: [String]
 
@@ -21,14 +24,111 @@ package struct ManifestMigration: Sendable {
 
   package init(of source: String, path: String, requirement: PackageRequirement) {
     self.source = source
-    let (tree, errors) = parse(source, path: path)
+    let lines = LineEndings(of: source)
+    var current = lines.text
+    var (tree, errors) = parse(current, path: path)
     self.errors = errors
-    let visitor = ManifestVisitor(in: tree, requirement: requirement)
-    if errors.isEmpty { visitor.walk(tree) }
-    // Without a dependency to replace, the package does not use these libraries.
-    text = visitor.replacesPackage ? source.applying(visitor.changes) : source
+    guard errors.isEmpty else {
+      (text, remarks) = (source, [])
+      return
+    }
+    // Changes that overlap are made in rounds. The first one replaces the packages.
+    var replacesPackage = false
+    while true {
+      let visitor = ManifestVisitor(in: tree, requirement: requirement)
+      visitor.walk(tree)
+      replacesPackage = replacesPackage || visitor.replacesPackage
+      // Without a dependency to replace, the package does not use these libraries.
+      let next = replacesPackage ? current.applying(visitor.changes) : current
+      let parsed = parse(next, path: path)
+      guard next != current, parsed.errors.isEmpty else { break }
+      (current, tree) = (next, parsed.tree)
+    }
+    text = lines.restored(in: current)
+    remarks = ManifestRemarks(in: tree, requirement: requirement).remarks(path: path)
   }
 }
+
+/// Finds what remains of the libraries in a migrated manifest.
+private final class ManifestRemarks: SyntaxVisitor {
+  private let file: SourceFileSyntax
+  private let requirement: PackageRequirement
+  private var findings: [(position: AbsolutePosition, message: String, advice: String)] = []
+  private var hasRequirement = false
+  private let targets: Set<String>
+
+  init(in file: SourceFileSyntax, requirement: PackageRequirement) {
+    self.file = file
+    self.requirement = requirement
+    targets = file.targetNames
+    super.init(viewMode: .sourceAccurate)
+    walk(file)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isDependency(on: requirement) {
+      if hasRequirement {
+        findings.append(
+          (
+            node.positionAfterSkippingLeadingTrivia, "the package is a dependency already",
+            "remove this dependency"
+          )
+        )
+      }
+      hasRequirement = true
+    }
+    if hasRequirement, node.calleeName == "testTarget",
+      let dependencies = node.argument("dependencies"), !dependencies.is(ArrayExprSyntax.self),
+      !dependencies.trimmedDescription.contains("TestSupport")
+    {
+      findings.append(
+        (
+          dependencies.positionAfterSkippingLeadingTrivia,
+          "tests on Linux cannot fail without 'EnsembleTestSupport'",
+          "add '.product(name: \"EnsembleTestSupport\", package: \"\(requirement.identity)\")'"
+        )
+      )
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let call =
+      node.parent?.is(LabeledExprSyntax.self) == true
+      ? node.ancestor(FunctionCallExprSyntax.self) : nil
+    guard let text = node.plainText, !targets.contains(text),
+      call.map({ !targetKinds.contains($0.calleeName) }) ?? true,
+      ManifestMigration.packages.contains(PackageRequirement(.path(text)).identity.lowercased())
+        || node.parent?.is(ArrayElementSyntax.self) == true && ImportRules.modules[text] != nil
+          && node.ancestor(LabeledExprSyntax.self)?.label?.text != "targets"
+    else { return .visitChildren }
+    findings.append(
+      (
+        node.positionAfterSkippingLeadingTrivia, "'\(text)' is replaced by Ensemble",
+        "depend on '\(requirement.identity)' instead"
+      )
+    )
+    return .skipChildren
+  }
+
+  func remarks(path: String) -> [MigrationRemark] {
+    let lines = SourceLocationConverter(fileName: path, tree: file)
+    return findings.map {
+      let place = lines.location(for: $0.position)
+      return MigrationRemark(
+        path: path,
+        line: place.line,
+        column: place.column,
+        message: $0.message,
+        advice: $0.advice
+      )
+    }
+  }
+}
+
+private let targetKinds: Set<String> = [
+  "target", "testTarget", "executableTarget", "macro", "plugin", "binaryTarget", "systemLibrary",
+]
 
 /// Collects the edits of a manifest.
 private final class ManifestVisitor: SyntaxVisitor {
@@ -39,9 +139,13 @@ private final class ManifestVisitor: SyntaxVisitor {
   /// Indicates that a dependency on a package is replaced.
   var replacesPackage = false
 
+  /// The names of the package's own targets.
+  private let targets: Set<String>
+
   init(in file: SourceFileSyntax, requirement: PackageRequirement) {
     self.file = file
     self.requirement = requirement
+    targets = file.targetNames
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -50,7 +154,9 @@ private final class ManifestVisitor: SyntaxVisitor {
     let texts = elements.map { replacement(for: $0.expression) }
     guard texts.contains(where: { $0 != nil }) else { return .visitChildren }
     var seen = Set(zip(elements, texts).filter { $0.1 == nil }.map { $0.0.expression.key })
-    if elements.contains(where: { isRequirement($0.expression) }) {
+    if elements.contains(where: {
+      $0.expression.as(FunctionCallExprSyntax.self)?.isDependency(on: requirement) == true
+    }) {
       seen.insert(requirement.dependency.filter { !$0.isWhitespace })
     }
     var edits: SourceChange = []
@@ -71,16 +177,24 @@ private final class ManifestVisitor: SyntaxVisitor {
     if let last = kept.last, let old = elements.last, last.id != old.id, old.trailingComma == nil,
       let comma = last.trailingComma
     {
-      edits.append(comma.replaced(with: ""))
+      let isSpace = comma.trailingTrivia.description.allSatisfy { $0 == " " }
+      let end = (isSpace ? comma.endPosition : comma.endPositionBeforeTrailingTrivia).utf8Offset
+      edits.append(SourceEdit(range: comma.span.lowerBound..<end, replacement: ""))
     }
     changes.append(edits)
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // Elements of an array are replaced with the array, which then has each of them once.
+    if node.parent?.is(ArrayElementSyntax.self) != true,
+      let text = replacement(for: ExprSyntax(node))
+    {
+      changes.append([node.replaced(with: text)])
+    }
     switch node.calleeName {
     case "testTarget": addTestSupport(to: node)
-    case "macOS", "iOS", "tvOS", "watchOS", "visionOS": raisePlatform(node)
+    case "macOS", "iOS", "macCatalyst", "tvOS", "watchOS", "visionOS": raisePlatform(node)
     default: break
     }
     return .visitChildren
@@ -96,7 +210,7 @@ private final class ManifestVisitor: SyntaxVisitor {
       return
     }
     let isMultiline = array.rightSquare.leadingTrivia.contains { $0.isNewline }
-    let space = isMultiline ? last.leadingTrivia.description.drop { $0 == "\n" } : ""
+    let space = isMultiline ? last.leadingTrivia.description.split(separator: "\n").last ?? "" : ""
     let end = last.trailingComma == nil ? "" : ","
     let separator = last.trailingComma == nil ? "," : ""
     changes.append([
@@ -106,27 +220,53 @@ private final class ManifestVisitor: SyntaxVisitor {
 
   /// Raises a platform to the one that Ensemble needs.
   private func raisePlatform(_ node: FunctionCallExprSyntax) {
-    let minimum = ["macOS": 14, "iOS": 17, "tvOS": 17, "watchOS": 10, "visionOS": 1]
-    guard let version = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
-      node.arguments.count == 1, version.base == nil, let least = minimum[node.calleeName],
-      let number = Int(version.declName.baseName.text.dropFirst().prefix { $0.isNumber }),
-      number < least
+    let minimum = [
+      "macOS": 14, "iOS": 17, "macCatalyst": 17, "tvOS": 17, "watchOS": 10, "visionOS": 1,
+    ]
+    guard let version = node.arguments.first?.expression, node.arguments.count == 1,
+      node.isImplicitMember, let least = minimum[node.calleeName]
     else { return }
-    changes.append([version.declName.replaced(with: "v\(least)")])
+    let text =
+      version.as(StringLiteralExprSyntax.self)?.plainText
+      ?? version.as(MemberAccessExprSyntax.self).map { $0.declName.baseName.text } ?? ""
+    guard let number = Int(text.drop { $0 == "v" }.prefix { $0.isNumber }), number < least else {
+      return
+    }
+    // Manifests for older tools do not have the constant.
+    let hasConstants = !version.is(StringLiteralExprSyntax.self) && toolsVersion >= (5, 9)
+    changes.append([version.replaced(with: hasConstants ? ".v\(least)" : "\"\(least).0\"")])
+  }
+
+  /// The version of the tools that the first line of the manifest names.
+  private var toolsVersion: (Int, Int) {
+    let line = file.description.split(separator: "\n").first ?? ""
+    guard let start = line.firstRange(of: "swift-tools-version:")?.upperBound else { return (5, 9) }
+    let numbers = line[start...].split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+    return (numbers.first ?? 5, numbers.dropFirst().first ?? 0)
   }
 
   /// Returns the text that replaces an element; nil if it stays.
   private func replacement(for expression: ExprSyntax) -> String? {
     guard let call = expression.as(FunctionCallExprSyntax.self) else {
-      return expression.as(StringLiteralExprSyntax.self)?.plainText
-        .flatMap { ImportRules.modules[$0] }.map { product($0, condition: nil) }
+      guard let name = expression.as(StringLiteralExprSyntax.self)?.plainText,
+        isTargetDependency(expression)
+      else { return nil }
+      return product(insteadOf: name, condition: nil)
     }
+    // A dependency with a comment in it stays, and is reported.
+    let trivia = call.trimmed.tokens(viewMode: .sourceAccurate).flatMap {
+      $0.leadingTrivia + $0.trailingTrivia
+    }
+    if trivia.contains(where: \.isComment) { return nil }
     switch call.calleeName {
     case "package":
-      let location = call.argument("url") ?? call.argument("path")
-      guard let text = location?.as(StringLiteralExprSyntax.self)?.plainText,
-        ManifestMigration.packages.contains(PackageRequirement(.path(text)).identity.lowercased())
-      else { return nil }
+      let location = call.argument("url") ?? call.argument("path") ?? call.argument("id")
+      guard let text = location?.as(StringLiteralExprSyntax.self)?.plainText else { return nil }
+      let identity = PackageRequirement(.path(text)).identity.lowercased()
+      // In a registry, the identity follows a scope.
+      let name =
+        call.argument("id") == nil ? identity : identity.split(separator: ".").last.map(String.init)
+      guard let name, ManifestMigration.packages.contains(name) else { return nil }
       replacesPackage = true
       return requirement.dependency
     case "product":
@@ -135,25 +275,75 @@ private final class ManifestVisitor: SyntaxVisitor {
         ManifestMigration.packages.contains(package.lowercased())
       else { return nil }
       return product(ImportRules.modules[name] ?? "Ensemble", condition: call.argument("condition"))
+    case "byName":
+      guard let name = call.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText else {
+        return nil
+      }
+      return product(insteadOf: name, condition: call.argument("condition"))
     default: return nil
     }
   }
 
-  /// Returns a Boolean value that indicates whether an element is a dependency on the required package, from any place.
-  private func isRequirement(_ expression: ExprSyntax) -> Bool {
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.calleeName == "package" else {
-      return false
+  /// Indicates that an expression is in the dependencies of a target.
+  private func isTargetDependency(_ expression: ExprSyntax) -> Bool {
+    var node = Syntax(expression)
+    while let parent = node.parent {
+      if let argument = parent.as(LabeledExprSyntax.self) {
+        return argument.label?.text == "dependencies"
+          && argument.ancestor(FunctionCallExprSyntax.self).map {
+            targetKinds.contains($0.calleeName)
+          } == true
+      }
+      if let binding = parent.as(PatternBindingSyntax.self) {
+        return binding.typeAnnotation?.type.trimmedDescription.contains("Target.Dependency") == true
+      }
+      node = parent
     }
-    let texts = ["name", "url", "path"].compactMap {
-      call.argument($0)?.as(StringLiteralExprSyntax.self)?.plainText
-    }
-    let identity = requirement.identity.lowercased()
-    return texts.contains { PackageRequirement(.path($0)).identity.lowercased() == identity }
+    return false
+  }
+
+  /// Returns the product for a name without a package; nil if it is a target of the package.
+  private func product(insteadOf name: String, condition: ExprSyntax?) -> String? {
+    guard !targets.contains(name), let module = ImportRules.modules[name] else { return nil }
+    return product(module, condition: condition)
   }
 
   private func product(_ name: String, condition: ExprSyntax?) -> String {
     let suffix = condition.map { ", condition: \($0.trimmedDescription)" } ?? ""
     return ".product(name: \"\(name)\", package: \"\(requirement.identity)\"\(suffix))"
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Indicates that the call is a dependency on a package, from any place.
+  fileprivate func isDependency(on requirement: PackageRequirement) -> Bool {
+    guard calleeName == "package" else { return false }
+    let texts = ["name", "url", "path"].compactMap {
+      argument($0)?.as(StringLiteralExprSyntax.self)?.plainText
+    }
+    let identity = requirement.identity.lowercased()
+    return texts.contains { PackageRequirement(.path($0)).identity.lowercased() == identity }
+  }
+}
+
+extension SourceFileSyntax {
+  /// The names of the targets that a manifest declares.
+  fileprivate var targetNames: Set<String> {
+    final class Targets: SyntaxVisitor {
+      var names: Set<String> = []
+
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if targetKinds.contains(node.calleeName),
+          let name = node.argument("name")?.as(StringLiteralExprSyntax.self)?.plainText
+        {
+          names.insert(name)
+        }
+        return .visitChildren
+      }
+    }
+    let visitor = Targets(viewMode: .sourceAccurate)
+    visitor.walk(self)
+    return visitor.names
   }
 }
 

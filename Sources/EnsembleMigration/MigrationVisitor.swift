@@ -20,8 +20,76 @@ final class MigrationVisitor: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  func change(_ edits: SourceEdit...) { changes.append(edits) }
-  func change(_ edits: SourceChange) { if !edits.isEmpty { changes.append(edits) } }
+  /// The names of the clocks of tests.
+  private(set) lazy var clocks = testClocks(in: file)
+
+  /// The text of the file.
+  private(set) lazy var bytes = Array(file.description.utf8)
+
+  func change(_ edits: SourceEdit...) { change(edits) }
+
+  /// Makes a change, unless a comment would be lost.
+  func change(_ edits: SourceChange) {
+    if let position = edits.lazy.compactMap({ self.lostComment(in: $0.range, of: edits) }).first {
+      findings.append(
+        (
+          position, "a comment stands within code that is replaced",
+          "move the comment before the code, and run the command again"
+        )
+      )
+    } else if !edits.isEmpty {
+      changes.append(edits)
+    }
+  }
+
+  /// Returns the position of a comment in a range that no replacement contains.
+  private func lostComment(in range: Range<Int>, of edits: SourceChange) -> AbsolutePosition? {
+    let replaced = comments.filter { range.contains($0.position.utf8Offset) }
+    if replaced.isEmpty { return nil }
+    let kept = edits.map(\.replacement).joined(separator: "\n").filter { !$0.isWhitespace }
+    return replaced.first { !kept.contains($0.text.filter { !$0.isWhitespace }) }?.position
+  }
+
+  /// The comments of the file, in order.
+  private lazy var comments: [(position: AbsolutePosition, text: String)] = {
+    var result: [(position: AbsolutePosition, text: String)] = []
+    for token in file.tokens(viewMode: .sourceAccurate) {
+      for (start, trivia) in [
+        (token.position, token.leadingTrivia),
+        (token.endPositionBeforeTrailingTrivia, token.trailingTrivia),
+      ] {
+        var position = start
+        for piece in trivia {
+          if piece.isComment { result.append((position, Trivia(pieces: [piece]).description)) }
+          position += piece.sourceLength
+        }
+      }
+    }
+    return result
+  }()
+
+  /// Returns a part of the file.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the bodies of a type in the file: that of its declaration, and those of its extensions.
+  func bodies(ofTypeWith block: MemberBlockSyntax) -> [MemberBlockSyntax] {
+    blocks[qualifiedName(of: block)] ?? []
+  }
+
+  /// The bodies in the file by the names of their types.
+  private lazy var blocks: [String: [MemberBlockSyntax]] = {
+    final class Blocks: SyntaxVisitor {
+      var found: [MemberBlockSyntax] = []
+
+      override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .visitChildren
+      }
+    }
+    let blocks = Blocks(viewMode: .sourceAccurate)
+    blocks.walk(file)
+    return Dictionary(grouping: blocks.found) { qualifiedName(of: $0) }
+  }()
 
   /// Notes a place that needs a change by hand.
   func remark(_ node: some SyntaxProtocol, _ message: String, _ advice: String) {

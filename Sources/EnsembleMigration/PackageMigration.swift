@@ -63,7 +63,8 @@ package struct PackageMigration: Sendable {
         guard requirement != nil || manifest.text == source else {
           throw PathError.needsPackage(path)
         }
-        (text, errors) = (manifest.text, errors + manifest.errors)
+        text = manifest.text
+        (remarks, errors) = (remarks + manifest.remarks, errors + manifest.errors)
       } else {
         let file = SourceMigration(of: source, path: path, context: context)
         (text, remarks, errors) = (file.text, remarks + file.remarks, errors + file.errors)
@@ -76,16 +77,24 @@ package struct PackageMigration: Sendable {
     self.remarks = errors.isEmpty ? remarks : []
   }
 
-  /// Writes the changed files, each atomically.
+  /// Writes the changed files: all of them next to the old ones first, which they then replace.
   package func write() throws {
+    var files: [(new: URL, old: URL)] = []
+    defer { for file in files { try? FileManager.default.removeItem(at: file.new) } }
     for change in changes {
       // A link stays a link: the file that it names is replaced.
-      let url = URL(fileURLWithPath: change.path).resolvingSymlinksInPath()
-      let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-      try Data(change.text.utf8).write(to: url, options: .atomic)
+      let old = URL(fileURLWithPath: change.path).resolvingSymlinksInPath()
+      let new = old.deletingLastPathComponent()
+        .appendingPathComponent(".\(old.lastPathComponent).\(UUID().uuidString)")
+      files.append((new, old))
+      let mode = try FileManager.default.attributesOfItem(atPath: old.path)[.posixPermissions]
+      try Data(change.text.utf8).write(to: new)
       if let mode {
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
       }
+    }
+    for (new, old) in files where rename(new.path, old.path) != 0 {
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: old.path])
     }
   }
 

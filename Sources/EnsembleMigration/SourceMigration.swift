@@ -25,7 +25,9 @@ package struct SourceMigration: Sendable {
   /// Migrates a file. Only files that import a migrated library or Ensemble are changed.
   package init(of source: String, path: String, context: MigrationContext) {
     self.source = source
-    var (tree, errors) = parse(source, path: path)
+    let lines = LineEndings(of: source)
+    var current = lines.text
+    var (tree, errors) = parse(current, path: path)
     self.errors = errors
     let modules = importedModules(in: tree)
     let legacy = modules.intersection(ImportRules.modules.keys)
@@ -35,7 +37,6 @@ package struct SourceMigration: Sendable {
       remarks = []
       return
     }
-    var current = source
     var rounds = 0
     while true {
       rounds += 1
@@ -55,7 +56,27 @@ package struct SourceMigration: Sendable {
       }
       (current, tree) = (next, parsed.tree)
     }
-    text = current
+    text = lines.restored(in: current)
+  }
+}
+
+/// The line endings of a text, which rules need not know.
+struct LineEndings {
+  /// The text with line feeds.
+  let text: String
+  private let areWindows: Bool
+
+  init(of source: String) {
+    let text = source.replacing("\r\n", with: "\n")
+    let restored = text.replacing("\n", with: "\r\n")
+    // A text with both stays as it is.
+    areWindows = text != source && restored == source
+    self.text = areWindows ? text : source
+  }
+
+  /// Returns a changed text with the line endings of the source.
+  func restored(in text: String) -> String {
+    areWindows ? text.replacing("\n", with: "\r\n") : text
   }
 }
 

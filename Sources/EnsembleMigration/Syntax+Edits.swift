@@ -21,6 +21,11 @@ extension SyntaxProtocol {
     SourceEdit(range: span.upperBound..<span.upperBound, replacement: text)
   }
 
+  /// Returns an edit that inserts text after the node and the comment after it.
+  func followed(by text: String) -> SourceEdit {
+    SourceEdit(range: endPosition.utf8Offset..<endPosition.utf8Offset, replacement: text)
+  }
+
   /// Returns an edit that removes the node with the rest of its line, but keeps comments before it.
   func removed(from file: SourceFileSyntax) -> SourceEdit {
     let bytes = Array(file.description.utf8)
@@ -49,21 +54,139 @@ extension SyntaxProtocol {
     return nil
   }
 
-  /// Returns the references to a name within the node, bare or as a member of `self`.
-  func references(to name: String) -> [DeclReferenceExprSyntax] {
-    let finder = ReferenceFinder(name: name)
+  /// Returns the references to a name within the node, without those to a declaration of the same name in it.
+  ///
+  /// A property is also referenced as a member of `self`.
+  func references(to name: String, isProperty: Bool = false) -> [DeclReferenceExprSyntax] {
+    let finder = ReferenceFinder(name: name, isProperty: isProperty)
     finder.walk(self)
-    return finder.found
+    return finder.found.filter {
+      !$0.isRedeclared(name, below: Syntax(self), asMember: $0.isMemberName)
+    }
+  }
+
+  /// Returns the edits that rename the references to a name within the node.
+  ///
+  /// A capture gets a value and keeps its name, and so do the references to it.
+  func renaming(_ name: String, to new: String, isProperty: Bool = false) -> SourceChange {
+    let finder = ReferenceFinder(name: name, isProperty: isProperty)
+    finder.walk(self)
+    let captures = finder.captures.filter { !$0.isRedeclared(name, below: Syntax(self)) }
+    return references(to: name, isProperty: isProperty).map { $0.baseName.replaced(with: new) }
+      + captures.map { $0.name.suffixed(with: " = \(new)") }
+  }
+
+  /// Indicates that a name means something else at this node than in a surrounding one.
+  func isRedeclared(_ name: String, below root: Syntax, asMember: Bool = false) -> Bool {
+    var child = Syntax(self)
+    while let scope = child.parent, scope.id != root.id {
+      if scope.declares(name, for: child), !asMember || scope.is(MemberBlockSyntax.self) {
+        return true
+      }
+      child = scope
+    }
+    return false
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Indicates that the reference follows a dot.
+  fileprivate var isMemberName: Bool {
+    parent?.as(MemberAccessExprSyntax.self)?.declName.id == id
+  }
+}
+
+extension Syntax {
+  /// Indicates that the node declares a name for one of its children.
+  fileprivate func declares(_ name: String, for child: Syntax) -> Bool {
+    switch self.as(SyntaxEnum.self) {
+    case .closureExpr(let closure):
+      child.id != closure.signature?.id
+        && (name.hasPrefix("$") || closure.declaredNames.contains(name))
+    case .functionDecl(let function):
+      child.id == function.body?.id && function.signature.parameterClause.declares(name)
+    case .initializerDecl(let initializer):
+      child.id == initializer.body?.id && initializer.signature.parameterClause.declares(name)
+    case .memberBlock(let block):
+      block.members.contains { $0.decl.is(VariableDeclSyntax.self) && $0.binds(name) }
+    case .ifExpr(let condition):
+      child.id == condition.body.id && condition.conditions.binds(name)
+    case .whileStmt(let loop):
+      child.id == loop.body.id && loop.conditions.binds(name)
+    case .forStmt(let loop):
+      child.id == loop.body.id && loop.pattern.binds(name)
+    case .switchCase(let item):
+      child.id == item.statements.id && item.label.binds(name)
+    case .codeBlockItemList(let items):
+      items.contains {
+        $0.position < child.position && $0.binds(name)
+          && ($0.item.is(VariableDeclSyntax.self) || $0.item.is(GuardStmtSyntax.self))
+      }
+    default: false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Indicates that a pattern in the node, but not in a block in it, binds a name.
+  fileprivate func binds(_ name: String) -> Bool {
+    let patterns = Patterns(viewMode: .sourceAccurate)
+    patterns.walk(self)
+    return patterns.names.contains(name)
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  fileprivate func declares(_ name: String) -> Bool {
+    parameters.contains { ($0.secondName ?? $0.firstName).text == name }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The names of the parameters and captures.
+  var declaredNames: [String] {
+    let captures = signature?.capture?.items.map(\.name.text) ?? []
+    switch signature?.parameterClause {
+    case .simpleInput(let list): return captures + list.map(\.name.text)
+    case .parameterClause(let clause):
+      return captures + clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: return captures
+    }
+  }
+}
+
+/// Finds the names that patterns bind outside of blocks.
+private final class Patterns: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.identifier.text)
+    return .skipChildren
+  }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    .skipChildren
   }
 }
 
 private final class ReferenceFinder: SyntaxVisitor {
   let name: String
+  let isProperty: Bool
   var found: [DeclReferenceExprSyntax] = []
 
-  init(name: String) {
+  /// The captures without a value.
+  var captures: [ClosureCaptureSyntax] = []
+
+  init(name: String, isProperty: Bool) {
     self.name = name
+    self.isProperty = isProperty
     super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name, node.initializer == nil { captures.append(node) }
+    return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -71,7 +194,7 @@ private final class ReferenceFinder: SyntaxVisitor {
       node.parent?.is(KeyPathPropertyComponentSyntax.self) != true
     else { return .skipChildren }
     if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == node.id,
-      member.base?.trimmedDescription != "self"
+      !isProperty || !["self", "Self"].contains(member.base?.trimmedDescription)
     {
       return .skipChildren
     }
@@ -119,7 +242,9 @@ extension ExprSyntax {
     }
     guard let closure = self.as(ClosureExprSyntax.self), closure.signature == nil,
       let call = closure.statements.first?.item.as(FunctionCallExprSyntax.self),
-      closure.statements.count == 1, call.arguments.first?.expression.trimmedDescription == "$0"
+      closure.statements.count == 1, call.arguments.first?.expression.trimmedDescription == "$0",
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.base.map({ $0.trimmedDescription.first?.isUppercase == true }) ?? true
     else { return nil }
     return call.calleeName
   }

@@ -28,7 +28,11 @@ struct LibraryTests {
         "a(.form(.set(\\.name, \"Blob\")))"
       ),
       ("ComposableArchitecture", "formAction.setter(&state)", "formAction.apply(to: &state)"),
-      ("ComposableArchitecture", "reducer.form()", "reducer.form(action: \\.form)"),
+      (
+        "ComposableArchitecture", "let a: FormAction<S>\nreducer.form()",
+        "let a: FormAction<S>\nreducer.form(action: \\.form)"
+      ),
+      ("ComposableArchitecture", "q.form()", "q.form()"),
       (
         "ComposableArchitecture", "viewStore.binding(keyPath: \\.name, send: Action.form)",
         "store.binding(\\.name, action: \\.form)"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
+import EnsembleCommands
 import EnsembleMigration
 import Foundation
 import Testing
@@ -105,6 +107,157 @@ struct PackageTests {
         )
         """
     )
+  }
+
+  @Test func `a list without a comma at its end gets each product once`() {
+    let old = """
+      let package = Package(
+        dependencies: [.package(url: "https://x.org/swift-composable-architecture", from: "1.0.0")],
+        targets: [
+          .testTarget(
+            name: "ATests",
+            dependencies: [
+              "A",
+              .product(name: "ComposableArchitecture", package: "swift-composable-architecture"),
+              .product(name: "Dependencies", package: "swift-dependencies")
+            ]
+          ),
+          .testTarget(
+            name: "BTests",
+            dependencies: [
+              // The module.
+              "B"
+            ]
+          ),
+        ]
+      )
+      """
+    #expect(
+      manifest(old) == """
+        let package = Package(
+          dependencies: [.package(url: "https://example.org/ensemble.git", from: "1.2.0")],
+          targets: [
+            .testTarget(
+              name: "ATests",
+              dependencies: [
+                "A",
+                .product(name: "Ensemble", package: "ensemble"),
+                .product(name: "EnsembleTestSupport", package: "ensemble")
+              ]
+            ),
+            .testTarget(
+              name: "BTests",
+              dependencies: [
+                // The module.
+                "B",
+                .product(name: "EnsembleTestSupport", package: "ensemble")
+              ]
+            ),
+          ]
+        )
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      #"let tca: Target.Dependency = .product(name: "ComposableArchitecture", package: "swift-composable-architecture")"#,
+      #"let tca: Target.Dependency = .product(name: "Ensemble", package: "ensemble")"#
+    ),
+    (
+      #"package.dependencies.append(.package(id: "pointfreeco.swift-sharing", from: "2.0.0"))"#,
+      #"package.dependencies.append(.package(url: "https://example.org/ensemble.git", from: "1.2.0"))"#
+    ),
+    (
+      #"let t: Target = .target(name: "A", dependencies: [.byName(name: "Sharing")])"#,
+      #"let t: Target = .target(name: "A", dependencies: [.product(name: "Ensemble", package: "ensemble")])"#
+    ),
+    (
+      #"let t: Target = .target(name: "A", dependencies: ["Sharing", "Clocks"])"#,
+      #"let t: Target = .target(name: "A", dependencies: [.product(name: "Ensemble", package: "ensemble")])"#
+    ),
+    (
+      #"let t: [Target] = [.target(name: "Sharing", dependencies: []), .target(name: "A", dependencies: ["Sharing"])]"#,
+      #"let t: [Target] = [.target(name: "Sharing", dependencies: []), .target(name: "A", dependencies: ["Sharing"])]"#
+    ),
+    (
+      #"let p: [Product] = [.library(name: "L", targets: ["Sharing"])]"#,
+      #"let p: [Product] = [.library(name: "L", targets: ["Sharing"])]"#
+    ),
+  ])
+  func `dependencies are replaced wherever they are, and targets are not`(old: String, new: String)
+  {
+    let package = #"let p = [.package(url: "https://x.org/swift-clocks", from: "1.0.0")]"#
+    #expect(manifest("\(package)\n\(old)").hasSuffix("\n\(new)"))
+  }
+
+  @Test func `what remains in a manifest is reported`() {
+    let text = """
+      let p = [.package(url: "https://x.org/swift-clocks", from: "1.0.0")]
+      package.dependencies.append(.package(url: "https://x.org/swift-sharing", from: "1.0.0"))
+      add("Clocks", package: "swift-clocks")
+      let t = [.testTarget(name: "T", dependencies: ["A"] + shared)]
+      """
+    let migration = ManifestMigration(of: text, path: "Package.swift", requirement: requirement)
+    #expect(
+      migration.remarks.map { "\($0.line): \($0.message)" } == [
+        "2: the package is a dependency already", "3: 'swift-clocks' is replaced by Ensemble",
+        "4: tests on Linux cannot fail without 'EnsembleTestSupport'",
+      ]
+    )
+  }
+
+  @Test func `a dependency with a comment in it is reported`() {
+    let text =
+      "let p = [.package(url: \"https://x.org/swift-clocks\", /* pinned */ from: \"1.0.0\")]"
+    let migration = ManifestMigration(of: text, path: "Package.swift", requirement: requirement)
+    #expect(migration.text == text)
+    #expect(
+      migration.remarks.map(\.message) == ["'https://x.org/swift-clocks' is replaced by Ensemble"]
+    )
+  }
+
+  @Test func `platforms are raised to versions that the tools know`() {
+    let platforms =
+      #".iOS(.v16), .macOS("12.0"), .macCatalyst(.v15), .tvOS("18.0"), .watchOS(.v10)"#
+    func raised(_ tools: String) -> String? {
+      manifest(
+        """
+        // swift-tools-version:\(tools)
+        let p = Package(platforms: [\(platforms)])
+        let d = [.package(url: "https://x.org/swift-clocks", from: "1.0.0")]
+        """
+      ).split(separator: "\n").dropFirst().first.map(String.init)
+    }
+    #expect(
+      raised("5.7")
+        == #"let p = Package(platforms: [.iOS("17.0"), .macOS("14.0"), .macCatalyst("17.0"), .tvOS("18.0"), .watchOS(.v10)])"#
+    )
+    #expect(
+      raised("5.9")
+        == #"let p = Package(platforms: [.iOS(.v17), .macOS("14.0"), .macCatalyst(.v17), .tvOS("18.0"), .watchOS(.v10)])"#
+    )
+  }
+
+  @Test func `no file is written if one of them cannot be`() throws {
+    let files = ["A.swift": "import Sharing\n", "B.swift": "import Sharing\n"]
+    try withFolder(files) { folder in
+      let migration = try PackageMigration(of: [folder], requirement: nil)
+      try FileManager.default.removeItem(atPath: "\(folder)/B.swift")
+      #expect(throws: (any Error).self) { try migration.write() }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["A.swift"])
+      let text = try String(contentsOfFile: "\(folder)/A.swift", encoding: .utf8)
+      #expect(text == "import Sharing\n")
+    }
+  }
+
+  @Test func `no file is written if the report cannot be`() throws {
+    try withFolder(["A.swift": "import Sharing\n"]) { folder in
+      let command = try Migrate.parse(["\(folder)/A.swift", "--report", "\(folder)/none/report"])
+      #expect(throws: ExitCode(73)) { try command.run() }
+      let text = try String(contentsOfFile: "\(folder)/A.swift", encoding: .utf8)
+      #expect(text == "import Sharing\n")
+    }
   }
 
   @Test("a manifest without these libraries stays")

@@ -17,7 +17,10 @@ struct ReportTests {
       ),
       ("store.scope(state: { f($0) }, action: \\.a)", "3:20: a store is not scoped by closures"),
       ("x.sheet(store: a, state: s, action: t)", "3:1: 'sheet(store:)' is not available"),
-      ("e.delay(for: 1, scheduler: q, options: nil)", "3:1: this overload is not available"),
+      (
+        "e.debounce(id: 1, for: 1, scheduler: q, options: nil)",
+        "3:1: this overload is not available"
+      ),
       ("state.$count.publisher.sink {}", "3:1: a shared value has no 'publisher'"),
       (
         "store.ifLet(then: { f($0) }).store(in: &cancellables)",
@@ -31,6 +34,16 @@ struct ReportTests {
         "func f(internalAction a: A) { switch a { case .login(.delegate(.done)): g() } }",
         "3:54: a child's delegate actions are matched among the internal ones"
       ),
+      (
+        "NavigationLinkStore(store.scope(state: \\.a, action: \\.a)) { A() }",
+        "3:1: 'NavigationLinkStore' is not available"
+      ),
+      ("self.viewStore.publisher.sink {}", "3:1: a store has no 'publisher'"),
+      ("A(store.actionless)", "3:3: a store has no 'actionless'"),
+      ("s.receive(\\.a, timeout: 100 * NSEC_PER_MSEC)", "3:25: a timeout is a duration"),
+      ("let e = .task(operation: { .a })", "3:9: 'task' is not available"),
+      ("let e = .task { () -> A in .a }", "3:9: 'task' is not available"),
+      ("app.scope(state: \\.a, action: { self.a($0) })", "3:31: a store is not scoped by closures"),
       ("if formAction.keyPath == \\State.a {}", "3:4: a form action is matched by its case"),
     ]
   )

@@ -80,6 +80,20 @@ struct RewriteTests {
         "ButtonState(action: .send(.a, animation: .default))",
         "ButtonState(action: .send(.a, animation: .default))"
       ),
+      (
+        ".task { if a { .b } else { .c } }",
+        ".run { send in if a { await send(.b) } else { await send(.c) } }"
+      ),
+      (
+        ".task { switch a { case 1: .b\n default: return .c } }",
+        ".run { send in switch a { case 1: await send(.b)\n default: await send(.c) } }"
+      ),
+      (".task { @MainActor in .a }", ".run { @MainActor send in await send(.a) }"),
+      (".fireAndForget { @MainActor in save() }", ".run { @MainActor _ in save() }"),
+      (
+        "text\n#if os(iOS)\n.task { await load() }\n#endif",
+        "text\n#if os(iOS)\n.task { await load() }\n#endif"
+      ),
       ("store.send(.a, animation: .default)", "store.send(.a, animation: .default)"),
       ("text.task { await load() }", "text.task { await load() }"),
     ]
@@ -188,6 +202,89 @@ struct RewriteTests {
     #expect(migrated(old).contains("let scheduler = TestClock()\n  use(scheduler, clock)"))
   }
 
+  @Test func `an effect of an extension runs an operation`() {
+    #expect(
+      migrated("extension Effect where Action == A { static var a: Self { .task { .a } } }")
+        == "extension Effect where Action == A { static var a: Self { .run { send in await send(.a) } } }"
+    )
+  }
+
+  @Test func `a captured scheduler is captured as the clock`() {
+    let old = """
+      struct Search {
+        @Dependency(\\.mainQueue) var mainQueue
+        func run() { x { [mainQueue] in mainQueue.sleep(); self.mainQueue.sleep() } }
+        func run(mainQueue: Queue) { mainQueue.sleep() }
+      }
+      extension Search {
+        func wait() { mainQueue.sleep() }
+      }
+      """
+    #expect(
+      migrated(old) == """
+        struct Search {
+          @Dependency(\\.continuousClock) var clock
+          func run() { x { [mainQueue = clock] in mainQueue.sleep(); self.clock.sleep() } }
+          func run(mainQueue: Queue) { mainQueue.sleep() }
+        }
+        extension Search {
+          func wait() { clock.sleep() }
+        }
+        """
+    )
+  }
+
+  @Test func `a scheduler of one type of tests is not that of another`() {
+    let old = """
+      class A { let scheduler = DispatchQueue.test; func t() { scheduler.advance(by: 1) } }
+      class B { let scheduler = DispatchQueue.test; func t() { scheduler.advance(by: 2) } }
+      class C { let scheduler = JobScheduler(); func t() { scheduler.start() } }
+      """
+    #expect(
+      migrated(old) == """
+        class A { let clock = TestClock(); func t() { clock.advance(by: .seconds(1)) } }
+        class B { let clock = TestClock(); func t() { clock.advance(by: .seconds(2)) } }
+        class C { let scheduler = JobScheduler(); func t() { scheduler.start() } }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "parser.advance(by: 3)",
+    "Just(1).debounce(for: .seconds(1), scheduler: DispatchQueue.main)",
+    "queue.receive(timeout: 5_000_000_000)",
+    "items.forEach(action: { print($0) })",
+    "struct CasePath<A, B> {}\nlet x: CasePath<A, B>",
+    "struct EffectTask {}\nlet x = EffectTask()\nlet y: EffectTask",
+    "enum E {}\nfunc t() -> E { .task { print(1) } }",
+  ])
+  func `code of other libraries with the same names stays`(text: String) {
+    #expect(migrated(text) == text)
+    #expect(remarks(text).isEmpty)
+  }
+
+  @Test func `only cases of actions become cases with an identified action`() {
+    let old = """
+      enum Action { case row(id: Int, action: Row.Action) }
+      enum Grid { case row(id: Int, action: String) }
+      let reducer = r.forEach(\\.rows, action: /Action.row(id:action:)) { Row() }
+      let a = Layout.row(1, 2)
+      let b = Action.row(id: 1, action: .a)
+      let c: Grid = .row(id: 1, action: "a")
+      """
+    #expect(
+      migrated(old) == """
+        enum Action { case row(IdentifiedAction<Int, Row.Action>) }
+        enum Grid { case row(id: Int, action: String) }
+        let reducer = r.forEach(\\.rows, action: \\.row) { Row() }
+        let a = Layout.row(1, 2)
+        let b = Action.row(.element(id: 1, action: .a))
+        let c: Grid = .row(id: 1, action: "a")
+        """
+    )
+    #expect(remarks(old) == ["8:15: 'row' is a case of several types"])
+  }
+
   @Test("conformances of an enum reducer are declared in extensions after the outermost type")
   func enumConformances() {
     let old = """
@@ -201,9 +298,9 @@ struct RewriteTests {
         extension App {
           @Reducer
           enum Path { case row(Row) }
-        }
+        }  // end
         extension App.Path.State: Equatable, Sendable {}
-        extension App.Path.Action: Equatable {}  // end
+        extension App.Path.Action: Equatable {}
         """
     )
   }

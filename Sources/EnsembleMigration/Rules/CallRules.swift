@@ -10,12 +10,13 @@ extension MigrationVisitor {
     case "task", "fireAndForget": migrateOldEffect(node)
     case "send": migrateAnimatedSend(node)
     case "publisher": migratePublisher(node)
-    case "debounce", "throttle", "delay": migrateTiming(node)
-    case "receive", "finish": migrateDuration(node, label: "timeout", nanoseconds: true)
+    case "debounce", "throttle": migrateTiming(node)
+    case "receive", "finish": migrateTimeout(node)
     case "eraseToAnyScheduler": migrateErasure(node)
-    case "advance": migrateDuration(node, label: "by", nanoseconds: false)
+    case "advance": migrateAdvance(node)
     case "dependency": migrateDependencyCall(node)
-    case "scope", "ForEachStore", "IfLetStore", "NavigationStackStore", "Scope", "ifLet", "forEach",
+    case "scope", "ForEachStore", "IfLetStore", "NavigationStackStore", "NavigationLinkStore",
+      "Scope", "ifLet", "forEach",
       "ifCaseLet", "CaseLet":
       migrateScope(node)
       migrateStoreView(node)
@@ -67,8 +68,17 @@ extension MigrationVisitor {
     guard context.identifiedCases.contains(node.calleeName), node.arguments.count == 2,
       node.calledExpression.is(MemberAccessExprSyntax.self),
       labels[0] == nil || labels[0] == "id", labels[1] == nil || labels[1] == "action",
+      node.receiver.map({ $0.trimmedDescription.hasSuffix("Action") }) ?? true,
       let first = node.arguments.first, let last = node.arguments.last
     else { return }
+    if node.receiver == nil, context.ambiguousCases.contains(node.calleeName) {
+      remark(
+        node,
+        "'\(node.calleeName)' is a case of several types",
+        "if this is an action, write '.\(node.calleeName)(.element(id: …, action: …))'"
+      )
+      return
+    }
     let id = "id: \(first.expression.trimmedDescription)"
     let action = "action: \(last.expression.trimmedDescription)"
     let range = first.span.lowerBound..<last.span.upperBound
@@ -86,6 +96,8 @@ extension MigrationVisitor {
 
   /// Replaces functions and closures of `scope` and of reducers by key paths.
   private func migrateScope(_ node: FunctionCallExprSyntax) {
+    // The collection's 'forEach' has one argument.
+    guard node.calleeName != "forEach" || node.arguments.count > 1 else { return }
     for argument in node.arguments where ["state", "action"].contains(argument.label?.text) {
       let expression = argument.expression
       if let member = expression.as(MemberAccessExprSyntax.self), let name = expression.caseName,

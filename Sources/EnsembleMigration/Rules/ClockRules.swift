@@ -13,12 +13,7 @@ extension MigrationVisitor {
     } else if let value = binding.initializer?.value,
       ["DispatchQueue.test", "RunLoop.test"].contains(value.trimmedDescription)
     {
-      guard
-        let scope = node.ancestor(CodeBlockItemListSyntax.self).map(Syntax.init)
-          ?? node.ancestor(MemberBlockSyntax.self).map(Syntax.init)
-      else { return }
-      let rename = renaming(binding, to: "clock", in: scope) ?? []
-      change([value.replaced(with: "TestClock()")] + rename)
+      change([value.replaced(with: "TestClock()")] + renaming(binding, to: "clock", of: node))
     }
   }
 
@@ -47,35 +42,50 @@ extension MigrationVisitor {
     _ binding: PatternBindingSyntax,
     _ path: KeyPathExprSyntax
   ) {
-    let block = node.ancestor(MemberBlockSyntax.self)
-    let existing = block?.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let members =
+      node.parent?.is(MemberBlockItemSyntax.self) == true
+      ? node.ancestor(MemberBlockSyntax.self)?.members : nil
+    let existing = members?.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .first { dependencyPath(of: $0, in: ["continuousClock"]) != nil }
-    let scope =
-      block.map(Syntax.init) ?? node.ancestor(CodeBlockItemListSyntax.self).map(Syntax.init)
-    if let existing, let name = existing.bindings.first?.pattern.trimmedDescription, let scope {
-      let references = scope.references(to: binding.pattern.trimmedDescription)
-      change([node.removed(from: file)] + references.map { $0.baseName.replaced(with: name) })
-      return
+    if let name = existing?.bindings.first?.pattern.trimmedDescription {
+      let old = binding.pattern.trimmedDescription
+      let references = scopes(of: node).flatMap { $0.renaming(old, to: name, isProperty: true) }
+      change([node.removed(from: file)] + references)
+    } else if let component = path.components.last?.component {
+      change(
+        [component.replaced(with: "continuousClock")] + renaming(binding, to: "clock", of: node)
+      )
     }
-    guard let component = path.components.last?.component, let scope else { return }
-    let rename = renaming(binding, to: "clock", in: scope) ?? []
-    change([component.replaced(with: "continuousClock")] + rename)
   }
 
-  /// Returns the edits that rename a variable, or nil if the new name is used.
+  /// Returns the parts of the file in which a variable is visible.
+  private func scopes(of node: VariableDeclSyntax) -> [Syntax] {
+    if node.parent?.is(MemberBlockItemSyntax.self) == true,
+      let block = node.ancestor(MemberBlockSyntax.self)
+    {
+      return bodies(ofTypeWith: block).map { Syntax($0) }
+    }
+    return node.ancestor(CodeBlockItemListSyntax.self).map { [Syntax($0)] } ?? []
+  }
+
+  /// Returns the edits that rename a variable; none if the new name is used.
   private func renaming(
     _ binding: PatternBindingSyntax,
     to name: String,
-    in scope: Syntax
-  ) -> SourceChange? {
-    let isUsed = scope.tokens(viewMode: .sourceAccurate).contains { token in
-      token.text == name && token.parent?.is(IdentifierPatternSyntax.self) == true
+    of node: VariableDeclSyntax
+  ) -> SourceChange {
+    let scopes = scopes(of: node)
+    let isUsed = scopes.contains { scope in
+      scope.tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.isDeclaration }
     }
     guard !isUsed, let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
-      return nil
+      return []
     }
+    let isProperty = node.parent?.is(MemberBlockItemSyntax.self) == true
     return [pattern.replaced(with: name)]
-      + scope.references(to: pattern.identifier.text).map { $0.baseName.replaced(with: name) }
+      + scopes.flatMap {
+        $0.renaming(pattern.identifier.text, to: name, isProperty: isProperty)
+      }
   }
 
   /// Replaces schedulers in assignments to dependencies: `$0.mainQueue = …`.
@@ -127,9 +137,10 @@ extension MigrationVisitor {
     }
   }
 
-  /// Replaces the scheduler of `debounce` and `throttle`.
+  /// Replaces the scheduler of `debounce` and `throttle`. Without an id they are those of Combine.
   func migrateTiming(_ node: FunctionCallExprSyntax) {
-    guard let scheduler = node.arguments.first(where: { $0.label?.text == "scheduler" }),
+    guard node.argument("id") != nil,
+      let scheduler = node.arguments.first(where: { $0.label?.text == "scheduler" }),
       let label = scheduler.label
     else { return }
     if node.arguments.contains(where: { $0.label?.text == "options" })
@@ -148,10 +159,24 @@ extension MigrationVisitor {
     change(edits)
   }
 
-  /// Replaces numbers of seconds or nanoseconds by durations.
-  func migrateDuration(_ node: FunctionCallExprSyntax, label: String, nanoseconds: Bool) {
-    guard let time = node.argument(label),
-      let value = nanoseconds ? nanosecondDuration(for: time) : duration(for: time)
+  /// Replaces a number of nanoseconds that a test waits by a duration.
+  func migrateTimeout(_ node: FunctionCallExprSyntax) {
+    // A test store receives a described action.
+    guard node.calleeName == "finish" || node.arguments.count > 1,
+      let time = node.argument("timeout")
+    else { return }
+    if let value = nanosecondDuration(for: time) {
+      change(time.replaced(with: value))
+    } else if time.trimmedDescription.contains("NSEC_PER_") {
+      remark(time, "a timeout is a duration", "write '.milliseconds(…)' or '.seconds(…)'")
+    }
+  }
+
+  /// Replaces a number of seconds by which the clock of a test advances.
+  func migrateAdvance(_ node: FunctionCallExprSyntax) {
+    let receiver = node.receiver?.trimmedDescription.split(separator: ".").last.map(String.init)
+    guard let receiver, clocks.contains(receiver), let time = node.argument("by"),
+      let value = duration(for: time)
     else { return }
     change(time.replaced(with: value))
   }
@@ -176,4 +201,44 @@ extension MigrationVisitor {
     if count.isMultiple(of: 1_000_000) { return ".milliseconds(\(count / 1_000_000))" }
     return ".nanoseconds(\(count))"
   }
+}
+
+extension TokenSyntax {
+  /// Indicates that the token is the name of a variable, a parameter or a capture.
+  fileprivate var isDeclaration: Bool {
+    guard let parent else { return false }
+    return parent.is(IdentifierPatternSyntax.self) || parent.is(FunctionParameterSyntax.self)
+      || parent.is(ClosureParameterSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self)
+      || parent.is(ClosureCaptureSyntax.self)
+  }
+}
+
+/// Returns the names of the variables and parameters of a file that are clocks or schedulers of tests.
+func testClocks(in file: SourceFileSyntax) -> Set<String> {
+  final class Clocks: SyntaxVisitor {
+    var names: Set<String> = []
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      let value = node.initializer?.value.trimmedDescription ?? ""
+      let isCreated =
+        ["DispatchQueue.test", "RunLoop.test"].contains(value) || value.hasPrefix("TestClock")
+      if isCreated || isClock(node.typeAnnotation?.type) {
+        names.insert(node.pattern.trimmedDescription)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      if isClock(node.type) { names.insert((node.secondName ?? node.firstName).text) }
+      return .visitChildren
+    }
+
+    private func isClock(_ type: TypeSyntax?) -> Bool {
+      let text = type?.trimmedDescription ?? ""
+      return text.hasPrefix("TestClock") || text.hasPrefix("TestScheduler")
+    }
+  }
+  let clocks = Clocks(viewMode: .sourceAccurate)
+  clocks.walk(file)
+  return clocks.names
 }

@@ -28,7 +28,7 @@ extension MigrationVisitor {
       }
       change(
         SourceEdit(range: leftParen.span.lowerBound..<rightParen.span.upperBound, replacement: ""),
-        outermostDeclaration(of: node).suffixed(with: text.joined())
+        outermostDeclaration(of: node).followed(by: text.joined())
       )
     }
   }
@@ -56,9 +56,10 @@ extension MigrationVisitor {
     return result
   }
 
-  private func qualifiedName(of node: EnumDeclSyntax) -> String {
-    var names = [node.name.text]
-    var current = node.parent
+  /// The name of the type that a node belongs to, with those around it.
+  func qualifiedName(of node: some SyntaxProtocol) -> String {
+    var names: [String] = []
+    var current: Syntax? = Syntax(node)
     while let next = current {
       if let named = next.asProtocol((any NamedDeclSyntax).self) { names.append(named.name.text) }
       if let named = next.as(ExtensionDeclSyntax.self) {
@@ -71,7 +72,7 @@ extension MigrationVisitor {
 
   /// Makes `row(id:action:)` a case with an `IdentifiedAction`.
   func migrateIdentifiedCase(_ node: EnumCaseElementSyntax) {
-    guard node.hasIDAndAction, context.identifiedCases.contains(node.name.text),
+    guard node.hasIDAndAction, node.isAction, context.identifiedCases.contains(node.name.text),
       let clause = node.parameterClause
     else { return }
     let types = clause.parameters.map(\.type.trimmedDescription)
@@ -150,12 +151,7 @@ extension MigrationVisitor {
         case "PresentationState" where !legacy.isEmpty:
           edits.append(attribute.attributeName.replaced(with: "Presents"))
         case "BindingState", "BindingViewState":
-          edits.append(
-            SourceEdit(
-              range: attribute.span.lowerBound..<attribute.endPosition.utf8Offset,
-              replacement: ""
-            )
-          )
+          edits.append(attribute.removed(from: file))
         default: break
         }
       }
@@ -169,7 +165,7 @@ extension MigrationVisitor {
 
   /// The white space before the first token of the node's line.
   func indentation(of node: some SyntaxProtocol) -> String {
-    let before = file.description.utf8.prefix(node.span.lowerBound)
+    let before = bytes.prefix(node.span.lowerBound)
     let line = before.suffix(while: { $0 != 0x0A })
     return String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }

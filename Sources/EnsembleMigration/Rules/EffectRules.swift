@@ -6,54 +6,111 @@ extension MigrationVisitor {
   /// Indicates that a call creates an effect: `.task { … }` or `Effect.task { … }`.
   private func createsEffect(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self) else { return false }
-    guard let base = member.base?.trimmedDescription else { return true }
+    guard let base = member.base?.trimmedDescription else { return isOfEffect(node) }
     return base == "Effect" || base == "EffectTask" || base.hasPrefix("Effect<")
       || base.hasPrefix("EffectTask<")
   }
 
+  /// Indicates that an implicit member may be one of effects: it is no modifier within `#if`, and the declaration that
+  /// returns it has no other type.
+  private func isOfEffect(_ node: FunctionCallExprSyntax) -> Bool {
+    var current = node.parent
+    while let next = current {
+      if next.is(PostfixIfConfigExprSyntax.self) { return false }
+      if next.is(ClosureExprSyntax.self) { return true }
+      if let function = next.as(FunctionDeclSyntax.self) {
+        return mayBeEffect(function.signature.returnClause?.type)
+      }
+      if let binding = next.as(PatternBindingSyntax.self) {
+        return mayBeEffect(binding.typeAnnotation?.type)
+      }
+      current = next.parent
+    }
+    return true
+  }
+
+  private func mayBeEffect(_ type: TypeSyntax?) -> Bool {
+    guard let type else { return true }
+    let name = type.trimmedDescription
+    let extended = type.ancestor(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    return (name == "Self" ? extended ?? "" : name).contains("Effect")
+  }
+
   /// Replaces `.task` and `.fireAndForget` by `.run`.
   func migrateOldEffect(_ node: FunctionCallExprSyntax) {
-    guard createsEffect(node), let closure = node.trailingClosure,
+    guard createsEffect(node), node.trailingClosure != nil || node.argument("operation") != nil,
       let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
     else { return }
     let sends = node.calleeName == "task"
     let parameter = sends ? "send" : "_"
     var edits = [name.replaced(with: "run")]
-    if let capture = closure.signature?.capture {
-      guard closure.signature?.parameterClause == nil else { return }
-      edits.append(capture.suffixed(with: " \(parameter)"))
-    } else if closure.signature == nil {
-      edits.append(closure.leftBrace.suffixed(with: " \(parameter) in"))
+    guard let closure = node.trailingClosure, closure.signature?.parameterClause == nil,
+      closure.signature?.returnClause == nil
+    else { return remarkOldEffect(node) }
+    if let signature = closure.signature {
+      let place = signature.capture.map { Syntax($0) } ?? Syntax(signature.attributes)
+      edits.append(place.suffixed(with: " \(parameter)"))
     } else {
-      return
+      edits.append(closure.leftBrace.suffixed(with: " \(parameter) in"))
     }
-    if sends { edits += sendingResults(of: closure) }
+    if sends {
+      let results = sendingResults(of: closure.statements)
+      guard !results.isEmpty else { return remarkOldEffect(node) }
+      edits += results
+    }
     for old in node.additionalTrailingClosures where old.label.text == "catch" && sends {
       guard let signature = old.closure.signature,
         let names = signature.parameterClause?.as(ClosureShorthandParameterListSyntax.self),
         names.count == 1
       else { continue }
       edits.append(names.suffixed(with: ", send"))
-      edits += sendingResults(of: old.closure)
+      edits += sendingResults(of: old.closure.statements)
     }
     change(edits)
   }
 
-  /// Returns edits that send the values that a closure returns.
-  private func sendingResults(of closure: ClosureExprSyntax) -> SourceChange {
-    if closure.statements.count == 1, let only = closure.statements.first,
-      let expression = only.item.as(ExprSyntax.self)
-    {
-      return sending(expression)
+  private func remarkOldEffect(_ node: FunctionCallExprSyntax) {
+    remark(
+      node,
+      "'\(node.calleeName)' is not available",
+      node.calleeName == "task"
+        ? "write '.run { send in await send(…) }'" : "write '.run { _ in … }'"
+    )
+  }
+
+  /// Returns edits that send the values that statements return.
+  private func sendingResults(of statements: CodeBlockItemListSyntax) -> SourceChange {
+    if statements.count == 1, let item = statements.first?.item {
+      if let expression = item.as(ExprSyntax.self) { return sending(expression) }
+      let statement = item.as(ExpressionStmtSyntax.self)
+      let branches = statement.map { self.branches(of: $0.expression) } ?? []
+      // Without a value in each branch, a value is returned by a statement.
+      let results = branches.map(sendingResults)
+      if !branches.isEmpty, results.allSatisfy({ !$0.isEmpty }) { return results.flatMap { $0 } }
     }
     let finder = ReturnFinder(viewMode: .sourceAccurate)
-    finder.walk(closure.statements)
+    finder.walk(statements)
     let edits = finder.values.flatMap(sending)
-    guard let last = closure.statements.last?.item.as(ReturnStmtSyntax.self),
+    guard let last = statements.last?.item.as(ReturnStmtSyntax.self),
       let value = last.expression
     else { return edits }
     let keyword = last.span.lowerBound..<value.span.lowerBound
     return [SourceEdit(range: keyword, replacement: "")] + edits
+  }
+
+  /// Returns the statements of the branches of an `if` or `switch`.
+  private func branches(of expression: ExprSyntax) -> [CodeBlockItemListSyntax] {
+    if let condition = expression.as(IfExprSyntax.self) {
+      let other: [CodeBlockItemListSyntax] =
+        switch condition.elseBody {
+        case .ifExpr(let next): branches(of: ExprSyntax(next))
+        case .codeBlock(let block): [block.statements]
+        case nil: []
+        }
+      return [condition.body.statements] + other
+    }
+    return expression.as(SwitchExprSyntax.self)?.cases
+      .compactMap { $0.as(SwitchCaseSyntax.self)?.statements } ?? []
   }
 
   private func sending(_ expression: ExprSyntax) -> SourceChange {

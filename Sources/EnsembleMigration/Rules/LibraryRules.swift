@@ -24,7 +24,7 @@ extension MigrationVisitor {
   private func migrateForm(_ node: FunctionCallExprSyntax) {
     guard node.calledExpression.is(MemberAccessExprSyntax.self) else { return }
     checkHeldField(node)
-    if node.arguments.isEmpty, node.receiver != nil, node.trailingClosure == nil {
+    if node.arguments.isEmpty, node.receiver != nil, node.trailingClosure == nil, hasForms {
       change(
         SourceEdit(
           range: node.span.upperBound - 1..<node.span.upperBound,
@@ -38,6 +38,11 @@ extension MigrationVisitor {
     {
       change(callee.declName.replaced(with: "set"))
     }
+  }
+
+  /// Indicates that the file has an action of Composable Forms, which is no module of its own.
+  private var hasForms: Bool {
+    file.tokens(viewMode: .sourceAccurate).contains { $0.text == "FormAction" }
   }
 
   /// Reports a field that is reset after its write.

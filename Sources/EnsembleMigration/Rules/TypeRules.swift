@@ -14,6 +14,7 @@ extension MigrationVisitor {
   /// Replaces the names of types.
   func migrateType(_ node: IdentifierTypeSyntax) {
     let name = node.name.text
+    guard !context.declaredTypes.contains(name) else { return }
     let arguments = node.genericArgumentClause?.arguments.map(\.argument.trimmedDescription) ?? []
     switch name {
     case "EffectPublisher" where arguments.count == 2, "Effect" where arguments.count == 2:
@@ -114,7 +115,12 @@ extension MigrationVisitor {
     if let module = ImportRules.modules[base.trimmedDescription], name.first?.isUppercase == true {
       change(base.replaced(with: module))
     }
-    if name == "publisher", ["store", "self.store", "viewStore"].contains(base.trimmedDescription) {
+    let isStore = ["store", "self.store", "viewStore", "self.viewStore"]
+      .contains(base.trimmedDescription)
+    if name == "actionless", isStore {
+      remark(node, "a store has no 'actionless'", "pass the store itself")
+    }
+    if name == "publisher", isStore {
       remark(
         node,
         "a store has no 'publisher'",
@@ -133,6 +139,7 @@ extension MigrationVisitor {
   }
 
   func migrateReference(_ node: DeclReferenceExprSyntax) {
+    guard !context.declaredTypes.contains(node.baseName.text) else { return }
     switch node.baseName.text {
     case "EffectTask": change(node.baseName.replaced(with: "Effect"))
     case "WithViewStore" where node.parent?.is(FunctionCallExprSyntax.self) != true,

@@ -10,23 +10,31 @@ extension MigrationVisitor {
     case "IfLetStore": migrateIfLetStore(node)
     case "CaseLet": migrateCaseLet(node)
     case "NavigationStackStore": migrateStack(node)
+    case "NavigationLinkStore":
+      remark(
+        node,
+        "'NavigationLinkStore' is not available",
+        "write '.navigationDestination(item: $store.scope(…))', and a button that sends an action"
+      )
     default: break
     }
   }
 
   private func migrateIfLetStore(_ node: FunctionCallExprSyntax) {
-    let content = node.trailingClosure ?? node.argument("then")?.as(ClosureExprSyntax.self)
+    let then = node.argument("then")
+    let trailing = node.trailingClosure.map { ExprSyntax($0) }
     let other =
-      node.additionalTrailingClosures.first { $0.label.text == "else" }?.closure
-      ?? node.argument("else")?.as(ClosureExprSyntax.self)
-      ?? (node.argument("then") == nil ? nil : node.trailingClosure)
-    guard let store = node.arguments.first, store.label == nil, let content,
-      let body = self.body(of: content, naming: "store")
+      node.additionalTrailingClosures.first { $0.label.text == "else" }.map {
+        ExprSyntax($0.closure)
+      } ?? node.argument("else") ?? (then == nil ? nil : trailing)
+    guard let store = node.arguments.first, store.label == nil,
+      let (name, body) = storeContent(of: then ?? trailing),
+      other?.is(ClosureExprSyntax.self) ?? true
     else {
       remark(node, "'IfLetStore' is not available", "write 'if let store = store.scope(…) { … }'")
       return
     }
-    var text = "if let store = \(store.expression.trimmedDescription) {\(body)}"
+    var text = "if let \(name) = \(store.expression.trimmedDescription) {\(body)}"
     if let other { text += " else \(other.trimmedDescription)" }
     replaceView(node, with: text)
   }
@@ -34,10 +42,12 @@ extension MigrationVisitor {
   /// Replaces a case of `SwitchStore`; `state` and `action` are key paths after earlier rounds.
   private func migrateCaseLet(_ node: FunctionCallExprSyntax) {
     let paths = node.arguments.prefix(2).map(\.expression)
-    guard paths.count == 2,
-      let content = node.trailingClosure ?? node.argument("then")?.as(ClosureExprSyntax.self),
-      let body = self.body(of: content, naming: "store"), let state = paths[0].caseName,
-      let action = paths[1].caseName
+    let content = node.argument("then") ?? node.trailingClosure.map { ExprSyntax($0) }
+    // An earlier round has replaced the surrounding 'SwitchStore'.
+    let subject = node.ancestor(SwitchExprSyntax.self)?.subject.as(MemberAccessExprSyntax.self)
+    guard paths.count == 2, let state = paths[0].caseName, let action = paths[1].caseName,
+      let (name, body) = storeContent(of: content),
+      let store = subject?.base, subject?.declName.baseName.text == "state"
     else {
       remark(
         node,
@@ -46,10 +56,8 @@ extension MigrationVisitor {
       )
       return
     }
-    replaceView(
-      node,
-      with: "if let store = store.scope(state: \\.\(state), action: \\.\(action)) {\(body)}"
-    )
+    let scope = "\(store.trimmedDescription).scope(state: \\.\(state), action: \\.\(action))"
+    replaceView(node, with: "if let \(name) = \(scope) {\(body)}")
   }
 
   func migrateSwitchStore(_ node: FunctionCallExprSyntax) {
@@ -63,14 +71,14 @@ extension MigrationVisitor {
       return
     }
     let range = expression.leftBrace.position.utf8Offset..<expression.span.upperBound
-    let isIndented = statement.leadingTrivia.contains { $0.isNewline }
-    let cases = isIndented ? text(range).unindented() : text(range)
-    replaceView(node, with: "switch \(store.trimmedDescription).state \(cases)")
+    let width = indentation(of: statement).count - indentation(of: node).count
+    let text = "switch \(store.trimmedDescription).state \(text(range))"
+    replaceView(node, with: text.unindented(by: width))
   }
 
   private func migrateStack(_ node: FunctionCallExprSyntax) {
     guard let store = node.arguments.first, store.label == nil,
-      let bound = boundStore(store.expression)
+      let bound = boundStore(store.expression), let bindable = bindableStore(of: store.expression)
     else {
       remark(
         node,
@@ -83,7 +91,7 @@ extension MigrationVisitor {
       [
         node.calledExpression.replaced(with: "NavigationStack"),
         store.replaced(with: "path: \(bound)"),
-      ] + destinationStore(of: node) + bindableStore(of: node)
+      ] + destinationStore(of: node) + bindable
     )
   }
 
@@ -99,13 +107,13 @@ extension MigrationVisitor {
     else { return [] }
     let name = closure.firstParameter ?? "$0"
     guard expression.subject.trimmedDescription == name,
-      Syntax(closure.statements).references(to: name).count == 1
+      closure.references(to: name).count == 1, let store = unusedStoreName(in: closure)
     else { return [] }
-    let subject = expression.subject.replaced(with: "store.state")
+    let subject = expression.subject.replaced(with: "\(store).state")
     guard let parameters = closure.signature?.parameterClause else {
-      return [closure.leftBrace.suffixed(with: " store in"), subject]
+      return [closure.leftBrace.suffixed(with: " \(store) in"), subject]
     }
-    return [parameters.replaced(with: "store"), subject]
+    return [parameters.replaced(with: store), subject]
   }
 
   /// Replaces `store:` of modifiers that present a child.
@@ -115,11 +123,11 @@ extension MigrationVisitor {
     let bound =
       parts.isEmpty
       ? boundStore(store.expression) : boundCase(of: node, in: store.expression)
-    guard let bound else {
+    guard let bound, let bindable = bindableStore(of: store.expression) else {
       remark(
         node,
         "'\(node.calleeName)(store:)' is not available",
-        "scope a binding: '$store.scope(state: \\.…, action: \\.…)'"
+        "scope a binding to a bindable store: '$store.scope(state: \\.…, action: \\.…)'"
       )
       return
     }
@@ -130,7 +138,7 @@ extension MigrationVisitor {
       range: store.span.lowerBound..<last.span.upperBound,
       replacement: isDialog ? bound + comma : "item: \(bound)\(comma)"
     )
-    change([edit] + bindableStore(of: node))
+    change([edit] + bindable)
   }
 
   /// Returns `$store.scope(…)` for a store of a destination, and the case of it that is presented.
@@ -154,21 +162,52 @@ extension MigrationVisitor {
     return "$store" + call.trimmedDescription.dropFirst(receiver.count)
   }
 
-  /// Returns the edit that makes the store of the surrounding view bindable, if it is not yet.
-  func bindableStore(of node: some SyntaxProtocol) -> SourceChange {
-    var block = node.ancestor(MemberBlockSyntax.self)
-    while let current = block {
-      let stores = current.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-        .filter { $0.bindings.first?.pattern.trimmedDescription == "store" }
-      guard let store = stores.first else {
-        block = current.ancestor(MemberBlockSyntax.self)
-        continue
-      }
-      guard store.attributes.isEmpty else { return [] }
-      // Modifiers are between the attribute and the keyword.
-      return [store.prefixed(with: "@Bindable "), store.bindingSpecifier.replaced(with: "var")]
+  /// Returns the edits that make the store of the surrounding view bindable, if they are needed; nil if an expression
+  /// is not, or is not scoped from, that store.
+  func bindableStore(of expression: ExprSyntax) -> SourceChange? {
+    let scoped = expression.as(FunctionCallExprSyntax.self).flatMap {
+      $0.calleeName == "scope" ? $0.receiver : nil
     }
-    return []
+    let store = scoped ?? expression
+    guard ["store", "self.store"].contains(store.trimmedDescription),
+      let block = store.ancestor(MemberBlockSyntax.self),
+      store.trimmedDescription == "self.store" || !store.isRedeclared("store", below: Syntax(block))
+    else { return nil }
+    return bindableProperty(around: store)
+  }
+
+  /// Returns the edits that make the property `store` of the surrounding view bindable; nil if there is none.
+  func bindableProperty(around node: some SyntaxProtocol) -> SourceChange? {
+    guard let block = node.ancestor(MemberBlockSyntax.self) else { return nil }
+    let variables = bodies(ofTypeWith: block).flatMap(\.members).compactMap {
+      $0.decl.as(VariableDeclSyntax.self)
+    }
+    let property = variables.first { $0.bindings.first?.pattern.trimmedDescription == "store" }
+    guard let property, property.bindings.first?.accessorBlock == nil else { return nil }
+    guard property.attributes.isEmpty else { return [] }
+    // Modifiers are between the attribute and the keyword.
+    return [
+      property.prefixed(with: "@Bindable "), property.bindingSpecifier.replaced(with: "var"),
+    ]
+  }
+
+  /// Returns the name of the store in the content of a view, and the statements of the content.
+  ///
+  /// A store without a name gets one that the statements do not use.
+  private func storeContent(of content: ExprSyntax?) -> (name: String, body: String)? {
+    guard let closure = content?.as(ClosureExprSyntax.self),
+      let name = closure.firstParameter ?? unusedStoreName(in: closure),
+      let body = body(of: closure, naming: name)
+    else { return nil }
+    return (name, body)
+  }
+
+  /// Returns a name for a store that hides no store which a closure uses.
+  private func unusedStoreName(in closure: ClosureExprSyntax) -> String? {
+    // A view store gets the name of its store in a later round.
+    let usesStore = ["store", "viewStore"].contains { !closure.references(to: $0).isEmpty }
+    if !usesStore { return "store" }
+    return closure.references(to: "childStore").isEmpty ? "childStore" : nil
   }
 
   /// Returns the statements of a closure whose only parameter gets a name.
@@ -177,29 +216,47 @@ extension MigrationVisitor {
     if closure.signature != nil, parameter == nil || closure.signature?.capture != nil {
       return nil
     }
-    let references = Syntax(closure.statements).references(to: parameter ?? "$0")
     let start =
       closure.signature?.endPositionBeforeTrailingTrivia.utf8Offset
       ?? closure.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
     let end = closure.rightBrace.span.lowerBound
-    let edits = references.map {
+    let edits = parameter == name ? [] : closure.renaming(parameter ?? "$0", to: name)
+    let shifted = edits.map {
       SourceEdit(
-        range: $0.span.lowerBound - start..<$0.span.upperBound - start,
-        replacement: name
+        range: $0.range.lowerBound - start..<$0.range.upperBound - start,
+        replacement: $0.replacement
       )
     }
-    return text(start..<end).applying([edits])
+    return text(start..<end).applying([shifted])
   }
 
-  /// Replaces a view by statements; with modifiers, they are in a group.
-  func replaceView(_ node: FunctionCallExprSyntax, with statements: String) {
-    let isStatement = node.parent?.is(CodeBlockItemSyntax.self) == true
-    change(node.replaced(with: isStatement ? statements : "Group { \(statements) }"))
+  /// Replaces a view by a statement, which is in a group where a view has to be an expression.
+  func replaceView(_ node: FunctionCallExprSyntax, with statement: String) {
+    change(node.replaced(with: isInBuilder(node) ? statement : "Group { \(statement) }"))
   }
 
-  /// Returns a part of the file.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: Array(file.description.utf8)[range], as: UTF8.self)
+  /// Indicates that a node is a statement of a view builder.
+  func isInBuilder(_ node: FunctionCallExprSyntax) -> Bool {
+    guard node.parent?.is(CodeBlockItemSyntax.self) == true else { return false }
+    func isBuilder(_ name: String?, _ attributes: AttributeListSyntax) -> Bool {
+      ["body", "makeBody", "previews"].contains(name)
+        || attributes.contains { $0.trimmedDescription.hasSuffix("Builder") }
+    }
+    var current = node.parent
+    while let next = current {
+      if let closure = next.as(ClosureExprSyntax.self) { return closure.isArgument }
+      if let function = next.as(FunctionDeclSyntax.self) {
+        return isBuilder(function.name.text, function.attributes)
+      }
+      if let variable = next.as(VariableDeclSyntax.self) {
+        return isBuilder(
+          variable.bindings.first?.pattern.trimmedDescription,
+          variable.attributes
+        )
+      }
+      current = next.parent
+    }
+    return false
   }
 }
 
@@ -212,5 +269,11 @@ extension ClosureExprSyntax {
       clause.parameters.first?.firstName.text
     default: nil
     }
+  }
+  /// Indicates that the closure is passed to a function.
+  fileprivate var isArgument: Bool {
+    if let call = parent?.as(FunctionCallExprSyntax.self) { return call.trailingClosure?.id == id }
+    return parent?.is(LabeledExprSyntax.self) == true
+      || parent?.is(MultipleTrailingClosureElementSyntax.self) == true
   }
 }
