@@ -64,7 +64,10 @@ public struct SharedSubscriber<Value>: Sendable {
     callback(result)
   }
 
-  /// Passes on that loading begins or ends.
+  /// Passes on whether the key is loading.
+  ///
+  /// The last call counts: `false` once ends what several calls have begun, and never a load that the
+  /// key was asked for.
   public func yieldLoading(_ isLoading: Bool = true) {
     onLoading(isLoading)
   }

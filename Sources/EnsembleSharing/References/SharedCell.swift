@@ -37,9 +37,14 @@ private struct Origin {
 /// The other members are constants, or thread-safe.
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
   private struct Status {
+    /// The loads that have begun and not ended.
     var loads = 0
+    /// What the subscription has said last, which may say it more than once.
+    var isSubscriptionLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
+
+    var isLoading: Bool { loads > 0 || isSubscriptionLoading }
   }
 
   package let description: String
@@ -279,7 +284,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       SharedSubscriber { [weak self] in
         self?.receive($0)
       } onLoading: { [weak self] isLoading in
-        self?.setStatus { $0.loads = max(0, $0.loads + (isLoading ? 1 : -1)) }
+        self?.setStatus { $0.isSubscriptionLoading = isLoading }
       } conditional: { [weak self] value, isCurrent in
         self?.receive(value, ifCurrent: isCurrent) ?? true
       }
@@ -442,7 +447,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package var isLoading: Bool {
     observation.read(Field.isLoading)
-    return lock.withLock { status.loads > 0 }
+    return lock.withLock { status.isLoading }
   }
 
   package var loadError: (any Error)? {
@@ -473,7 +478,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       update(&status)
       return (old, status)
     }
-    if (old.loads > 0) != (new.loads > 0) { notify(Field.isLoading) }
+    if old.isLoading != new.isLoading { notify(Field.isLoading) }
     if old.loadError != nil || new.loadError != nil { notify(Field.loadError) }
     if old.saveError != nil || new.saveError != nil { notify(Field.saveError) }
   }
