@@ -287,6 +287,8 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
         self?.setStatus { $0.isSubscriptionLoading = isLoading }
       } conditional: { [weak self] value, isCurrent in
         self?.receive(value, ifCurrent: isCurrent) ?? true
+      } afterSaves: { [weak self] value, isCurrent in
+        self?.receiveAfterSaves(value, ifCurrent: isCurrent)
       }
     )
     subscription.withValue { $0 = new }
@@ -313,6 +315,24 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     let isReplaced = replace(with: value) { saves.isEmpty && isCurrent() }
     if isReplaced { setStatus { $0.loadError = nil } }
     return isReplaced
+  }
+
+  /// Takes over a value when every change was passed to the key, if the key still has it then.
+  private func receiveAfterSaves(
+    _ value: Value?,
+    ifCurrent isCurrent: @escaping @Sendable () -> Bool
+  ) {
+    guard let new = value ?? standardValue else {
+      setStatus { $0.loadError = nil }
+      return
+    }
+    let isReplaced = replace(with: new) {
+      let isDeferred = saves.deferUntilEmpty { [weak self] in
+        self?.receiveAfterSaves(new, ifCurrent: isCurrent)
+      }
+      return !isDeferred && isCurrent()
+    }
+    if isReplaced { setStatus { $0.loadError = nil } }
   }
 
   /// - Returns: The version of the value when loading began.
