@@ -386,6 +386,19 @@ struct FileJournalTests {
     #expect(folder.names(of: "a") == ["log-1", "snapshot-0"])
   }
 
+  @Test func `a snapshot that cannot be saved leaves no file`() async throws {
+    let (store, _) = try await journal().open("a")
+    try await store.save(JournalSnapshot(0))
+    // No file can take the place of a folder.
+    try FileManager.default.createDirectory(
+      at: folder.file("a", "snapshot-5"),
+      withIntermediateDirectories: false
+    )
+    await #expect(throws: (any Error).self) { try await store.save(JournalSnapshot(5)) }
+    #expect(folder.names(of: "a") == ["snapshot-0", "snapshot-5"])
+    await store.close()
+  }
+
   /// Returns the offsets behind the entries of a log.
   private func entryEnds(in data: Data) throws -> [Int] {
     var ends: [Int] = []

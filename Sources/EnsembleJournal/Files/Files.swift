@@ -14,13 +14,27 @@ import Foundation
 
 /// Functions for files that are complete, or not there.
 enum Files {
-  /// Writes a file under a temporary name, and gives it its own when the disk has it.
+  /// Writes a file under a temporary name, and gives it its own when the disk has it. After an error, the
+  /// temporary file is deleted: it would take the space of what still fits.
   static func write(_ data: Data, to url: URL) throws {
     let temporary = URL(filePath: url.path + ".new")
     guard FileManager.default.createFile(atPath: temporary.path, contents: nil) else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    let file = try FileHandle(forWritingTo: temporary)
+    do {
+      try fill(temporary, with: data)
+      guard rename(temporary.path, url.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      unlink(temporary.path)
+      throw error
+    }
+    try synchronizeFolder(url.deletingLastPathComponent())
+  }
+
+  private static func fill(_ url: URL, with data: Data) throws {
+    let file = try FileHandle(forWritingTo: url)
     do {
       try file.write(contentsOf: data)
       try file.synchronize()
@@ -29,10 +43,6 @@ enum Files {
       try? file.close()
       throw error
     }
-    guard rename(temporary.path, url.path) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-    try synchronizeFolder(url.deletingLastPathComponent())
   }
 
   /// Moves a folder, and waits until the disk has the change.
