@@ -45,6 +45,32 @@ enum Files {
     }
   }
 
+  /// Creates a folder, and those above it that are missing, and waits until the disk has their names.
+  static func createFolder(_ url: URL) throws {
+    if isFolder(url) { return }
+    let parent = url.deletingLastPathComponent()
+    if parent.path != url.path { try createFolder(parent) }
+    if mkdir(url.path, 0o777) != 0 {
+      let code = errno
+      // Somebody else may have created it meanwhile.
+      guard code == EEXIST, isFolder(url) else {
+        throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      }
+    }
+    do {
+      try synchronizeFolder(parent)
+    } catch let error as POSIXError where error.code == .EACCES {
+      // A folder that may not be read can still be written to.
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether there is a folder.
+  static func isFolder(_ url: URL) -> Bool {
+    var isDirectory: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+    return isThere && isDirectory.boolValue
+  }
+
   /// Moves a folder, and waits until the disk has the change.
   static func move(_ folder: URL, to place: URL) throws {
     try FileManager.default.moveItem(at: folder, to: place)
