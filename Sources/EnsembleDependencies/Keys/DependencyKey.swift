@@ -23,8 +23,8 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 
   /// The value in a running application.
   ///
-  /// A `static var` may be computed by several threads at once, if they are the first to ask for it; all
-  /// receive the same one. Use a `static let` for a value that opens a resource.
+  /// A `static var` may be computed by several threads at once, if they are the first to ask for
+  /// it; all receive the same value. Use a `static let` for a value that opens a resource.
   static var liveValue: Value { get }
 
   /// The value in previews; the live value by default.

@@ -14,8 +14,9 @@ import Foundation
 
 /// Functions for files that are complete, or not there.
 enum Files {
-  /// Writes a file under a temporary name, and gives it its own when the disk has it. After an error, the
-  /// temporary file is deleted: it would take the space of what still fits.
+  /// Writes a file under a temporary name, and gives it its own when the disk has it.
+  ///
+  /// After an error, the temporary file is deleted: it would take the space of what still fits.
   static func write(_ data: Data, to url: URL) throws {
     let temporary = URL(filePath: url.path + ".new")
     guard FileManager.default.createFile(atPath: temporary.path, contents: nil) else {
@@ -45,7 +46,7 @@ enum Files {
     }
   }
 
-  /// Creates a folder, and those above it that are missing, and waits until the disk has their names.
+  /// Creates a folder and those above it, and waits until the disk has the names of new ones.
   static func createFolder(_ url: URL) throws {
     if isFolder(url) { return }
     let parent = url.deletingLastPathComponent()

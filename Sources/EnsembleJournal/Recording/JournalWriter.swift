@@ -38,8 +38,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     /// The number of the last action that the journal has.
     var committed: UInt64
     var lastSnapshot: UInt64
-    /// The number of the last action that the journal had when a snapshot was to be saved last. If that
-    /// failed, as many actions as between two snapshots come before the next attempt.
+    /// The number of the last action that the journal had when a snapshot was to be saved last.
+    /// If that failed, as many actions as between two snapshots come before the next attempt.
     var lastAttempt: UInt64 = 0
     /// A Boolean value that indicates whether a snapshot is due that gave way to a flush.
     var isSnapshotPostponed = false

@@ -48,11 +48,11 @@ public struct SharedSubscriber<Value>: Sendable {
     return true
   }
 
-  /// Passes on a value of the key, or that it has none, when the key was given all changes of the shared
-  /// value, unless the key has another one then.
+  /// Passes on a value of the key, or that it has none, when the key was given all changes of the
+  /// shared value, unless the key has another one then.
   ///
-  /// - Parameter isCurrent: A function that returns whether the key still has the value; called while no
-  ///   thread changes the shared value, now or later. It must not access the shared value.
+  /// - Parameter isCurrent: A function that returns whether the key still has the value; called now
+  ///   or later, while no thread changes the shared value. It must not access the shared value.
   package func yieldAfterSaves(
     _ value: Value?,
     ifCurrent isCurrent: @escaping @Sendable () -> Bool
@@ -83,8 +83,8 @@ public struct SharedSubscriber<Value>: Sendable {
 
   /// Passes on whether the key is loading.
   ///
-  /// The last call counts: `false` once ends what several calls have begun, and never a load that the
-  /// key was asked for.
+  /// The last call counts: `false` once ends what several calls have begun, and never a load that
+  /// the key was asked for.
   public func yieldLoading(_ isLoading: Bool = true) {
     onLoading(isLoading)
   }

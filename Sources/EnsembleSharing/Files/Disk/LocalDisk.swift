@@ -188,8 +188,8 @@ import Foundation
       other.hasPrefix(prefix(name)) && other.hasSuffix(suffix)
     }
 
-    /// A name may be 255 bytes long, to which something is added here. So the prefix of a long one is its
-    /// beginning and a hash, by which names with the same beginning differ.
+    /// A name may be 255 bytes long, to which something is added here. So the prefix of a long
+    /// one is its beginning and a hash, by which names with the same beginning differ.
     private static func prefix(_ name: String) -> String {
       guard name.utf8.count > 50 else { return ".\(name)." }
       var end = name.utf8.index(name.utf8.startIndex, offsetBy: 50)
