@@ -60,6 +60,23 @@ struct FileJournalTests {
     #expect(folder.names(of: names[0]) == ["snapshot-0"])
   }
 
+  @Test func `the folders above that of a journal are created with it`() async throws {
+    let journal = FileJournal(folder: folder.url.appending(path: "x/y/z"))
+    let (store, _) = try await journal.open("a")
+    try await store.save(JournalSnapshot(0))
+    await store.close()
+    #expect(folder.names(of: "x/y/z/a") == ["snapshot-0"])
+  }
+
+  @Test func `a file in the place of the folder of a journal is an error`() async throws {
+    try Data("x".utf8).write(to: folder.url.appending(path: "x"))
+    for name in ["x", "x/y"] {
+      let journal = FileJournal(folder: folder.url.appending(path: name))
+      await #expect(throws: (any Error).self) { try await journal.open("a") }
+    }
+    #expect(try String(contentsOf: folder.url.appending(path: "x"), encoding: .utf8) == "x")
+  }
+
   // MARK: Snapshots
 
   @Test func `entries before the last but one snapshot are removed`() async throws {
@@ -384,6 +401,19 @@ struct FileJournalTests {
     try Data("x".utf8).write(to: folder.file("a", "snapshot-1.new"))
     #expect(try await reopened().problems == [])
     #expect(folder.names(of: "a") == ["log-1", "snapshot-0"])
+  }
+
+  @Test func `a snapshot that cannot be saved leaves no file`() async throws {
+    let (store, _) = try await journal().open("a")
+    try await store.save(JournalSnapshot(0))
+    // No file can take the place of a folder.
+    try FileManager.default.createDirectory(
+      at: folder.file("a", "snapshot-5"),
+      withIntermediateDirectories: false
+    )
+    await #expect(throws: (any Error).self) { try await store.save(JournalSnapshot(5)) }
+    #expect(folder.names(of: "a") == ["snapshot-0", "snapshot-5"])
+    await store.close()
   }
 
   /// Returns the offsets behind the entries of a log.

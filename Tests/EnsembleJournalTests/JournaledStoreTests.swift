@@ -470,6 +470,35 @@ struct JournaledStoreTests {
     #expect(failing.memory.contents(of: "notes").entries.map(\.number) == [1, 2])
   }
 
+  @Test func `a snapshot that fails is tried again after as many actions`() async throws {
+    let failing = FailingJournal()
+    let store = try await Store(
+      initialState: Notes.State(),
+      journal: failing,
+      id: "notes",
+      options: problems.options(entriesPerSnapshot: 5)
+    ) {
+      Notes()
+    }
+    failing.failsToSave.setValue(true)
+    failing.saves.setValue(0)
+    for number in 1...20 {
+      store.send(.addTapped("\(number)"))
+      // A snapshot that fails meanwhile ends a call with its error.
+      while failing.memory.contents(of: "notes").entries.count < number {
+        try? await store.journal?.commit()
+      }
+    }
+    #expect(failing.saves.value <= 4)
+    failing.failsToSave.setValue(false)
+    for number in 21...1_000 where failing.memory.contents(of: "notes").snapshot?.number == 0 {
+      store.send(.addTapped("\(number)"))
+      try? await store.journal?.commit()
+    }
+    let snapshot = try #require(failing.memory.contents(of: "notes").snapshot)
+    #expect(snapshot.number >= 20)
+  }
+
   @Test func `a store without a journal has none`() {
     let store = Store(initialState: Notes.State()) { Notes() }
     #expect(store.journal == nil)
@@ -484,12 +513,16 @@ private final class FailingJournal: Journal {
 
   let memory = MemoryJournal()
   let fails = LockIsolated(false)
+  let failsToSave = LockIsolated(false)
+  /// The number of attempts to save a snapshot.
+  let saves = LockIsolated(0)
 
   func open(
     _ id: String
   ) async throws -> (store: any OpenJournal, contents: JournalContents) {
     let (store, contents) = try await memory.open(id)
-    return (Opened(store: store, fails: fails), contents)
+    let opened = Opened(store: store, fails: fails, failsToSave: failsToSave, saves: saves)
+    return (opened, contents)
   }
 
   func stores(beginningWith prefix: String, unusedSince date: Date?) async throws -> [String] {
@@ -499,13 +532,20 @@ private final class FailingJournal: Journal {
   private struct Opened: OpenJournal {
     let store: any OpenJournal
     let fails: LockIsolated<Bool>
+    let failsToSave: LockIsolated<Bool>
+    let saves: LockIsolated<Int>
 
     func append(_ entries: [JournalEntry]) async throws {
       if fails.value { throw Full() }
       try await store.append(entries)
     }
 
-    func save(_ snapshot: JournalSnapshot) async throws { try await store.save(snapshot) }
+    func save(_ snapshot: JournalSnapshot) async throws {
+      saves.withValue { $0 += 1 }
+      if failsToSave.value { throw Full() }
+      try await store.save(snapshot)
+    }
+
     func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
       try await store.setAside(beginningWith: snapshot)
     }

@@ -22,6 +22,9 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   associatedtype Value = Self
 
   /// The value in a running application.
+  ///
+  /// A `static var` may be computed by several threads at once, if they are the first to ask for
+  /// it; all receive the same value. Use a `static let` for a value that opens a resource.
   static var liveValue: Value { get }
 
   /// The value in previews; the live value by default.

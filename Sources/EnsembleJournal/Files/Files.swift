@@ -15,12 +15,27 @@ import Foundation
 /// Functions for files that are complete, or not there.
 enum Files {
   /// Writes a file under a temporary name, and gives it its own when the disk has it.
+  ///
+  /// After an error, the temporary file is deleted: it would take the space of what still fits.
   static func write(_ data: Data, to url: URL) throws {
     let temporary = URL(filePath: url.path + ".new")
     guard FileManager.default.createFile(atPath: temporary.path, contents: nil) else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
-    let file = try FileHandle(forWritingTo: temporary)
+    do {
+      try fill(temporary, with: data)
+      guard rename(temporary.path, url.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch {
+      unlink(temporary.path)
+      throw error
+    }
+    try synchronizeFolder(url.deletingLastPathComponent())
+  }
+
+  private static func fill(_ url: URL, with data: Data) throws {
+    let file = try FileHandle(forWritingTo: url)
     do {
       try file.write(contentsOf: data)
       try file.synchronize()
@@ -29,10 +44,32 @@ enum Files {
       try? file.close()
       throw error
     }
-    guard rename(temporary.path, url.path) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+
+  /// Creates a folder and those above it, and waits until the disk has the names of new ones.
+  static func createFolder(_ url: URL) throws {
+    if isFolder(url) { return }
+    let parent = url.deletingLastPathComponent()
+    if parent.path != url.path { try createFolder(parent) }
+    if mkdir(url.path, 0o777) != 0 {
+      let code = errno
+      // Somebody else may have created it meanwhile.
+      guard code == EEXIST, isFolder(url) else {
+        throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      }
     }
-    try synchronizeFolder(url.deletingLastPathComponent())
+    do {
+      try synchronizeFolder(parent)
+    } catch let error as POSIXError where error.code == .EACCES {
+      // A folder that may not be read can still be written to.
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether there is a folder.
+  static func isFolder(_ url: URL) -> Bool {
+    var isDirectory: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+    return isThere && isDirectory.boolValue
   }
 
   /// Moves a folder, and waits until the disk has the change.

@@ -29,10 +29,7 @@ final class JournalFolder: @unchecked Sendable {
     let manager = FileManager.default
     let parent = path.deletingLastPathComponent()
     let lockURL = JournalFolder.lockFile(of: path.lastPathComponent, in: parent)
-    try manager.createDirectory(
-      at: lockURL.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
+    try Files.createFolder(lockURL.deletingLastPathComponent())
     guard let lock = try FileLock(lockURL) else { throw JournalError.inUse(store: store) }
     self.lock = lock
     // The time of the opening.
@@ -49,7 +46,7 @@ final class JournalFolder: @unchecked Sendable {
         try Files.move(successor, to: path)
       }
     }
-    try manager.createDirectory(at: path, withIntermediateDirectories: true)
+    try Files.createFolder(path)
     try Files.synchronizeFolder(parent)
   }
 
@@ -184,7 +181,7 @@ final class JournalFolder: @unchecked Sendable {
 
   /// Returns the names of all stores in the folder of a journal. Changes nothing.
   static func all(in parent: URL) throws -> [String] {
-    try folders(in: parent).filter { $0.value.contains(where: isFolder) }.map(\.key)
+    try folders(in: parent).filter { $0.value.contains(where: Files.isFolder) }.map(\.key)
   }
 
   /// Returns the names of the stores in the folder of a journal that nobody has open.
@@ -220,12 +217,6 @@ final class JournalFolder: @unchecked Sendable {
       all[store, default: []].append(parent.appending(path: name, directoryHint: .isDirectory))
     }
     return all
-  }
-
-  private static func isFolder(_ url: URL) -> Bool {
-    var isDirectory: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
-    return isThere && isDirectory.boolValue
   }
 
   /// Deletes what a process that ended has left of a removed store, unless one is just deleting it.

@@ -38,6 +38,9 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     /// The number of the last action that the journal has.
     var committed: UInt64
     var lastSnapshot: UInt64
+    /// The number of the last action that the journal had when a snapshot was to be saved last.
+    /// If that failed, as many actions as between two snapshots come before the next attempt.
+    var lastAttempt: UInt64 = 0
     /// A Boolean value that indicates whether a snapshot is due that gave way to a flush.
     var isSnapshotPostponed = false
     /// A Boolean value that indicates whether actions are missing that only a snapshot can contain.
@@ -297,7 +300,8 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
   private func write(_ group: [RecordedAction<Action>], _ turn: Int) async throws {
     try await append(group)
     let mustSave = work.withValue { work in
-      work.hasGap || work.committed >= work.lastSnapshot + options.entriesPerSnapshot
+      let last = max(work.lastSnapshot, work.lastAttempt)
+      return work.hasGap || work.committed >= last + options.entriesPerSnapshot
     }
     if mustSave { try await saveSnapshot(turn) }
   }
@@ -331,6 +335,7 @@ final class JournalWriter<State: Codable & Sendable, Action: Codable & Sendable>
     }
     do {
       try await append(pending)
+      work.withValue { $0.lastAttempt = $0.committed }
       let data = try JournalCoding.makeEncoder().encode(state)
       try await journal.save(JournalSnapshot(number: number, version: version, state: data))
     } catch {

@@ -46,7 +46,16 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     entry.subscribe {
-      subscriber.yield(with: Result { try entry.read().flatMap(coding.decode) })
+      do {
+        let stored = try entry.read()
+        // The entry may be changed before the value is, and then holds.
+        subscriber.yieldAfterSaves(
+          stored.flatMap(coding.decode),
+          ifCurrent: { entry.isStill(stored) }
+        )
+      } catch {
+        subscriber.yield(throwing: error)
+      }
     }
   }
 

@@ -36,6 +36,16 @@ struct AppStorageEntry: Sendable {
     @Sendable (DefaultsEntry?, SaveContext, @escaping @Sendable (Result<Void, any Error>) -> Void)
       -> Void
   let subscribe: @Sendable (@escaping @Sendable () -> Void) -> SharedSubscription
+
+  /// Returns a Boolean value that indicates whether the entry is what was read before.
+  func isStill(_ old: DefaultsEntry?) -> Bool {
+    let current = try? read()
+    if case .double(let number)? = current, case .double(let oldNumber)? = old {
+      // What is not a number does not equal itself.
+      return number.bitPattern == oldNumber.bitPattern
+    }
+    return current == old
+  }
 }
 
 #if !canImport(Darwin)

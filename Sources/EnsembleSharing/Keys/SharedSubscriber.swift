@@ -7,6 +7,7 @@ public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
   private let conditional: (@Sendable (Value?, () -> Bool) -> Bool)?
+  private let afterSaves: (@Sendable (Value?, @escaping @Sendable () -> Bool) -> Void)?
 
   /// Creates a subscriber.
   ///
@@ -20,17 +21,20 @@ public struct SharedSubscriber<Value>: Sendable {
     self.callback = callback
     self.onLoading = onLoading
     conditional = nil
+    afterSaves = nil
   }
 
   /// Creates a subscriber that can decide during its turn whether a value still holds.
   init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void,
-    conditional: @escaping @Sendable (Value?, () -> Bool) -> Bool
+    conditional: @escaping @Sendable (Value?, () -> Bool) -> Bool,
+    afterSaves: @escaping @Sendable (Value?, @escaping @Sendable () -> Bool) -> Void
   ) {
     self.callback = callback
     self.onLoading = onLoading
     self.conditional = conditional
+    self.afterSaves = afterSaves
   }
 
   /// Passes on a new value, or that there is none, unless the shared value was changed after it.
@@ -42,6 +46,19 @@ public struct SharedSubscriber<Value>: Sendable {
     if let conditional { return conditional(value, isCurrent) }
     callback(.success(value))
     return true
+  }
+
+  /// Passes on a value of the key, or that it has none, when the key was given all changes of the
+  /// shared value, unless the key has another one then.
+  ///
+  /// - Parameter isCurrent: A function that returns whether the key still has the value; called now
+  ///   or later, while no thread changes the shared value. It must not access the shared value.
+  package func yieldAfterSaves(
+    _ value: Value?,
+    ifCurrent isCurrent: @escaping @Sendable () -> Bool
+  ) {
+    if let afterSaves { return afterSaves(value, isCurrent) }
+    callback(.success(value))
   }
 
   /// Passes on a new value.
@@ -64,7 +81,10 @@ public struct SharedSubscriber<Value>: Sendable {
     callback(result)
   }
 
-  /// Passes on that loading begins or ends.
+  /// Passes on whether the key is loading.
+  ///
+  /// The last call counts: `false` once ends what several calls have begun, and never a load that
+  /// the key was asked for.
   public func yieldLoading(_ isLoading: Bool = true) {
     onLoading(isLoading)
   }

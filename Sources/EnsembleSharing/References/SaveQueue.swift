@@ -19,6 +19,8 @@ final class SaveQueue<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var items: [Item] = []
   private var isDraining = false
+  /// What is to be done when every value was passed to the key.
+  private var deferred: [() -> Void] = []
 
   /// A Boolean value that indicates whether every value was passed to the key.
   var isEmpty: Bool { lock.withLock { items.isEmpty && !isDraining } }
@@ -27,7 +29,18 @@ final class SaveQueue<Value>: @unchecked Sendable {
     lock.withLock { items.append(item) }
   }
 
-  /// Passes the values on, unless another thread is doing so.
+  /// Keeps a function until every value was passed to the key.
+  ///
+  /// - Returns: `false` if that is so now, and the function is not kept.
+  func deferUntilEmpty(_ work: @escaping () -> Void) -> Bool {
+    lock.withLock {
+      if items.isEmpty && !isDraining { return false }
+      deferred.append(work)
+      return true
+    }
+  }
+
+  /// Passes the values on, unless another thread is doing so; then calls what was deferred.
   func drain(_ save: (Item) -> Void) {
     let isMine = lock.withLock {
       if isDraining { return false }
@@ -35,13 +48,18 @@ final class SaveQueue<Value>: @unchecked Sendable {
       return true
     }
     guard isMine else { return }
-    while let next = next() { save(next) }
+    // Called outside of the lock, as it may run code of the user.
+    var works: [() -> Void] = []
+    while let next = next(&works) { save(next) }
+    for work in works { work() }
   }
 
-  private func next() -> Item? {
+  /// - Parameter works: What was deferred, if there is no other value.
+  private func next(_ works: inout [() -> Void]) -> Item? {
     lock.withLock {
       if items.isEmpty {
         isDraining = false
+        swap(&works, &deferred)
         return nil
       }
       return items.removeFirst()

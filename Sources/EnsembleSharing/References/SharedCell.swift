@@ -37,9 +37,14 @@ private struct Origin {
 /// The other members are constants, or thread-safe.
 package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
   private struct Status {
+    /// The loads that have begun and not ended.
     var loads = 0
+    /// What the subscription has said last, which may say it more than once.
+    var isSubscriptionLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
+
+    var isLoading: Bool { loads > 0 || isSubscriptionLoading }
   }
 
   package let description: String
@@ -279,9 +284,11 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       SharedSubscriber { [weak self] in
         self?.receive($0)
       } onLoading: { [weak self] isLoading in
-        self?.setStatus { $0.loads = max(0, $0.loads + (isLoading ? 1 : -1)) }
+        self?.setStatus { $0.isSubscriptionLoading = isLoading }
       } conditional: { [weak self] value, isCurrent in
         self?.receive(value, ifCurrent: isCurrent) ?? true
+      } afterSaves: { [weak self] value, isCurrent in
+        self?.receiveAfterSaves(value, ifCurrent: isCurrent)
       }
     )
     subscription.withValue { $0 = new }
@@ -308,6 +315,24 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     let isReplaced = replace(with: value) { saves.isEmpty && isCurrent() }
     if isReplaced { setStatus { $0.loadError = nil } }
     return isReplaced
+  }
+
+  /// Takes over a value when every change was passed to the key, if the key still has it then.
+  private func receiveAfterSaves(
+    _ value: Value?,
+    ifCurrent isCurrent: @escaping @Sendable () -> Bool
+  ) {
+    guard let new = value ?? standardValue else {
+      setStatus { $0.loadError = nil }
+      return
+    }
+    let isReplaced = replace(with: new) {
+      let isDeferred = saves.deferUntilEmpty { [weak self] in
+        self?.receiveAfterSaves(new, ifCurrent: isCurrent)
+      }
+      return !isDeferred && isCurrent()
+    }
+    if isReplaced { setStatus { $0.loadError = nil } }
   }
 
   /// - Returns: The version of the value when loading began.
@@ -442,7 +467,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
 
   package var isLoading: Bool {
     observation.read(Field.isLoading)
-    return lock.withLock { status.loads > 0 }
+    return lock.withLock { status.isLoading }
   }
 
   package var loadError: (any Error)? {
@@ -473,7 +498,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       update(&status)
       return (old, status)
     }
-    if (old.loads > 0) != (new.loads > 0) { notify(Field.isLoading) }
+    if old.isLoading != new.isLoading { notify(Field.isLoading) }
     if old.loadError != nil || new.loadError != nil { notify(Field.loadError) }
     if old.saveError != nil || new.saveError != nil { notify(Field.saveError) }
   }

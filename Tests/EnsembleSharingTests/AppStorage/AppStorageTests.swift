@@ -13,6 +13,22 @@ private enum Color: String { case red, green }
 private enum Coin: String, Codable { case penny, dime }
 private struct User: Codable, Equatable { var name: String }
 
+/// A value that lets a test do something between the reading of an entry and its use.
+private struct Notch: RawRepresentable, Sendable {
+  @TaskLocal static var onDecoding: (@Sendable () -> Void)?
+
+  let rawValue: Int
+
+  init(_ rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  init?(rawValue: Int) {
+    self.rawValue = rawValue
+    if let action = Self.onDecoding { Self.$onDecoding.withValue(nil) { action() } }
+  }
+}
+
 @Suite(.dependencies { _ in }) struct AppStorageTests {
   @Dependency(\.defaultAppStorage) private var store
 
@@ -315,6 +331,33 @@ private struct User: Codable, Equatable { var name: String }
   @Test func keyDescribesItself() {
     @Shared(.appStorage("a")) var a = 0
     #expect("\($a)".contains(#".appStorage("a")"#))
+  }
+
+  @Test func `a change of a value while an outside change is read holds`() {
+    @Shared(.appStorage("value")) var value = Notch(0)
+    Notch.$onDecoding.withValue({ [$value] in $value.withLock { $0 = Notch(1) } }) {
+      store.set(5, forKey: "value")
+    }
+    #expect(store.integer(forKey: "value") == 1)
+    #expect(value.rawValue == 1)
+  }
+
+  @Test func `an outside change while a value is saved holds`() {
+    let a = separate(Notch(0), .appStorage("value"))
+    let b = separate(Notch(0), .appStorage("value"))
+    // The other value is told of the save, which has not ended then.
+    Notch.$onDecoding.withValue({ [store] in store.set(5, forKey: "value") }) {
+      a.withLock { $0 = Notch(1) }
+    }
+    #expect(store.integer(forKey: "value") == 5)
+    #expect(a.wrappedValue.rawValue == 5)
+    #expect(b.wrappedValue.rawValue == 5)
+  }
+
+  @Test func `a number that does not equal itself is taken over`() {
+    @Shared(.appStorage("value")) var value = 1.5
+    store.set(Double.nan, forKey: "value")
+    #expect(value.isNaN)
   }
 
   @Test func thousandTasksChangeAValue() async {

@@ -159,6 +159,33 @@ import Testing
     #expect(folder.names.count == 1)
   }
 
+  @Test func `a long name of few characters is written`() throws {
+    // 250 bytes in ten characters.
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
+    let name = String(repeating: family, count: 10)
+    try write("a", to: name)
+    try write("b", to: name)
+    #expect(folder.text(name) == "b")
+    #expect(folder.names.count == 1)
+  }
+
+  @Test func `temporary files of long names with the same beginning are told apart`() throws {
+    let name = String(repeating: "x", count: 200)
+    var found: String?
+    try write("a", to: name) { _ in
+      found = folder.names.first { $0.hasSuffix(".shared-tmp") }
+      return .replace
+    }
+    // What a program leaves that crashes during the write.
+    let temporary = try #require(found)
+    try folder.put("half", at: temporary)
+    try write("b", to: name + "y")
+    #expect(folder.text(temporary) == "half")
+    // A disk looks for such files before the first write of a name.
+    _ = try LocalDisk().write(Data("c".utf8), to: folder.path(name)) { _ in .replace }
+    #expect(folder.names == [name, name + "y"])
+  }
+
   @Test func temporaryFilesOfCrashedProgramsAreDeleted() throws {
     try folder.put("half", at: ".file.12345-1.shared-tmp")
     try folder.put("other", at: ".other.12345-1.shared-tmp")

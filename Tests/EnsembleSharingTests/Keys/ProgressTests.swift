@@ -61,6 +61,30 @@ struct SharedProgressTests {
     #expect(!$count.isLoading)
   }
 
+  @Test func `a subscription that says several times that it is loading ends that once`() {
+    storage.answer.setValue(.success(1))
+    @Shared(key) var count = 0
+    let subscriber = storage.subscribers.value[0]
+    for _ in 1...3 { subscriber.yieldLoading(true) }
+    #expect($count.isLoading)
+    subscriber.yieldLoading(false)
+    #expect(!$count.isLoading)
+  }
+
+  @Test func `a subscription that is not loading ends no load`() async throws {
+    @Shared(key) var count = 0
+    storage.subscribers.value[0].yieldLoading(false)
+    #expect($count.isLoading)
+    storage.loads.value[0].continuation.resume(returning: 1)
+    #expect(!$count.isLoading)
+    let task = Task { [count = $count] in try await count.load() }
+    while storage.loads.value.count < 2 { await Task.yield() }
+    #expect($count.isLoading)
+    storage.loads.value[1].continuation.resume(returning: 2)
+    try await task.value
+    #expect(!$count.isLoading)
+  }
+
   @Test func `a value from a subscription does not end a load`() {
     @Shared(key) var count = 0
     storage.subscribers.value[0].yield(1)

@@ -188,8 +188,18 @@ import Foundation
       other.hasPrefix(prefix(name)) && other.hasSuffix(suffix)
     }
 
-    /// A name may be 255 bytes long, to which something is added here.
-    private static func prefix(_ name: String) -> String { ".\(name.prefix(50))." }
+    /// A name may be 255 bytes long, to which something is added here. So the prefix of a long
+    /// one is its beginning and a hash, by which names with the same beginning differ.
+    private static func prefix(_ name: String) -> String {
+      guard name.utf8.count > 50 else { return ".\(name)." }
+      var end = name.utf8.index(name.utf8.startIndex, offsetBy: 50)
+      while end.samePosition(in: name.unicodeScalars) == nil { end = name.utf8.index(before: end) }
+      // 64-bit FNV-1a: another run of the program must find the same name.
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+      return ".\(String(name.unicodeScalars[..<end]))-\(String(hash, radix: 16))."
+    }
+
     private static let suffix = ".shared-tmp"
   }
 
