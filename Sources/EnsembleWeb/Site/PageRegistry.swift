@@ -3,6 +3,7 @@
 import EnsembleBindings
 import EnsembleConcurrency
 import EnsembleDependencies
+import EnsembleJournal
 import EnsembleSharing
 import EnsembleViews
 import Logging
@@ -21,7 +22,7 @@ package final class PageRegistry {
   private var shared: [String: WebSession] = [:]
   /// The number of the session that was added last.
   private var lastNumber = 0
-  /// The applications that have no addresses, as far as known from their trees.
+  /// The applications whose last session began with views that declare no addresses.
   private var appsWithoutAddresses: Set<String> = []
   /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their journals.
   private(set) var closingSessions: [String: Task<Void, Never>] = [:]
@@ -194,7 +195,7 @@ package final class PageRegistry {
       return try await recordedSession(maker, id, at: address)
     }
     let session = try maker.make(configuration.newID())
-    guard begin(session, at: address) else {
+    guard begin(session, at: address, showsOwnViews: context.makeTree == nil) else {
       close(session)
       throw Refusal.noSuchAddress
     }
@@ -217,8 +218,14 @@ package final class PageRegistry {
   }
 
   /// Opens the address of a new session. Returns false if the session has no such address.
-  func begin(_ session: WebSession, at address: Address) -> Bool {
-    if session.tree.address == nil { appsWithoutAddresses.insert(session.app) }
+  ///
+  /// - Parameter showsOwnViews: False if the views depend on the request, so that those of others may have addresses.
+  func begin(_ session: WebSession, at address: Address, showsOwnViews: Bool = true) -> Bool {
+    if session.tree.hasAddresses {
+      appsWithoutAddresses.remove(session.app)
+    } else if showsOwnViews, session.journal?.continues != true {
+      appsWithoutAddresses.insert(session.app)
+    }
     return address == Address() || session.open(address) || address.path.isEmpty
   }
 
