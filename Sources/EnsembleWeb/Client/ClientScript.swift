@@ -84,7 +84,7 @@ private let readableClientScript = #"""
 
     // User events.
     const on = (type, act, capture) => document.addEventListener(type, act, capture);
-    const control = event => event.target.closest && event.target.closest("[data-e]");
+    const control = event => event.target.closest?.("[data-e]");
     const clicks = ["press", "increment", "decrement", "back", "dismiss"];
 
     // Patches are deferred while a control is pressed, since replacing the control would cancel the click.
@@ -121,8 +121,8 @@ private let readableClientScript = #"""
     on("click", event => {
       const node = control(event);
       if (event.target.matches(".copy")) return copy(event.target);
-      if (node && node.dataset.e === "save") save(node);
-      else if (node && node.dataset.e === "share") share(node.dataset.text);
+      if (node?.dataset.e === "save") save(node);
+      else if (node?.dataset.e === "share") share(node.dataset.text);
       else if (node && event.detail && event.detail < node.dataset.taps) return;
       else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
       else if (isOut && isOutside(event)) send("dismiss", event.target);
@@ -130,7 +130,7 @@ private let readableClientScript = #"""
     // A lone surrogate is not valid JSON.
     const edit = node => send("edit", node, node.value.toWellFormed());
     on("input", event => {
-      const node = control(event), kind = node && node.dataset.e;
+      const node = control(event), kind = node?.dataset.e;
       if (kind === "edit" && !event.isComposing) edit(node);
       if (kind === "slide") send(kind, node, node.valueAsNumber);
       if (kind === "enter" && !(node.unsent = !isWhole(node))) send(kind, node, node.value);
@@ -138,7 +138,7 @@ private let readableClientScript = #"""
     // While a year is typed, its first digits are a year too. It is sent when the field is left.
     const isWhole = ({value, validity}) => validity.valid && !/^0\d{3}/.test(value);
     on("change", event => {
-      const node = control(event), kind = node && node.dataset.e;
+      const node = control(event), kind = node?.dataset.e;
       if (kind === "toggle") send(kind, node, node.checked);
       if (kind === "select") send(kind, node, Number(node.value));
       if (kind === "choose" && node.files.length) upload(node);
@@ -152,7 +152,7 @@ private let readableClientScript = #"""
       const node = control(event);
       if (late !== null) enter(event.target, late);
       late = null;
-      if (node && node.dataset.e === "edit") edit(node);
+      if (node?.dataset.e === "edit") edit(node);
     });
     const breaksLine = (event, node) =>
       node.enterKeyHint === "enter" || event.shiftKey && node.type === "textarea";
@@ -171,7 +171,7 @@ private let readableClientScript = #"""
     on("submit", event => event.preventDefault());
     function share(text) {
       const item = URL.canParse(text) ? {url: text} : {text};
-      const copy = () => navigator.clipboard && navigator.clipboard.writeText(text);
+      const copy = () => navigator.clipboard?.writeText(text);
       if (navigator.share) navigator.share(item).catch(error => error.name === "AbortError" || copy());
       else copy();
     }
@@ -181,7 +181,7 @@ private let readableClientScript = #"""
       if (event.defaultPrevented || event.isComposing || key === "Unidentified") return;
       const isTyped = !ctrlKey && !altKey && !metaKey && key !== "Escape";
       const busy = /^(Enter| )$/.test(key) ? "a, button, summary, [role=button], " : "";
-      if (isTyped && target.matches && target.matches(busy + entries)) return;
+      if (isTyped && target.matches?.(busy + entries)) return;
       const name = (ctrlKey ? "Control+" : "") + (altKey ? "Alt+" : "") + (shiftKey ? "Shift+" : "")
         + (metaKey ? "Meta+" : "") + (key === " " ? "Space" : key[1] ? key : key.toUpperCase());
       const front = [...all("dialog:modal")].pop() || root;
@@ -211,7 +211,7 @@ private let readableClientScript = #"""
     for (const each of traits) each.addEventListener("change", tell);
     on("visibilitychange", tell);
     const entries = "input:not([type=file]), select, textarea";
-    const hasFocus = node => node && node.matches(entries);
+    const hasFocus = node => node?.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
     // The control used before a question, which may remove that control. Pressed controls do not always get the focus.
     let home = null;
@@ -221,7 +221,7 @@ private let readableClientScript = #"""
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
-      if (node && node.unsent && focused() !== node) {
+      if (node?.unsent && focused() !== node) {
         node.unsent = false;
         send("enter", node, node.value);
       }
@@ -431,7 +431,7 @@ private let readableClientScript = #"""
     const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
     // The row of a control, then the rows after it, then those before it, from near to far.
     function rowsFrom(node) {
-      const row = node && node.closest(".row");
+      const row = node?.closest(".row");
       if (!row) return [];
       const all = [...row.parentNode.children], at = all.indexOf(row);
       return [...all.slice(at), ...all.slice(0, at).reverse()];
@@ -468,15 +468,19 @@ private let readableClientScript = #"""
         again.textContent = anew;
       }
     }
+    let rejoining;
     function take(event) {
-      last = event.last;
       try {
-        apply(JSON.parse(event.data));
+        const message = JSON.parse(event.data);
+        // After a failure, patches are for a content that is not there.
+        if (last < 0 && !message.h) throw 0;
+        last = event.last;
+        apply(message);
       } catch {
         // Request the whole page again.
         applying = false;
         last = -1;
-        setTimeout(connect, 1000);
+        rejoining ||= setTimeout(() => { rejoining = 0; connect(); }, 1000);
       }
     }
     // All tabs of a browser share one connection through a worker. Without workers, each page opens its own.
