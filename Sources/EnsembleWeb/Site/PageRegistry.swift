@@ -30,8 +30,15 @@ package final class PageRegistry {
   var openings: [String: Task<WebSession, any Error>] = [:]
   /// The number of pages whose sessions are being opened.
   private var pagesToCome = 0
-  /// The dependencies that the sessions of a browser share, while the first of them are being opened.
-  private var openingBrowsers: [Secret: SessionDependencies.Browser] = [:]
+  /// The dependencies that the sessions of a user in a browser share, while the first of them are being opened.
+  private var openingBrowsers: [BrowserUser: SessionDependencies.Browser] = [:]
+
+  /// A browser, and the owner of sessions in it; no owner if the server does not authenticate users.
+  private struct BrowserUser: Hashable {
+    let browser: Secret
+    let owner: AnyHashable?
+  }
+
   /// The number of times that the registry was closed.
   private(set) var closings = 0
   /// The time at which expired sessions are removed from the journal next, and the task that removes them.
@@ -187,7 +194,7 @@ package final class PageRegistry {
       app: app,
       browser: browser,
       context: context,
-      dependencies: dependencies(of: app.isShared ? nil : browser),
+      dependencies: dependencies(of: app.isShared ? nil : browser, context.owner),
       isMeasured: configuration.measuresSessions,
       clock: clock
     )
@@ -238,12 +245,14 @@ package final class PageRegistry {
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
   }
 
-  private func dependencies(of browser: Secret?) -> SessionDependencies {
+  /// Returns the dependencies of a new session. Users of one browser share no values.
+  private func dependencies(of browser: Secret?, _ owner: WebOwner?) -> SessionDependencies {
     guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
-    let other = sessions.values.first { $0.browser == browser }
+    let user = BrowserUser(browser: browser, owner: owner.map { AnyHashable($0.value) })
+    let other = sessions.values.first { $0.browser == browser && $0.owner == owner }
     let values =
-      other?.dependencies.browser ?? openingBrowsers[browser] ?? SessionDependencies.Browser()
-    openingBrowsers[browser] = values
+      other?.dependencies.browser ?? openingBrowsers[user] ?? SessionDependencies.Browser()
+    openingBrowsers[user] = values
     return SessionDependencies(browser: values, process: processValues)
   }
 
