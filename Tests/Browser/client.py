@@ -311,6 +311,8 @@ def full_update(client):
     assert client.value("e903i") == "", "The secure field was not emptied."
 
     client.receive(client.last(), ["i", "e900", "e0", "<b>x</b>"])
+    client.receive(client.last(), ["t", "e901", "Late"])
+    assert client.node("e901").text == "Press", "A patch is applied to a content that is not the server's."
     client.page.until(lambda: client.run("return streams.at(-1).endsWith(':-1')"), "The page does not request its whole content.")
     client.run("requests.length = 0")
     client.node("e901").click()

@@ -138,6 +138,15 @@ struct DetailsTests {
     #expect(await page.send("traits", 0, [true]).status == .badRequest)
   }
 
+  @Test func `traits of one visitor do not reach the others of a shared view`() async throws {
+    let app = WebApp(path: "shared", title: "Shared", isShared: true) { TraitsText() }
+    let server = WebServer(apps: [app])
+    let page = try await TestBrowser(server).open("shared")
+    #expect(await page.send("traits", 0, [true, true, true]).status == .noContent)
+    #expect(server.registry.page(page.id)?.takeMessage() == nil)
+    #expect(try await TestBrowser(server).open("shared").text.contains("light regular"))
+  }
+
   @Test("a URL that a view opens is sent once, if its scheme is safe")
   func openedURLs() async throws {
     let server = WebServer("Only") { Openers() }

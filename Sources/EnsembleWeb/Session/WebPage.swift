@@ -286,7 +286,8 @@ extension WebPage {
       if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
       return true
     case .traits(let traits):
-      session.change { $0.traits = traits }
+      // Of the visitors of a shared application, one whose page is hidden must not put it in the background for all.
+      if session.browser != nil { session.change { $0.traits = traits } }
       return true
     case .inspect(let isShown):
       inspect(isShown)
