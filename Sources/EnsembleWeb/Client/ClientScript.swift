@@ -28,6 +28,7 @@ private let readableClientScript = #"""
     // Events. One request at a time, in order; later edits of the same field are coalesced.
     let next = 1, last = 0, acked = 0, answered = 0, busy = false, over = false, applying = false, composing = null;
     let queue = [], sent = [], most = 32, used = false;
+    // Per element with controls, such as the radio buttons of a picker: the number of its last edit.
     const edits = new Map();
     // Per text field: the value as of the last message, and the later edits by event number.
     const texts = new Map();
@@ -38,13 +39,13 @@ private let readableClientScript = #"""
       const isQuiet = ["hover", "traits", "inspect", "target", "loaded"].includes(kind);
       used ||= !isQuiet;
       if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery();
-      if (value !== undefined && !isQuiet) edits.set(node.id, event.n);
+      if (value !== undefined && !isQuiet) edits.set("e" + event.e, event.n);
       if (kind === "edit") {
         event.m = last;
         note(node).log.push([event.n, value]);
       }
       const before = queue[queue.length - 1];
-      if (before && before.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) queue.pop();
+      if (before?.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) queue.pop();
       queue.push(event);
       flush();
     }
@@ -159,7 +160,7 @@ private let readableClientScript = #"""
     on("keydown", event => {
       const node = control(event);
       // An element with the role of a button does not handle keys itself.
-      if (node && node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
+      if (node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
         event.preventDefault();
         if (!event.repeat) node.click();
       }
@@ -195,7 +196,7 @@ private let readableClientScript = #"""
     on("pointerover", ({target}) => {
       const node = target.closest("[data-h]");
       if (node === hovered) return;
-      if (hovered && hovered.isConnected) send("hover", hovered, false);
+      if (hovered?.isConnected) send("hover", hovered, false);
       hovered = node;
       if (node) send("hover", node, true);
     });
@@ -277,7 +278,7 @@ private let readableClientScript = #"""
     }
     // Removes acknowledged edits.
     function settle(field) {
-      while (field.log.length && field.log[0][0] <= acked) field.base = field.log.shift()[1];
+      while (field.log[0]?.[0] <= acked) field.base = field.log.shift()[1];
     }
     function enter(node, value) {
       const field = texts.get(node.id), now = node.value;
@@ -301,7 +302,8 @@ private let readableClientScript = #"""
 
     // Patches. Values that were entered after the server rendered a patch are kept: the server sends them again.
     let late = null;
-    const isFresh = node => node !== composing && !(edits.get(node.id) > acked);
+    const editOf = node => edits.get("e" + number(node.id));
+    const isFresh = node => node !== composing && !(editOf(node) > acked);
 
     function set(node, name, value) {
       const isOn = value !== null;
@@ -317,7 +319,7 @@ private let readableClientScript = #"""
       } else if (name === "checked") {
         if (isFresh(node)) node.checked = isOn;
       } else if (name === "selected") {
-        if (isFresh(node.parentNode)) node.selected = isOn;
+        if (isFresh(node)) node.selected = isOn;
       } else if (isOn) {
         node.setAttribute(name, value);
       } else {
@@ -328,7 +330,7 @@ private let readableClientScript = #"""
       try { return [node.selectionStart, node.selectionEnd]; } catch { return [null, null]; }
     };
     function select(node, from, to) {
-      if (from !== null && from !== undefined && focused() === node) {
+      if (from != null && focused() === node) {
         try { node.setSelectionRange(from, to); } catch {}
       }
     }
@@ -402,9 +404,8 @@ private let readableClientScript = #"""
         if (isCovered) continue;
         box.showModal();
         // Focus the choice that loses nothing.
-        const choices = box.querySelector(".choices");
-        const safe = box.querySelector(".file > input") || choices && (choices.querySelector(".cancel") || choices.querySelector(".button:not(.destructive)"));
-        if (safe) safe.focus();
+        const safe = box.querySelector(".file > input") || box.querySelector(".choices .cancel") || box.querySelector(".choices .button:not(.destructive)");
+        safe?.focus();
         if (box.matches(".file")) beginFiles(box);
       }
       if (sending && !sending.bar.isConnected) sending.request.abort();
