@@ -34,12 +34,14 @@ private let readableClientScript = #"""
     const texts = new Map();
 
     function send(kind, node, value) {
-      if (over || applying) return;
+      if (applying) return;
       const event = {n: next++, e: number(node.id), k: kind, v: value};
       const isQuiet = ["hover", "traits", "inspect", "target", "loaded"].includes(kind);
+      // A page that is about to reload keeps what is entered until then.
+      if (value !== undefined && !isQuiet) edits.set("e" + event.e, event.n);
+      if (over) return;
       used ||= !isQuiet;
       if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery();
-      if (value !== undefined && !isQuiet) edits.set("e" + event.e, event.n);
       if (kind === "edit") {
         event.m = last;
         note(node).log.push([event.n, value]);
