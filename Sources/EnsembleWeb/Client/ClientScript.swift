@@ -149,7 +149,11 @@ private let readableClientScript = #"""
       if (target === files) $(files.value).checked = true;
       else if (files && target.name === "source") files.value = target.id;
     });
-    on("compositionstart", event => { composing = event.target; });
+    on("compositionstart", event => {
+      composing = event.target;
+      // That of a field that was replaced while it was composing.
+      late = null;
+    });
     on("compositionend", event => {
       composing = null;
       const node = control(event);
