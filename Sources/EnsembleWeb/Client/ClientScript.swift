@@ -384,7 +384,8 @@ private let readableClientScript = #"""
       acked = message.k;
       if (message.u) address = message.u;
       if (message.s) showActivity(message.s);
-      texts.forEach((field, id) => $(id) ? settle(field) : texts.delete(id));
+      for (const map of [texts, edits, before]) map.forEach((_, id) => $(id) || map.delete(id));
+      texts.forEach(settle);
       const active = focused(), [from, to] = selection(active);
       home = home && ($(home.id) || home);
       const rows = rowsFrom(home);
