@@ -353,16 +353,17 @@ private let readableClientScript = #"""
       node.remove();
     }
     function replace(old, html) {
-      const kept = old.querySelectorAll(entries);
+      // A new radio button that is checked would clear the old ones of its group.
+      const kept = [...old.querySelectorAll(entries)].map(was => [was, was.checked]);
       old.before(fragment(html));
       drop(old);
-      for (const was of kept) {
+      for (const [was, isChecked] of kept) {
         const node = $(was.id);
         if (!node) continue;
         // The value of a secure field is never sent.
         const isSecret = node.type === "password" && !node.hasAttribute("value");
         const {value} = node, isTyped = !isSecret && texts.has(was.id);
-        if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = was.checked; }
+        if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = isChecked; }
         if (isTyped) enter(node, value);
       }
     }
