@@ -84,6 +84,17 @@ struct AddressTests {
     #expect(await TestBrowser(server).get("/steps/none").status == .notFound)
   }
 
+  @Test func `views that declare addresses later have them in their session`() async throws {
+    let server = WebServer(apps: [WebApp(path: "steps", title: "Steps") { LoginView() }])
+    let browser = TestBrowser(server)
+    let page = try await browser.open("steps")
+    #expect(await browser.get("/steps/3").status == .notFound)
+    await page.send("press", try page.element("press", "Log in"))
+    let again = try await browser.open("steps", at: "/3", session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.text.contains("Step 3"))
+  }
+
   @Test func `views of one request without addresses leave the addresses of others`() async throws {
     let server = makeServer()
     let guest = WebRequestContext(makeTree: { _ in ViewTree(Text("Log in")) })
@@ -232,6 +243,14 @@ private let stepsAfterStart = AddressMap<Step>(
   parse: { steps.place(at: $0) },
   print: { $0.number == 0 ? nil : steps.address(of: $0) }
 )
+
+private struct LoginView: View {
+  @State private var isLoggedIn = false
+
+  var body: some View {
+    if isLoggedIn { StepsView() } else { Button("Log in") { isLoggedIn = true } }
+  }
+}
 
 private struct StepsView: View {
   private let map: AddressMap<Step>

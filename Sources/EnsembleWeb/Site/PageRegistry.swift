@@ -100,7 +100,9 @@ package final class PageRegistry {
 
   /// Returns a Boolean value that indicates whether an address may exist. A query alone does not make an address.
   func mayExist(_ address: Address, _ app: WebApp) -> Bool {
-    address.path.isEmpty || !appsWithoutAddresses.contains(app.path)
+    if address.path.isEmpty || !appsWithoutAddresses.contains(app.path) { return true }
+    // Views may declare addresses later, as after a login.
+    return sessions.values.contains { $0.app == app.path && $0.tree.hasAddresses }
   }
 
   /// The reason for refusing to open a page.
