@@ -55,6 +55,8 @@ NESTED = """
 QUESTION = """<div id="e940"><dialog id="e941" class="alert" data-d open><h2>Delete?</h2><div class="choices">
 <button id="e942" class="button destructive" data-e="press">Delete</button>
 <button id="e943" class="button cancel" data-e="press">Keep</button></div></dialog></div>"""
+PICKER = """<div id="e951"><input id="e951i0" type="radio" name="e951" data-e="select" value="0" checked>
+<input id="e951i1" type="radio" name="e951" data-e="select" value="1"></div>"""
 SHEET = '<div id="e910" hidden><dialog id="e911" class="sheet" data-d open><input id="e912i" data-e="edit"></dialog></div>'
 
 
@@ -100,7 +102,7 @@ def client(page, server):
     script = command("Page.addScriptToEvaluateOnNewDocument", {"source": SERVER})["identifier"]
     try:
         page.open(server)
-        for walk in [typing, lines, composing, sending, leaving, pressing, long_press, choosing, dialogs, disabling, full_update, listening, reloading]:
+        for walk in [typing, lines, composing, sending, leaving, pressing, long_press, choosing, selecting, dialogs, disabling, full_update, listening, reloading]:
             # Without the front page: the server keeps the pages of a browser that never open a stream for half a
             # minute, and refuses more than 32 of them.
             page.driver.execute_script("sessionStorage.clear()")
@@ -256,6 +258,19 @@ def choosing(client):
     assert client.run("return document.activeElement.id") == "e943", "The safe choice does not have the focus."
 
 
+def selecting(client):
+    """A choice among radio buttons is kept until the server has seen it, also if they are replaced."""
+    client.run("show(arguments[0])", f'<div id="e950">{PICKER}</div>')
+    client.node("e951i1").click()
+    client.sends("select", 1)
+    client.receive(0, ["a", "e951i0", {"checked": ""}])
+    assert client.node("e951i1").is_selected(), "An earlier choice replaces one that the server has not seen."
+    client.receive(0, ["r", "e951", PICKER])
+    assert client.node("e951i1").is_selected(), "A choice that the server has not seen is lost with its buttons."
+    client.receive(client.last(), ["a", "e951i0", {"checked": ""}])
+    assert client.node("e951i0").is_selected(), "The server cannot change the choice."
+
+
 def dialogs(client):
     client.run("show(arguments[0])", SHEET)
     client.node("e901").click()
@@ -311,6 +326,8 @@ def full_update(client):
     assert client.value("e903i") == "", "The secure field was not emptied."
 
     client.receive(client.last(), ["i", "e900", "e0", "<b>x</b>"])
+    client.receive(client.last(), ["t", "e901", "Late"])
+    assert client.node("e901").text == "Press", "A patch is applied to a content that is not the server's."
     client.page.until(lambda: client.run("return streams.at(-1).endsWith(':-1')"), "The page does not request its whole content.")
     client.run("requests.length = 0")
     client.node("e901").click()

@@ -73,6 +73,37 @@ struct AddressTests {
     #expect(await TestBrowser(site).get("/notes?utm=1").status == .ok)
   }
 
+  @Test func `a first place without an address leaves the addresses of others`() async throws {
+    let server = WebServer(
+      apps: [WebApp(path: "steps", title: "Steps") { StepsView(map: stepsAfterStart) }]
+    )
+    let first = try await TestBrowser(server).open("steps")
+    #expect(first.text.contains("Step 0"))
+    #expect(first.address == nil)
+    #expect(try await TestBrowser(server).open("steps", at: "/3").text.contains("Step 3"))
+    #expect(await TestBrowser(server).get("/steps/none").status == .notFound)
+  }
+
+  @Test func `views that declare addresses later have them in their session`() async throws {
+    let server = WebServer(apps: [WebApp(path: "steps", title: "Steps") { LoginView() }])
+    let browser = TestBrowser(server)
+    let page = try await browser.open("steps")
+    #expect(await browser.get("/steps/3").status == .notFound)
+    await page.send("press", try page.element("press", "Log in"))
+    let again = try await browser.open("steps", at: "/3", session: page.session)
+    #expect(again.session == page.session)
+    #expect(again.text.contains("Step 3"))
+  }
+
+  @Test func `views of one request without addresses leave the addresses of others`() async throws {
+    let server = makeServer()
+    let guest = WebRequestContext(makeTree: { _ in ViewTree(Text("Log in")) })
+    let page = try await TestBrowser(server.site, context: guest).open("steps")
+    #expect(page.text.contains("Log in"))
+    #expect(await TestBrowser(server.site, context: guest).get("/steps/3").status == .notFound)
+    #expect(try await TestBrowser(server).open("steps", at: "/3").text.contains("Step 3"))
+  }
+
   @Test("a single application has its addresses below the server's root")
   func alone() async throws {
     let page = try await TestBrowser(WebServer("Steps") { StepsView() }).open("4")
@@ -207,9 +238,26 @@ private let steps = AddressMap<Step>(
   print: { Address(["\($0.number)"], query: $0.tab == 1 ? [:] : ["tab": "\($0.tab)"]) }
 )
 
+/// The addresses of all steps but the first.
+private let stepsAfterStart = AddressMap<Step>(
+  parse: { steps.place(at: $0) },
+  print: { $0.number == 0 ? nil : steps.address(of: $0) }
+)
+
+private struct LoginView: View {
+  @State private var isLoggedIn = false
+
+  var body: some View {
+    if isLoggedIn { StepsView() } else { Button("Log in") { isLoggedIn = true } }
+  }
+}
+
 private struct StepsView: View {
+  private let map: AddressMap<Step>
   @State private var step = Step()
   @State private var isAbove = false
+
+  init(map: AddressMap<Step> = steps) { self.map = map }
 
   var body: some View {
     NavigationStack {
@@ -221,6 +269,6 @@ private struct StepsView: View {
       }
       .navigationDestination(isPresented: $isAbove) { Text("Above") }
     }
-    .address($step, in: steps)
+    .address($step, in: map)
   }
 }

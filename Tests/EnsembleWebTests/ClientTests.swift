@@ -29,6 +29,23 @@ struct ClientTests {
     #expect(page.html.firstRange(of: " on") == nil)
   }
 
+  @Test func `a browser keeps a file of the version that it asks for, and no other`() async throws {
+    let browser = TestBrowser(TestSite())
+    let page = try await browser.open()
+    let files = page.html.matches(of: #/"(/-/[a-z.]+\?[0-9a-z]+)"/#).map { String($0.output.1) }
+    // The style sheet, the icon, the script and the worker.
+    #expect(files.count == 4)
+    for file in files {
+      let response = await browser.get(file)
+      #expect(response.headers[.cacheControl] == "public, max-age=31536000, immutable")
+      for other in [file + "0", String(file.prefix { $0 != "?" })] {
+        let response = await browser.get(other)
+        #expect(response.status == .ok)
+        #expect(response.headers[.cacheControl] == "no-store")
+      }
+    }
+  }
+
   @Test("the style sheet supports light and dark mode, and shows the focus")
   func style() async {
     let style = await TestBrowser(TestSite()).get("/-/style.css").text

@@ -138,6 +138,15 @@ struct DetailsTests {
     #expect(await page.send("traits", 0, [true]).status == .badRequest)
   }
 
+  @Test func `traits of one visitor do not reach the others of a shared view`() async throws {
+    let app = WebApp(path: "shared", title: "Shared", isShared: true) { TraitsText() }
+    let server = WebServer(apps: [app])
+    let page = try await TestBrowser(server).open("shared")
+    #expect(await page.send("traits", 0, [true, true, true]).status == .noContent)
+    #expect(server.registry.page(page.id)?.takeMessage() == nil)
+    #expect(try await TestBrowser(server).open("shared").text.contains("light regular"))
+  }
+
   @Test("a URL that a view opens is sent once, if its scheme is safe")
   func openedURLs() async throws {
     let server = WebServer("Only") { Openers() }
@@ -149,12 +158,42 @@ struct DetailsTests {
     await page.send("press", try page.element("press", "Count"))
     #expect(try await !page.receive().contains(#""o""#))
   }
+
+  @Test func `a URL that a view opens later is sent without another change`() async throws {
+    let (orders, order) = AsyncStream.makeStream(of: Void.self)
+    let server = WebServer("Only") { LateOpener(orders: orders) }
+    let page = try await TestBrowser(server).open("")
+    await page.connect()
+    order.yield()
+    #expect(try await page.receive().contains(#"["o","https://example.com/1"]"#))
+  }
+
+  @Test func `of many URLs that wait for a page, the last ones are sent`() async throws {
+    let server = WebServer("Only") { Openers() }
+    let page = try await TestBrowser(server).open("")
+    for _ in 0..<20 { await page.send("press", try page.element("press", "Good")) }
+    await page.connect()
+    #expect(try await page.receive().matches(of: #/"o"/#).count == 8)
+  }
 }
 
 private struct TraitsText: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.horizontalSizeClass) private var sizeClass
   var body: some View { Text("\(colorScheme) \(sizeClass == .compact ? "compact" : "regular")") }
+}
+
+private struct LateOpener: View {
+  private let orders: AsyncStream<Void>
+  @Environment(\.openURL) private var openURL
+
+  init(orders: AsyncStream<Void>) { self.orders = orders }
+
+  var body: some View {
+    Text("Waiting").task {
+      for await _ in orders { openURL(URL(string: "https://example.com/1")!) }
+    }
+  }
 }
 
 private struct Openers: View {

@@ -37,6 +37,17 @@ struct HTTPConformanceTests {
     #expect(site.stores.isEmpty)
   }
 
+  @Test func `a HEAD request is refused for a page that a GET request does not get`() async throws {
+    let site = TestSite()
+    let browser = TestBrowser(site)
+    _ = try await browser.open()
+    for method in ["GET", "HEAD"] {
+      #expect(await browser.request(method, "/notes/1").status == .notFound)
+      let image = ["sec-fetch-dest": "image"]
+      #expect(await browser.request(method, "/notes", headers: image).status == .forbidden)
+    }
+  }
+
   @Test(
     "a request with no host, two hosts, or a user is refused",
     arguments: [

@@ -10,6 +10,8 @@ struct LooksTests {
   private func node(
     _ content: ElementContent,
     label: String = "Label",
+    spokenLabel: String? = nil,
+    hint: String? = nil,
     _ change: (inout ControlLooks) -> Void
   ) throws -> ModelNode {
     var looks = ControlLooks()
@@ -17,7 +19,9 @@ struct LooksTests {
     var style = ElementStyle()
     var details = ElementDetails()
     details.looks = looks
+    details.hint = hint
     style.details = details
+    style.spokenLabel = spokenLabel
     let (id, child) = (ElementID(rawValue: 0), ElementID(rawValue: 1))
     let elements = [
       ElementSnapshot(content, style: style, children: [child]),
@@ -95,6 +99,30 @@ struct LooksTests {
   func noEntry() throws {
     let field = try node(.textField(text: "", prompt: "", kind: .line)) { _ in }
     #expect(field.find("e0i")?.attributes["autocomplete"] == "off")
+  }
+
+  @Test func `a segmented picker and a bar have a name and a description`() throws {
+    let picker = ElementContent.picker(options: ["Small", "Large"], selection: 1)
+    let cases: [(ElementContent, String)] = [(picker, "e0g"), (.progress(0.5), "e0i")]
+    for (content, id) in cases {
+      let seen = try node(content, hint: "Hint") { $0.picker = .segmented }
+      #expect(seen.attributes["aria-description"] == nil)
+      let labelled = try #require(seen.find(id))
+      #expect(labelled.attributes["aria-labelledby"] == "e0l")
+      #expect(labelled.attributes["aria-label"] == nil)
+      #expect(labelled.attributes["aria-description"] == "Hint")
+      let heard = try node(content, spokenLabel: "Spoken", hint: "Hint") { $0.picker = .segmented }
+      let named = try #require(heard.find(id))
+      #expect(named.attributes["aria-labelledby"] == nil)
+      #expect(named.attributes["aria-label"] == "Spoken")
+      #expect(named.attributes["aria-description"] == "Hint")
+    }
+  }
+
+  @Test func `a circle has a description`() throws {
+    let circle = try node(.progress(nil), hint: "Hint") { _ in }
+    #expect(circle.attributes["aria-description"] == nil)
+    #expect(circle.find("e0s")?.attributes["aria-description"] == "Hint")
   }
 
   @Test("progress is a bar or a circle, as its style says")

@@ -154,10 +154,7 @@ struct SecurityTests {
       #expect(!rest.contains("unsafe"))
       #expect(headers[.xContentTypeOptions] == "nosniff")
       #expect(headers[HTTPField.Name("Referrer-Policy")!] == "no-referrer")
-      let isFile = path.hasPrefix("/-/")
-      #expect(
-        headers[.cacheControl] == (isFile ? "public, max-age=31536000, immutable" : "no-store")
-      )
+      #expect(headers[.cacheControl] == "no-store")
     }
   }
 

@@ -75,6 +75,26 @@ struct SharedScopeTests {
     #expect(try await TestBrowser(server).open("counter").text.contains("Count 0"))
   }
 
+  @Test func `the next user of a browser does not get the values of the last one`() async throws {
+    let settings = WebApp(path: "counter", title: "Counter") { SettingCounter() }
+    let values = WebApp(path: "counter", title: "Counter") { ScopedCounter(.browser) }
+    for app in [settings, values] {
+      let server = WebServer(configuration: WebConfiguration(), apps: [app], clock: TestClock())
+      let (site, user) = (server.site, CurrentUser())
+      let browser = TestBrowser(host: "127.0.0.1:8080") { method, target, headers, body in
+        let context = WebRequestContext(owner: WebOwner(user.name))
+        return try await TestBrowser.respond(site, method, target, headers, body, context)
+      }
+      let page = try await browser.open("counter")
+      await page.send("press", try page.element("press", "Add"))
+      #expect(try await browser.open("counter").text.contains("Count 1"))
+      user.name = "Grace"
+      #expect(try await browser.open("counter").text.contains("Count 0"))
+      user.name = "Ada"
+      #expect(try await browser.open("counter").text.contains("Count 1"))
+    }
+  }
+
   @Test("A value of the process is shown to all visitors at once")
   func process() async throws {
     let server = server(.process)
@@ -83,6 +103,11 @@ struct SharedScopeTests {
     await first.send("press", try first.element("press", "Add"))
     #expect(try await second.shows("Count 1"))
   }
+}
+
+@MainActor
+private final class CurrentUser {
+  var name = "Ada"
 }
 
 extension TestPage {

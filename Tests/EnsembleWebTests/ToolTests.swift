@@ -25,6 +25,7 @@ struct ToolTests {
     let browser = TestBrowser(TestSite())
     for path in ["/tool", "/tool/deep/path"] {
       #expect(await browser.get(path).status == .forbidden)
+      #expect(await browser.request("HEAD", path).status == .forbidden)
     }
     let wrong = String(key.reversed())
     #expect(await browser.request("GET", "/tool", query: ["key": wrong]).status == .forbidden)

@@ -58,6 +58,9 @@ public final class ViewTree {
   /// The address of the tree; nil if no view declares one.
   public var address: Address? { graph.addressLink?.address }
 
+  /// A Boolean value that indicates whether a view declares addresses, even if the current place has none.
+  package var hasAddresses: Bool { graph.addressLink != nil }
+
   /// The focused element, as reported by renderers.
   public var focused: ElementID? { graph.focused }
 

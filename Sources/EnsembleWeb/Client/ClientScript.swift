@@ -28,23 +28,26 @@ private let readableClientScript = #"""
     // Events. One request at a time, in order; later edits of the same field are coalesced.
     let next = 1, last = 0, acked = 0, answered = 0, busy = false, over = false, applying = false, composing = null;
     let queue = [], sent = [], most = 32, used = false;
+    // Per element with controls, such as the radio buttons of a picker: the number of its last edit.
     const edits = new Map();
     // Per text field: the value as of the last message, and the later edits by event number.
     const texts = new Map();
 
     function send(kind, node, value) {
-      if (over || applying) return;
+      if (applying) return;
       const event = {n: next++, e: number(node.id), k: kind, v: value};
       const isQuiet = ["hover", "traits", "inspect", "target", "loaded"].includes(kind);
+      // A page that is about to reload keeps what is entered until then.
+      if (value !== undefined && !isQuiet) edits.set("e" + event.e, event.n);
+      if (over) return;
       used ||= !isQuiet;
       if (!recovering && !isQuiet && kind !== "focus" && kind !== "blur") stopRecovery();
-      if (value !== undefined && !isQuiet) edits.set(node.id, event.n);
       if (kind === "edit") {
         event.m = last;
         note(node).log.push([event.n, value]);
       }
       const before = queue[queue.length - 1];
-      if (before && before.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) queue.pop();
+      if (before?.e === event.e && before.k === kind && ["edit", "slide", "enter", "look"].includes(kind)) queue.pop();
       queue.push(event);
       flush();
     }
@@ -84,7 +87,7 @@ private let readableClientScript = #"""
 
     // User events.
     const on = (type, act, capture) => document.addEventListener(type, act, capture);
-    const control = event => event.target.closest && event.target.closest("[data-e]");
+    const control = event => event.target.closest?.("[data-e]");
     const clicks = ["press", "increment", "decrement", "back", "dismiss"];
 
     // Patches are deferred while a control is pressed, since replacing the control would cancel the click.
@@ -121,8 +124,8 @@ private let readableClientScript = #"""
     on("click", event => {
       const node = control(event);
       if (event.target.matches(".copy")) return copy(event.target);
-      if (node && node.dataset.e === "save") save(node);
-      else if (node && node.dataset.e === "share") share(node.dataset.text);
+      if (node?.dataset.e === "save") save(node);
+      else if (node?.dataset.e === "share") share(node.dataset.text);
       else if (node && event.detail && event.detail < node.dataset.taps) return;
       else if (node && clicks.includes(node.dataset.e)) node.ariaDisabled || send(node.dataset.e, node);
       else if (isOut && isOutside(event)) send("dismiss", event.target);
@@ -130,7 +133,7 @@ private let readableClientScript = #"""
     // A lone surrogate is not valid JSON.
     const edit = node => send("edit", node, node.value.toWellFormed());
     on("input", event => {
-      const node = control(event), kind = node && node.dataset.e;
+      const node = control(event), kind = node?.dataset.e;
       if (kind === "edit" && !event.isComposing) edit(node);
       if (kind === "slide") send(kind, node, node.valueAsNumber);
       if (kind === "enter" && !(node.unsent = !isWhole(node))) send(kind, node, node.value);
@@ -138,7 +141,7 @@ private let readableClientScript = #"""
     // While a year is typed, its first digits are a year too. It is sent when the field is left.
     const isWhole = ({value, validity}) => validity.valid && !/^0\d{3}/.test(value);
     on("change", event => {
-      const node = control(event), kind = node && node.dataset.e;
+      const node = control(event), kind = node?.dataset.e;
       if (kind === "toggle") send(kind, node, node.checked);
       if (kind === "select") send(kind, node, Number(node.value));
       if (kind === "choose" && node.files.length) upload(node);
@@ -146,20 +149,24 @@ private let readableClientScript = #"""
       if (target === files) $(files.value).checked = true;
       else if (files && target.name === "source") files.value = target.id;
     });
-    on("compositionstart", event => { composing = event.target; });
+    on("compositionstart", event => {
+      composing = event.target;
+      // That of a field that was replaced while it was composing.
+      late = null;
+    });
     on("compositionend", event => {
       composing = null;
       const node = control(event);
       if (late !== null) enter(event.target, late);
       late = null;
-      if (node && node.dataset.e === "edit") edit(node);
+      if (node?.dataset.e === "edit") edit(node);
     });
     const breaksLine = (event, node) =>
       node.enterKeyHint === "enter" || event.shiftKey && node.type === "textarea";
     on("keydown", event => {
       const node = control(event);
       // An element with the role of a button does not handle keys itself.
-      if (node && node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
+      if (node === event.target && node.matches("[role=button]") && /^(Enter| )$/.test(event.key)) {
         event.preventDefault();
         if (!event.repeat) node.click();
       }
@@ -171,7 +178,7 @@ private let readableClientScript = #"""
     on("submit", event => event.preventDefault());
     function share(text) {
       const item = URL.canParse(text) ? {url: text} : {text};
-      const copy = () => navigator.clipboard && navigator.clipboard.writeText(text);
+      const copy = () => navigator.clipboard?.writeText(text);
       if (navigator.share) navigator.share(item).catch(error => error.name === "AbortError" || copy());
       else copy();
     }
@@ -181,7 +188,7 @@ private let readableClientScript = #"""
       if (event.defaultPrevented || event.isComposing || key === "Unidentified") return;
       const isTyped = !ctrlKey && !altKey && !metaKey && key !== "Escape";
       const busy = /^(Enter| )$/.test(key) ? "a, button, summary, [role=button], " : "";
-      if (isTyped && target.matches && target.matches(busy + entries)) return;
+      if (isTyped && target.matches?.(busy + entries)) return;
       const name = (ctrlKey ? "Control+" : "") + (altKey ? "Alt+" : "") + (shiftKey ? "Shift+" : "")
         + (metaKey ? "Meta+" : "") + (key === " " ? "Space" : key[1] ? key : key.toUpperCase());
       const front = [...all("dialog:modal")].pop() || root;
@@ -195,7 +202,7 @@ private let readableClientScript = #"""
     on("pointerover", ({target}) => {
       const node = target.closest("[data-h]");
       if (node === hovered) return;
-      if (hovered && hovered.isConnected) send("hover", hovered, false);
+      if (hovered?.isConnected) send("hover", hovered, false);
       hovered = node;
       if (node) send("hover", node, true);
     });
@@ -211,7 +218,7 @@ private let readableClientScript = #"""
     for (const each of traits) each.addEventListener("change", tell);
     on("visibilitychange", tell);
     const entries = "input:not([type=file]), select, textarea";
-    const hasFocus = node => node && node.matches(entries);
+    const hasFocus = node => node?.matches(entries);
     on("focusin", event => { if (event.target.dataset.e === "edit") note(event.target); });
     // The control used before a question, which may remove that control. Pressed controls do not always get the focus.
     let home = null;
@@ -221,7 +228,7 @@ private let readableClientScript = #"""
     on("focusin", event => { if (hasFocus(control(event))) send("focus", control(event)); });
     on("focusout", event => {
       const node = control(event);
-      if (node && node.unsent && focused() !== node) {
+      if (node?.unsent && focused() !== node) {
         node.unsent = false;
         send("enter", node, node.value);
       }
@@ -277,7 +284,7 @@ private let readableClientScript = #"""
     }
     // Removes acknowledged edits.
     function settle(field) {
-      while (field.log.length && field.log[0][0] <= acked) field.base = field.log.shift()[1];
+      while (field.log[0]?.[0] <= acked) field.base = field.log.shift()[1];
     }
     function enter(node, value) {
       const field = texts.get(node.id), now = node.value;
@@ -301,7 +308,8 @@ private let readableClientScript = #"""
 
     // Patches. Values that were entered after the server rendered a patch are kept: the server sends them again.
     let late = null;
-    const isFresh = node => node !== composing && !(edits.get(node.id) > acked);
+    const editOf = node => edits.get("e" + number(node.id));
+    const isFresh = node => node !== composing && !(editOf(node) > acked);
 
     function set(node, name, value) {
       const isOn = value !== null;
@@ -317,7 +325,7 @@ private let readableClientScript = #"""
       } else if (name === "checked") {
         if (isFresh(node)) node.checked = isOn;
       } else if (name === "selected") {
-        if (isFresh(node.parentNode)) node.selected = isOn;
+        if (isFresh(node)) node.selected = isOn;
       } else if (isOn) {
         node.setAttribute(name, value);
       } else {
@@ -328,7 +336,7 @@ private let readableClientScript = #"""
       try { return [node.selectionStart, node.selectionEnd]; } catch { return [null, null]; }
     };
     function select(node, from, to) {
-      if (from !== null && from !== undefined && focused() === node) {
+      if (from != null && focused() === node) {
         try { node.setSelectionRange(from, to); } catch {}
       }
     }
@@ -345,16 +353,17 @@ private let readableClientScript = #"""
       node.remove();
     }
     function replace(old, html) {
-      const kept = old.querySelectorAll(entries);
+      // A new radio button that is checked would clear the old ones of its group.
+      const kept = [...old.querySelectorAll(entries)].map(was => [was, was.checked]);
       old.before(fragment(html));
       drop(old);
-      for (const was of kept) {
+      for (const [was, isChecked] of kept) {
         const node = $(was.id);
         if (!node) continue;
         // The value of a secure field is never sent.
         const isSecret = node.type === "password" && !node.hasAttribute("value");
         const {value} = node, isTyped = !isSecret && texts.has(was.id);
-        if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = was.checked; }
+        if (isTyped || isSecret || !isFresh(was)) { node.value = was.value; node.checked = isChecked; }
         if (isTyped) enter(node, value);
       }
     }
@@ -376,7 +385,8 @@ private let readableClientScript = #"""
       acked = message.k;
       if (message.u) address = message.u;
       if (message.s) showActivity(message.s);
-      texts.forEach((field, id) => $(id) ? settle(field) : texts.delete(id));
+      for (const map of [texts, edits, before]) map.forEach((_, id) => $(id) || map.delete(id));
+      texts.forEach(settle);
       const active = focused(), [from, to] = selection(active);
       home = home && ($(home.id) || home);
       const rows = rowsFrom(home);
@@ -402,9 +412,8 @@ private let readableClientScript = #"""
         if (isCovered) continue;
         box.showModal();
         // Focus the choice that loses nothing.
-        const choices = box.querySelector(".choices");
-        const safe = box.querySelector(".file > input") || choices && (choices.querySelector(".cancel") || choices.querySelector(".button:not(.destructive)"));
-        if (safe) safe.focus();
+        const safe = box.querySelector(".file > input") || box.querySelector(".choices .cancel") || box.querySelector(".choices .button:not(.destructive)");
+        safe?.focus();
         if (box.matches(".file")) beginFiles(box);
       }
       if (sending && !sending.bar.isConnected) sending.request.abort();
@@ -431,7 +440,7 @@ private let readableClientScript = #"""
     const isSeen = node => node && node.isConnected && !node.disabled && !node.ariaDisabled && node.getClientRects().length > 0;
     // The row of a control, then the rows after it, then those before it, from near to far.
     function rowsFrom(node) {
-      const row = node && node.closest(".row");
+      const row = node?.closest(".row");
       if (!row) return [];
       const all = [...row.parentNode.children], at = all.indexOf(row);
       return [...all.slice(at), ...all.slice(0, at).reverse()];
@@ -468,15 +477,19 @@ private let readableClientScript = #"""
         again.textContent = anew;
       }
     }
+    let rejoining;
     function take(event) {
-      last = event.last;
       try {
-        apply(JSON.parse(event.data));
+        const message = JSON.parse(event.data);
+        // After a failure, patches are for a content that is not there.
+        if (last < 0 && !message.h) throw 0;
+        last = event.last;
+        apply(message);
       } catch {
         // Request the whole page again.
         applying = false;
         last = -1;
-        setTimeout(connect, 1000);
+        rejoining ||= setTimeout(() => { rejoining = 0; connect(); }, 1000);
       }
     }
     // All tabs of a browser share one connection through a worker. Without workers, each page opens its own.

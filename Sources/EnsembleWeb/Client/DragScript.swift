@@ -20,7 +20,7 @@ let dragScript = #"""
   });
   on("dragstart", event => {
     // The target of a dragged selection is a text.
-    dragged = event.target.matches && event.target.matches("[data-drag]") ? event.target : null;
+    dragged = event.target.matches?.("[data-drag]") ? event.target : null;
     if (!dragged) return;
     // Firefox drags nothing without data.
     event.dataTransfer.setData("text/plain", dragged.innerText);

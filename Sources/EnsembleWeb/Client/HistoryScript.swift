@@ -6,7 +6,7 @@
 /// and their identifiers. Going back closes the levels above; going forward reopens them, along with the address. The
 /// result is known once the server has performed that event; then the history is aligned with the page.
 let historyScript = #"""
-  const levels = () => [...root.querySelectorAll("button.back, dialog.sheet")];
+  const levels = () => [...all("button.back, dialog.sheet")];
   const start = base || "/", name = document.title;
   const here = () => {
     const path = location.pathname.slice(base.length);
@@ -33,7 +33,7 @@ let historyScript = #"""
     if (count <= entry.count) write("replaceState", count, Math.min(entry.floor, count));
     else while (entry.count < count) write("pushState", entry.count + 1, entry.floor);
     shown = place;
-    const title = [...root.querySelectorAll(".title")].filter(isSeen).pop();
+    const title = [...all(".title")].filter(isSeen).pop();
     document.title = title && title.textContent !== name ? title.textContent + " – " + name : name;
   }
   function travel(state) {
@@ -45,7 +45,7 @@ let historyScript = #"""
     if (isGoal) return align();
     shown = null;
     const open = levels(), top = root.firstElementChild, first = next;
-    const question = [...root.querySelectorAll("dialog.alert, dialog.choice")].pop();
+    const question = [...all("dialog.alert, dialog.choice")].pop();
     if (question) {
       send("dismiss", question);
     } else {

@@ -9,7 +9,8 @@ let recoveryScript = #"""
   const memory = `ensemble ${base}/${app}`, before = new Map();
   let kept = {}, pending = {}, notice = "", recovering = false;
   try { kept = JSON.parse(sessionStorage.getItem(memory)) || {}; } catch {}
-  const valueOf = node => node.type === "checkbox" ? node.checked : node.value;
+  const property = node => /checkbox|radio/.test(node.type) ? "checked" : "value";
+  const valueOf = node => node[property(node)];
   function fields() {
     // The property "labels" of a field ends the process of WebKitGTK 2.50 when its list is collected as garbage.
     const counts = new Map(), found = new Map(), labels = new Map([...all("label")].map(each => [each.control, each.textContent]));
@@ -27,7 +28,7 @@ let recoveryScript = #"""
     for (const [name, node] of fields()) {
       const old = before.get(node.id);
       if (before.has(node.id) && old !== valueOf(node)) entered[name] = [old, valueOf(node)];
-      if (edits.get(node.id) > answered) typed[name] = valueOf(node);
+      if (editOf(node) > answered) typed[name] = valueOf(node);
     }
     const isUsed = kept.session === session && kept.used || used;
     try { sessionStorage.setItem(memory, JSON.stringify({session, used: isUsed, entered, typed})); } catch {}
@@ -41,9 +42,11 @@ let recoveryScript = #"""
       const [old, value] = pending[name];
       if (old !== valueOf(node)) continue;
       delete pending[name];
+      // Another radio button of its group is checked instead.
+      if (node.type === "radio" && !value) continue;
       before.set(node.id, old);
       if (node.dataset.e === "edit") note(node);
-      if (node.type === "checkbox") node.checked = value; else node.value = value;
+      node[property(node)] = value;
       const type = /^(toggle|select)$/.test(node.dataset.e) ? "change" : "input";
       node.dispatchEvent(new Event(type, {bubbles: true}));
       if (kept.session !== session) show(notice = begun + " " + recovered);
@@ -75,7 +78,7 @@ let recoveryScript = #"""
   // Not every browser focuses the control.
   on("change", ({target}) => {
     if (before.has(target.id)) return;
-    if (target.type === "checkbox") before.set(target.id, !target.checked);
+    if (property(target) === "checked") before.set(target.id, !target.checked);
     const first = target.options && [...target.options].find(each => each.defaultSelected);
     if (first) before.set(target.id, first.value);
   }, true);

@@ -44,7 +44,7 @@ let rowsScript = #"""
       if (bottom > 0 && top < innerHeight && !away(item)) seen.push([item.id, top]);
     }
     act();
-    const moved = seen.map(([id, top]) => [$(id), top]).filter(([item]) => item && item.getClientRects().length)
+    const moved = seen.map(([id, top]) => [$(id), top]).filter(([item]) => item?.getClientRects().length)
       .map(([item, top]) => [item.getBoundingClientRect().top - top, item]).sort(([a], [b]) => a - b);
     // The median.
     const [by, item] = moved[moved.length >> 1] || [0];

@@ -41,12 +41,12 @@ let streamHub = #"""
       if (page) page.last = number;
       tell(place, {kind: "message", last: number, data});
     };
-    source.addEventListener("gone", ({data}) => tell(Number(data), {kind: "gone"}));
-    source.addEventListener("end", ({data}) => {
-      const [place, kind] = data.split(" ");
-      tell(Number(place), {kind});
+    const leave = (place, kind) => {
+      tell(place, {kind});
       hubPages.delete(order[place]);
-    });
+    };
+    source.addEventListener("gone", ({data}) => leave(data, "gone"));
+    source.addEventListener("end", ({data}) => leave(...data.split(" ")));
     source.onerror = () => {
       source.close();
       tellAll("error");

@@ -50,11 +50,6 @@ package struct WebResponse: Sendable {
     WebResponse(.ok, type: "text/html; charset=utf-8", text)
   }
 
-  /// Returns a response that browsers may cache forever.
-  static func file(type: String, _ text: String) -> WebResponse {
-    WebResponse(.ok, type: type, text, [.cacheControl: "public, max-age=31536000, immutable"])
-  }
-
   /// Returns a refusal with a sentence for people.
   static func refusal(
     _ status: HTTPResponse.Status,

@@ -50,7 +50,7 @@ private let workerVersion = version(of: workerScript)
 private let iconVersion = version(of: clientIcon)
 
 /// Returns a short hash of a text: 64-bit FNV-1a.
-private func version(of text: String) -> String {
+func version(of text: String) -> String {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
   for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
   return String(hash, radix: 36)

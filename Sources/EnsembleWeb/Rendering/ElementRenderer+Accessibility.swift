@@ -62,7 +62,7 @@ extension Part {
   /// A Boolean value that indicates whether a node inside the element's own is the control.
   private var hasInnerControl: Bool {
     switch element.content {
-    case .toggle, .textField, .picker, .slider, .entry: true
+    case .toggle, .textField, .picker, .slider, .entry, .progress: true
     default: false
     }
   }

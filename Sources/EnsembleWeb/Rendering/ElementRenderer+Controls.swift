@@ -194,8 +194,7 @@ extension ElementRenderer {
       id: part.id("g"),
       [
         DOMAttribute("class", "segments"), DOMAttribute("role", "radiogroup"),
-        part.name(strings.picker).first ?? DOMAttribute("aria-labelledby", part.id("l")),
-      ],
+      ] + part.fullName(strings.picker),
       .children(nodes)
     )
     return part.node("div", "field", [.node(label), .node(group)])

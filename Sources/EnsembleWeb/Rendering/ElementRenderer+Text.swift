@@ -75,14 +75,13 @@ extension ElementRenderer {
           [
             DOMAttribute("max", "1"),
             DOMAttribute("value", min(max(fraction, 0), 1).shortText),
-            part.name(strings.progress).first ?? DOMAttribute("aria-labelledby", part.id("l")),
-          ]
+          ] + part.fullName(strings.progress)
         )
       } else if look == .linear {
         DOMNode(
           "progress",
           id: part.id("s"),
-          [part.spokenName ?? DOMAttribute("aria-label", strings.loading)]
+          [part.spokenName ?? DOMAttribute("aria-label", strings.loading)] + part.description
         )
       } else {
         DOMNode(
@@ -92,7 +91,7 @@ extension ElementRenderer {
             DOMAttribute("class", "spinner"),
             DOMAttribute("role", "status"),
             part.spokenName ?? DOMAttribute("aria-label", strings.loading),
-          ]
+          ] + part.description
         )
       }
     return part.node(box(part.element), "progress", [.node(bar), .node(label)])

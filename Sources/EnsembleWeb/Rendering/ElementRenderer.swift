@@ -156,6 +156,13 @@ struct Part {
     return (element.children.isEmpty ? [DOMAttribute("aria-label", name)] : []) + description
   }
 
+  /// Returns the accessibility label of a control that is not the target of a `label` element: its own, or else a
+  /// reference to the visible label, or else a general one.
+  func fullName(_ name: String) -> [DOMAttribute] {
+    guard spokenName == nil, !element.children.isEmpty else { return self.name(name) }
+    return [DOMAttribute("aria-labelledby", id("l"))] + description
+  }
+
   /// The element's accessibility label, if the application has set one.
   var spokenName: DOMAttribute? { element.style.spokenLabel.map { DOMAttribute("aria-label", $0) } }
 

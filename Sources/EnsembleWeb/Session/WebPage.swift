@@ -155,10 +155,15 @@ extension WebPage {
       if let request = changes.focus { focus = request }
       if let request = changes.scroll { scroll = request }
       openedURLs += changes.openedURLs.map(\.absoluteString).filter(\.isOpenable)
+      // Those of a page without a stream wait.
+      openedURLs = Array(openedURLs.suffix(Self.openedURLLimit))
     }
     if let motion = changes.motion { self.motion = motion }
     wake()
   }
+
+  /// The number of URLs that are opened with one message at most.
+  private static var openedURLLimit: Int { 8 }
 
   /// Requests the focus with the next message.
   func requestFocus(_ focus: ViewChanges.Focus) { self.focus = focus }
@@ -176,7 +181,8 @@ extension WebPage {
     // Marks the changes.
     let address = session.currentTree.address
     return needsFullContent || focus != nil || scroll != nil || !changed.isEmpty
-      || owesAcknowledgement || sentAddress != address || shownActivity?.isStale == true
+      || !openedURLs.isEmpty || owesAcknowledgement || sentAddress != address
+      || shownActivity?.isStale == true
   }
 
   /// A Boolean value that indicates whether to acknowledge events even without changes.
@@ -280,7 +286,8 @@ extension WebPage {
       if isKnown { look(at: rows, around: event.element, of: count, holding: held) }
       return true
     case .traits(let traits):
-      session.change { $0.traits = traits }
+      // Of the visitors of a shared application, one whose page is hidden must not put it in the background for all.
+      if session.browser != nil { session.change { $0.traits = traits } }
       return true
     case .inspect(let isShown):
       inspect(isShown)

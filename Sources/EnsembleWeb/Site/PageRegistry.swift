@@ -3,6 +3,7 @@
 import EnsembleBindings
 import EnsembleConcurrency
 import EnsembleDependencies
+import EnsembleJournal
 import EnsembleSharing
 import EnsembleViews
 import Logging
@@ -21,7 +22,7 @@ package final class PageRegistry {
   private var shared: [String: WebSession] = [:]
   /// The number of the session that was added last.
   private var lastNumber = 0
-  /// The applications that have no addresses, as far as known from their trees.
+  /// The applications whose last session began with views that declare no addresses.
   private var appsWithoutAddresses: Set<String> = []
   /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their journals.
   private(set) var closingSessions: [String: Task<Void, Never>] = [:]
@@ -29,8 +30,15 @@ package final class PageRegistry {
   var openings: [String: Task<WebSession, any Error>] = [:]
   /// The number of pages whose sessions are being opened.
   private var pagesToCome = 0
-  /// The dependencies that the sessions of a browser share, while the first of them are being opened.
-  private var openingBrowsers: [Secret: SessionDependencies.Browser] = [:]
+  /// The dependencies that the sessions of a user in a browser share, while the first of them are being opened.
+  private var openingBrowsers: [BrowserUser: SessionDependencies.Browser] = [:]
+
+  /// A browser, and the owner of sessions in it; no owner if the server does not authenticate users.
+  private struct BrowserUser: Hashable {
+    let browser: Secret
+    let owner: AnyHashable?
+  }
+
   /// The number of times that the registry was closed.
   private(set) var closings = 0
   /// The time at which expired sessions are removed from the journal next, and the task that removes them.
@@ -92,7 +100,9 @@ package final class PageRegistry {
 
   /// Returns a Boolean value that indicates whether an address may exist. A query alone does not make an address.
   func mayExist(_ address: Address, _ app: WebApp) -> Bool {
-    address.path.isEmpty || !appsWithoutAddresses.contains(app.path)
+    if address.path.isEmpty || !appsWithoutAddresses.contains(app.path) { return true }
+    // Views may declare addresses later, as after a login.
+    return sessions.values.contains { $0.app == app.path && $0.tree.hasAddresses }
   }
 
   /// The reason for refusing to open a page.
@@ -186,7 +196,7 @@ package final class PageRegistry {
       app: app,
       browser: browser,
       context: context,
-      dependencies: dependencies(of: app.isShared ? nil : browser),
+      dependencies: dependencies(of: app.isShared ? nil : browser, context.owner),
       isMeasured: configuration.measuresSessions,
       clock: clock
     )
@@ -194,7 +204,7 @@ package final class PageRegistry {
       return try await recordedSession(maker, id, at: address)
     }
     let session = try maker.make(configuration.newID())
-    guard begin(session, at: address) else {
+    guard begin(session, at: address, showsOwnViews: context.makeTree == nil) else {
       close(session)
       throw Refusal.noSuchAddress
     }
@@ -217,8 +227,14 @@ package final class PageRegistry {
   }
 
   /// Opens the address of a new session. Returns false if the session has no such address.
-  func begin(_ session: WebSession, at address: Address) -> Bool {
-    if session.tree.address == nil { appsWithoutAddresses.insert(session.app) }
+  ///
+  /// - Parameter showsOwnViews: False if the views depend on the request, so that those of others may have addresses.
+  func begin(_ session: WebSession, at address: Address, showsOwnViews: Bool = true) -> Bool {
+    if session.tree.hasAddresses {
+      appsWithoutAddresses.remove(session.app)
+    } else if showsOwnViews, session.journal?.continues != true {
+      appsWithoutAddresses.insert(session.app)
+    }
     return address == Address() || session.open(address) || address.path.isEmpty
   }
 
@@ -231,12 +247,14 @@ package final class PageRegistry {
     configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
   }
 
-  private func dependencies(of browser: Secret?) -> SessionDependencies {
+  /// Returns the dependencies of a new session. Users of one browser share no values.
+  private func dependencies(of browser: Secret?, _ owner: WebOwner?) -> SessionDependencies {
     guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
-    let other = sessions.values.first { $0.browser == browser }
+    let user = BrowserUser(browser: browser, owner: owner.map { AnyHashable($0.value) })
+    let other = sessions.values.first { $0.browser == browser && $0.owner == owner }
     let values =
-      other?.dependencies.browser ?? openingBrowsers[browser] ?? SessionDependencies.Browser()
-    openingBrowsers[browser] = values
+      other?.dependencies.browser ?? openingBrowsers[user] ?? SessionDependencies.Browser()
+    openingBrowsers[user] = values
     return SessionDependencies(browser: values, process: processValues)
   }
 

@@ -20,6 +20,7 @@ public protocol WebCompression: Sendable {
 struct StaticFile: Sendable {
   private let type: String
   private let text: String
+  private let version: String
   private let compressed: (coding: String, bytes: ByteBuffer)?
   private let isNegotiated: Bool
 
@@ -27,6 +28,7 @@ struct StaticFile: Sendable {
   init(type: String, _ text: String, _ compression: (any WebCompression)?) {
     self.type = type
     self.text = text
+    version = EnsembleWeb.version(of: text)
     isNegotiated = compression != nil
     compressed = compression.flatMap { compression in
       do {
@@ -40,9 +42,14 @@ struct StaticFile: Sendable {
     }
   }
 
-  /// Returns the response to a request, which browsers may cache forever.
+  /// Returns the response to a request, which browsers may cache forever if the request names the version of this file.
+  ///
+  /// The page may be of a process of another version, as while the processes of a cluster are replaced.
   func response(to request: WebRequest) -> WebResponse {
-    var response = WebResponse.file(type: type, text)
+    var response = WebResponse(.ok, type: type, text)
+    if request.head.path?.hasSuffix("?" + version) == true {
+      response.headers[.cacheControl] = "public, max-age=31536000, immutable"
+    }
     // Also of a response without compression: a cache must not hand it to a client that asks for another one.
     if isNegotiated { response.headers[.vary] = "Accept-Encoding" }
     if let compressed, request.head.headerFields.accepts(coding: compressed.coding) {

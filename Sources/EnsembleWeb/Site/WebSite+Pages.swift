@@ -22,8 +22,6 @@ extension WebSite {
     _ target: Address,
     _ context: WebRequestContext
   ) async throws -> WebResponse {
-    // A HEAD request does not open a page.
-    if request.head.method == .head { return .html("") }
     // An image whose address is that of a page must not open sessions.
     guard request.isForDocument else {
       return .refusal(.forbidden, "A page is not a part of another page.")
@@ -37,6 +35,8 @@ extension WebSite {
     query[forkedSession] = nil
     let address = Address(place.path, query: query)
     guard registry.mayExist(address, place.app) else { return response(to: .noSuchAddress) }
+    // A HEAD request does not open a page.
+    if request.head.method == .head { return .html("") }
     let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
     // A navigation from another site does not carry the `SameSite` cookie, and setting a new one would end the open
     // pages.
