@@ -61,8 +61,8 @@ struct ConfigurationTests {
       (#"{"rules": []}"#, "p: 'rules' has to be an object of rules and severities."),
       (#"{"excluded": "A"}"#, "p: 'excluded' has to be a list of paths."),
       (
-        #"{"rules": {"store-in-view": 3}}"#,
-        "p: '3' is no severity of 'store-in-view'. Write 'off', 'warning' or 'error'."
+        #"{"rules": {"store-in-view": false}}"#,
+        "p: The severity of 'store-in-view' is no text. Write 'off', 'warning' or 'error'."
       ),
       (
         #"{"rules": {"store-in-view": "info"}}"#,

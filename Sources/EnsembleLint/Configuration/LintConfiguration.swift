@@ -52,8 +52,11 @@ package struct LintConfiguration: Equatable, Sendable {
         let known = LintRules.ids.sorted().joined(separator: ", ")
         throw fail("There is no rule '\(rule)'. The rules are \(known).")
       }
-      guard let severity = (value as? String).flatMap(Self.severity) else {
-        throw fail("'\(value)' is no severity of '\(rule)'. Write 'off', 'warning' or 'error'.")
+      guard let text = value as? String else {
+        throw fail("The severity of '\(rule)' is no text. Write 'off', 'warning' or 'error'.")
+      }
+      guard let severity = Self.severity(text) else {
+        throw fail("'\(text)' is no severity of '\(rule)'. Write 'off', 'warning' or 'error'.")
       }
       severities[rule] = severity
     }
