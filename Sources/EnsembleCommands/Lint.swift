@@ -13,8 +13,9 @@ package struct Lint: ParsableCommand {
       severities of rules and leaves files out. A finding is suppressed by a comment with a reason: \
       '// ensemble-lint:disable:next RULE - REASON'.
 
-      Exit codes: 0 without findings, 1 with findings, 65 if a file has a syntax error, 66 if a path cannot be read, 73 if a \
-      file cannot be written, 78 if a configuration cannot be used. With --build, 1 is for errors only, not for warnings.
+      Exit codes: 0 without findings, 1 with findings, 65 if a file has a syntax error, 66 if a path cannot be read \
+      or is no Swift file, 73 if a file cannot be written, 78 if a configuration cannot be used. With --build, 1 is for errors \
+      only, not for warnings.
       """
   )
 
@@ -72,16 +73,15 @@ package struct Lint: ParsableCommand {
     var count = 0
     let sources = try folder.sources.map { source -> LintSource in
       let findings = report.findings.filter { $0.file == source.path }
-      let fixed = findings.fixing(source.text)
-      if fixed.count == 0 { return source }
-      do {
-        try Data(fixed.text.utf8).write(to: URL(fileURLWithPath: source.path), options: .atomic)
-      } catch {
+      let (text, fixes) = findings.fixing(source.text)
+      if fixes == 0 { return source }
+      let fixed = LintSource(path: source.path, text: text)
+      do { try fixed.write() } catch {
         printError("error: \(source.path): The file cannot be written.")
         throw ExitCode(73)
       }
-      count += fixed.count
-      return LintSource(path: source.path, text: fixed.text)
+      count += fixes
+      return fixed
     }
     if count > 0 { printError("Mended \(count).") }
     return LintReport(checking: sources, configuration: folder.configuration(of:))

@@ -38,6 +38,10 @@ struct NewApp: ParsableCommand {
     if packageURL != nil, packagePath != nil {
       throw ValidationError("Use either --package-path or --package-url.")
     }
+    if packageURL?.isEmpty == true { throw ValidationError("The --package-url is empty.") }
+    if let packageVersion, !PackageReference.isVersion(packageVersion) {
+      throw ValidationError("'\(packageVersion)' is no version. Write one such as '1.2.0'.")
+    }
   }
 
   func run() throws {

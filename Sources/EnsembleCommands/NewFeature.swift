@@ -12,8 +12,8 @@ struct NewFeature: ParsableCommand {
     discussion: """
       The view is written if the target depends on EnsembleUI, and the tests if a test target depends on it.
 
-      Exit codes: 0, 64 for a name that cannot be used, 73 if a file exists or cannot be written, or 78 if no target can be \
-      chosen.
+      Exit codes: 0, 64 for a name that cannot be used, 73 if a file or a type of the name exists, or a file cannot be \
+      written, or 78 if no target can be chosen, or one lacks what the feature or its tests import.
       """
   )
 

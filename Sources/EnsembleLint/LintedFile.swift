@@ -31,20 +31,57 @@ struct LintedFile {
   }
 }
 
-/// The features whose views can send a part of their actions only, by the names of their types.
+/// What is known of the features of all files.
 struct Features: Sendable {
   /// The cases of the actions of features that have a case `view`, by the name of the feature.
   private(set) var actionCases: [String: Set<String>] = [:]
+  /// The stored properties of all types, by the name of the type with those around it.
+  private var properties: [String: Set<String>] = [:]
+  private var reducers: Set<String> = []
+  /// The types that are no reducers.
+  private var others: Set<String> = []
 
-  /// Adds the features of a file.
-  mutating func add(_ tree: SourceFileSyntax) {
-    let visitor = ActionVisitor(viewMode: .sourceAccurate)
+  init() {}
+
+  /// Finds the features of a file.
+  init(in tree: SourceFileSyntax) {
+    let visitor = FeatureVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
-    actionCases.merge(visitor.found) { first, _ in first }
+    self = visitor.found
   }
 
-  private final class ActionVisitor: ScopeVisitor {
-    var found: [String: Set<String>] = [:]
+  /// Adds the features of another file.
+  mutating func add(_ other: Features) {
+    actionCases.merge(other.actionCases) { first, _ in first }
+    properties.merge(other.properties) { $0.union($1) }
+    reducers.formUnion(other.reducers)
+    others.formUnion(other.others)
+  }
+
+  /// Returns a Boolean value that indicates whether a name is that of a reducer, and of no other type.
+  func isReducer(_ name: String) -> Bool { reducers.contains(name) && !others.contains(name) }
+
+  /// Returns the stored properties of a type.
+  func properties(of type: String) -> Set<String> { properties[type] ?? [] }
+
+  private final class FeatureVisitor: ScopeVisitor {
+    var found = Features()
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+      guard let type = types.last, !type.isExtension else { return .visitChildren }
+      // A type in a function has no extensions.
+      let isLocal = node.ancestors.contains { $0.is(CodeBlockSyntax.self) }
+      if !isLocal && type.isReducer {
+        found.reducers.insert(qualifiedName)
+      } else if !isLocal {
+        found.others.insert(qualifiedName)
+      }
+      let variables = node.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      let stored = variables.flatMap(\.bindings).filter { $0.accessorBlock == nil }
+      let names = stored.map(\.pattern.trimmedDescription)
+      found.properties[qualifiedName, default: []].formUnion(names)
+      return .visitChildren
+    }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
       if node.name.text == "Action", let feature = types.last {
@@ -52,7 +89,9 @@ struct Features: Sendable {
           .compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
           .flatMap { $0.elements.map { $0 } }
         let view = elements.first { $0.name.text == "view" }
-        if view?.parameterClause != nil { found[feature.name] = Set(elements.map(\.name.text)) }
+        if view?.parameterClause != nil {
+          found.actionCases[feature.name] = Set(elements.map(\.name.text))
+        }
       }
       return super.visit(node)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
+import Foundation
 import SwiftDiagnostics
 import SwiftParser
 import SwiftParserDiagnostics
@@ -14,6 +14,16 @@ package struct LintSource: Equatable, Sendable {
   package init(path: String, text: String) {
     self.path = path
     self.text = text
+  }
+
+  /// Writes the text into the file, which keeps its permissions. A link stays one: the file that it names is written.
+  package func write() throws {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let mode = try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    try Data(text.utf8).write(to: url, options: .atomic)
+    if let mode {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+    }
   }
 }
 
@@ -42,15 +52,18 @@ package struct LintReport: Equatable, Sendable {
     checking sources: [LintSource],
     configuration: (_ path: String) -> LintConfiguration = { _ in LintConfiguration() }
   ) {
-    let trees = concurrentMap(sources) { Parser.parse(source: $0.text) }
+    let trees = concurrentMap(sources) { source in
+      let tree = Parser.parse(source: source.text)
+      return (tree, tree.hasError ? Features() : Features(in: tree))
+    }
     var features = Features()
     var errors: [SyntaxError] = []
     var files: [(LintSource, SourceFileSyntax, LintConfiguration)] = []
-    for (source, tree) in zip(sources, trees) {
+    for (source, (tree, found)) in zip(sources, trees) {
       if tree.hasError {
         errors.append(SyntaxError(in: tree, of: source.path))
       } else {
-        features.add(tree)
+        features.add(found)
         files.append((source, tree, configuration(source.path)))
       }
     }
@@ -135,14 +148,26 @@ extension [Finding] {
 /// Returns the results of a function for all elements, computed on all processors.
 private func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element],
-  _ body: @Sendable (Element) -> Result
+  _ body: @escaping @Sendable (Element) -> Result
 ) -> [Result] {
-  // `nonisolated(unsafe)`: each iteration writes one place of its own, and all have ended before the array is read.
+  // `nonisolated(unsafe)`: each thread writes places of its own, and all have ended before the array is read.
   [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
     nonisolated(unsafe) let places = buffer
-    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-      places.initializeElement(at: index, to: body(elements[index]))
+    let threadCount = min(elements.count, ProcessInfo.processInfo.activeProcessorCount)
+    let group = DispatchGroup()
+    for first in 0..<threadCount {
+      group.enter()
+      let thread = Thread {
+        for index in stride(from: first, to: elements.count, by: threadCount) {
+          places.initializeElement(at: index, to: body(elements[index]))
+        }
+        group.leave()
+      }
+      // A chain of calls is a tree as deep as the chain is long.
+      thread.stackSize = 256 << 20
+      thread.start()
     }
+    group.wait()
     count = elements.count
   }
 }

@@ -7,9 +7,11 @@ class ScopeVisitor: SyntaxVisitor {
   /// A type around a node.
   struct EnclosingType {
     let name: String
-    /// The names of the types that it conforms to or inherits from.
+    /// The names of the types that it conforms to or inherits from, without their modules.
     let inherited: Set<String>
     let attributes: Set<String>
+    /// A Boolean value that indicates whether this is an extension of the type.
+    let isExtension: Bool
 
     /// A Boolean value that indicates whether the type is a reducer.
     var isReducer: Bool {
@@ -23,17 +25,23 @@ class ScopeVisitor: SyntaxVisitor {
   /// The types around the node, the outermost first.
   private(set) var types: [EnclosingType] = []
 
-  /// A Boolean value that indicates whether the innermost type around the node is a reducer.
-  var isDirectlyInReducer: Bool { types.last?.isReducer == true }
+  /// The name of the innermost type around the node, with the names of the types around that, such as `Login.Form`.
+  var qualifiedName: String { types.map(\.name).joined(separator: ".") }
 
   private func enter(
     _ name: String,
     _ inheritance: InheritanceClauseSyntax?,
-    _ attributes: AttributeListSyntax
+    _ attributes: AttributeListSyntax,
+    isExtension: Bool = false
   ) -> SyntaxVisitorContinueKind {
-    let inherited = inheritance?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+    let inherited = inheritance?.inheritedTypes.map { $0.type.lastName } ?? []
     types.append(
-      EnclosingType(name: name, inherited: Set(inherited), attributes: Set(attributes.names))
+      EnclosingType(
+        name: name,
+        inherited: Set(inherited),
+        attributes: Set(attributes.names),
+        isExtension: isExtension
+      )
     )
     return .visitChildren
   }
@@ -59,7 +67,12 @@ class ScopeVisitor: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription, node.inheritanceClause, node.attributes)
+    enter(
+      node.extendedType.trimmedDescription,
+      node.inheritanceClause,
+      node.attributes,
+      isExtension: true
+    )
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 }
@@ -81,6 +94,12 @@ class RuleVisitor: ScopeVisitor {
     return visitor.violations
   }
 
+  /// A Boolean value that indicates whether the innermost type around the node is a reducer, or an extension of one.
+  var isDirectlyInReducer: Bool {
+    guard let type = types.last else { return false }
+    return type.isReducer || type.isExtension && file.features.isReducer(qualifiedName)
+  }
+
   func report(_ node: some SyntaxProtocol, _ message: String, fix: [Finding.Edit] = []) {
     violations.append(Violation(node: node, message: message, fix: fix))
   }
@@ -98,16 +117,57 @@ extension SyntaxProtocol {
   var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent }.dropFirst() }
 }
 
+extension ClosureSignatureSyntax {
+  /// The names of the parameters.
+  var parameterNames: [String] {
+    switch parameterClause {
+    case .simpleInput(let list): list.map(\.name.text)
+    case .parameterClause(let clause):
+      clause.parameters.map { ($0.secondName ?? $0.firstName).text }
+    case nil: []
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The name of the type without its module or the type around it, and without its generic arguments.
+  var lastName: String {
+    self.as(MemberTypeSyntax.self)?.name.text ?? self.as(IdentifierTypeSyntax.self)?.name.text
+      ?? trimmedDescription
+  }
+}
+
+extension ExprSyntax {
+  /// The name at the end of a reference, without its base and without generic arguments.
+  var lastName: String {
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.declName.baseName.text }
+    if let generic = self.as(GenericSpecializationExprSyntax.self) {
+      return generic.expression.lastName
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+
+  /// The expression without `try` and `await`.
+  var withoutEffects: ExprSyntax {
+    if let wait = self.as(AwaitExprSyntax.self) { return wait.expression.withoutEffects }
+    return self.as(TryExprSyntax.self)?.expression.withoutEffects ?? self
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// The name of the function or of the type that is called, without its base.
-  var calledName: String {
-    if let member = calledExpression.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text
-    }
-    if let generic = calledExpression.as(GenericSpecializationExprSyntax.self) {
-      return generic.expression.trimmedDescription
-    }
-    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  var calledName: String { calledExpression.lastName }
+
+  /// The expression before the last dot; nil without a dot, and for an implicit member.
+  var base: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
+
+  /// The name of the type that the call makes, if it is an initializer, with or without `init`.
+  var madeType: String { calledName == "init" ? base?.lastName ?? "" : calledName }
+
+  /// A Boolean value that indicates whether this is a call of a function of `Effect`, such as `.run { … }`.
+  var isOfEffect: Bool {
+    guard calledExpression.is(MemberAccessExprSyntax.self) else { return false }
+    return base.map { ["Effect", "EffectOf"].contains($0.lastName) } ?? true
   }
 
   /// The text of the expression before the last dot; nil without a dot, and empty for an implicit member.

@@ -18,13 +18,15 @@ package struct SourceFolder: Sendable {
   /// - Throws: A ``ReadError``, or a `LintConfiguration.ConfigurationError`.
   package init(_ paths: [String]) throws {
     var configurationOfFolder: [String: (folder: String, LintConfiguration)?] = [:]
+    var seen: Set<String> = []
     for path in paths {
       for file in try Self.files(at: path) {
-        let folder = URL(fileURLWithPath: file).deletingLastPathComponent().standardizedFileURL.path
-        let found = try Self.configuration(of: folder, &configurationOfFolder)
-        if let found {
-          let inFolder = URL(fileURLWithPath: file).standardizedFileURL.path
-            .dropFirst(found.folder.count).drop { $0 == "/" }
+        // The same file may be given by several paths and links.
+        let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
+        guard seen.insert(url.path).inserted else { continue }
+        let folder = url.deletingLastPathComponent().path
+        if let found = try Self.configuration(of: folder, &configurationOfFolder) {
+          let inFolder = url.path.dropFirst(found.folder.count).drop { $0 == "/" }
           if found.1.excludes(String(inFolder)) { continue }
           configurations[file] = found.1
         }
@@ -46,19 +48,33 @@ package struct SourceFolder: Sendable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw ReadError(description: "\(path): There is no such file.")
     }
-    guard isFolder.boolValue else { return [path] }
-    guard
-      let names = FileManager.default.enumerator(
-        at: URL(fileURLWithPath: path),
-        includingPropertiesForKeys: nil,
-        options: [.skipsHiddenFiles]
-      )
-    else { throw ReadError(description: "\(path): The folder cannot be read.") }
-    let root = URL(fileURLWithPath: path).standardizedFileURL.path
-    let prefix = path.hasSuffix("/") ? String(path.dropLast()) : path
-    return names.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
-      .map { prefix + $0.standardizedFileURL.path.dropFirst(root.count) }.sorted()
+    if isFolder.boolValue { return try swiftFiles(in: path) }
+    guard path.hasSuffix(".swift") else {
+      throw ReadError(description: "\(path): This is no Swift file.")
+    }
+    return [path]
   }
+
+  /// Returns the Swift files in a folder, without those of other packages. Links to folders are not followed.
+  private static func swiftFiles(in folder: String) throws -> [String] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw ReadError(description: "\(folder): The folder cannot be read.")
+    }
+    var files: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      if attributes?[.type] as? FileAttributeType == .typeDirectory {
+        if !otherPackages.contains(name) { files += try swiftFiles(in: path) }
+      } else if name.hasSuffix(".swift") {
+        files.append(path)
+      }
+    }
+    return files
+  }
+
+  /// The names of folders with sources of other packages.
+  private static let otherPackages: Set = ["Carthage", "Pods", "checkouts", "DerivedData"]
 
   /// Returns the configuration in a folder or in the nearest one around it.
   private static func configuration(

@@ -74,7 +74,7 @@ package struct AppTemplate: Equatable, Sendable {
   }
 
   private func product(_ product: String) -> String {
-    ".product(name: \"\(product)\", package: \"\(ensemble.name)\"),"
+    ".product(name: \"\(product)\", package: \(ensemble.name.debugDescription)),"
   }
 
   private var program: String {

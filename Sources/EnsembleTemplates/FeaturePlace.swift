@@ -14,6 +14,8 @@ package struct FeaturePlace: Equatable, Sendable {
   package let root: String
   /// The name of the target.
   private let target: String
+  /// The name of the test target, if it lacks the module that the tests of features import.
+  private let unpreparedTests: String?
   /// The modules of Ensemble on which it depends.
   private let modules: Set<String>
 
@@ -44,22 +46,32 @@ package struct FeaturePlace: Equatable, Sendable {
     let tests = package.targets.filter {
       $0.type == "test" && ($0.target_dependencies ?? []).contains(target.name)
     }
+    let prepared = tests.filter { $0.has([Self.testModule]) }
+    let candidates = prepared.isEmpty ? tests : prepared
+    let chosen = candidates.first { $0.name == "\(target.name)Tests" } ?? candidates.first
+    unpreparedTests = prepared.isEmpty ? chosen?.name : nil
     self.target = target.name
     modules = Set((target.product_dependencies ?? []) + (target.target_dependencies ?? []))
     module = target.c99name
     self.sources = target.path
-    self.tests = (tests.first { $0.name == "\(target.name)Tests" } ?? tests.first)?.path
+    self.tests = chosen?.path
     root = package.path
   }
 
   /// Returns the files of a feature.
   ///
-  /// - Throws: A ``TemplateError`` if the target does not depend on the module that the feature imports.
+  /// - Throws: A ``TemplateError`` if the targets do not depend on the modules that the feature and its tests import, or if the
+  ///   target has a file or a type of the same name.
   package func files(of feature: FeatureTemplate) throws -> [TextFile] {
     let needed = feature.style.module
     guard modules.contains(needed) else {
       throw TemplateError.package(
         "The target '\(target)' does not depend on '\(needed)'. Add that product to it in the manifest."
+      )
+    }
+    if let unpreparedTests {
+      throw TemplateError.package(
+        "The test target '\(unpreparedTests)' does not depend on '\(Self.testModule)'. Add that product to it in the manifest."
       )
     }
     let name = feature.name.text
@@ -77,7 +89,9 @@ package struct FeaturePlace: Equatable, Sendable {
     return files
   }
 
-  /// Throws an error if the target has files of the same names, which the compiler refuses.
+  private static let testModule = "EnsembleTestSupport"
+
+  /// Throws an error if the target has files or types of the same names, which the compiler refuses.
   private func refuseNames(of files: [TextFile]) throws {
     let folder = URL(fileURLWithPath: root).appendingPathComponent(sources)
     let paths =
@@ -89,6 +103,23 @@ package struct FeaturePlace: Equatable, Sendable {
           "The target '\(target)' has a file of this name: '\(sources)/\(path)'. Choose another name."
         )
       }
+    }
+    let types = Set(files.map { fileName($0.path).replacing(".swift", with: "") })
+    for path in paths.sorted() where path.hasSuffix(".swift") {
+      let text = try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      if let type = Self.types(in: text ?? "").first(where: types.contains) {
+        throw TemplateError.exists(
+          "The target '\(target)' declares '\(type)' in '\(sources)/\(path)'. Choose another name."
+        )
+      }
+    }
+  }
+
+  /// Returns the names of the types that a file declares at the beginning of a line, where those in no other type are.
+  private static func types(in text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      let declaration = /([@\w(),.* ]+ )?(actor|class|enum|protocol|struct|typealias) +(\w+)/
+      return line.first?.isWhitespace == true ? nil : line.prefixMatch(of: declaration)?.output.3
     }
   }
 

@@ -9,11 +9,19 @@ package enum PackageReference: Equatable, Sendable {
   /// A repository, from a version on.
   case repository(url: String, version: String)
 
+  /// Returns a Boolean value that indicates whether a text is a version as SwiftPM reads it, such as `1.2.0` or `2.0.0-beta.1`.
+  package static func isVersion(_ text: String) -> Bool {
+    text.wholeMatch(of: /(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?/)
+      != nil
+  }
+
   /// The dependency in the manifest.
   var dependency: String {
     switch self {
-    case .path(let path): ".package(name: \"\(Self.identity)\", path: \"\(path)\")"
-    case .repository(let url, let version): ".package(url: \"\(url)\", from: \"\(version)\")"
+    // The description of a string for debugging is a literal.
+    case .path(let path): ".package(name: \"\(Self.identity)\", path: \(path.debugDescription))"
+    case .repository(let url, let version):
+      ".package(url: \(url.debugDescription), from: \(version.debugDescription))"
     }
   }
 

@@ -37,8 +37,10 @@ package struct TypeName: Equatable, Sendable {
     MainActor Never ObservableState Observation Optional Preview ProgressView Protocol RandomNumberGenerator Reduce
     Reducer ReducerOf Result Scene Self Sendable Set State Store StoreOf StoreState String Suite Swift SwiftUI Task Test
     TestClock TestStore Testing Text Type UInt64 View Void WindowGroup WithRandomNumberGenerator
-    Algorithms ArgumentParser Atomics Collections Crypto Glibc Hummingbird IssueReporting Logging Metrics NIO NIOCore
-    SwiftSyntax SystemPackage Tracing
+    Algorithms ArgumentParser AsyncAlgorithms AsyncHTTPClient Atomics Collections ComposableArchitecture Configuration
+    CoreMetrics Crypto CustomDump DequeModule Dispatch GRDB Glibc HTTPTypes Hummingbird HummingbirdCore Instrumentation
+    IssueReporting Logging Metrics NIO NIOCore NIOEmbedded NIOPosix NIOSSL Numerics OrderedCollections RealModule
+    ServiceLifecycle SwiftParser SwiftSyntax SystemPackage Tracing UnixSignals XCTest
     """
     .split { $0 == " " || $0 == "\n" }.map(String.init)
   )

@@ -40,6 +40,19 @@ struct ConfigurationTests {
     #expect(!configuration.excludes("A/C.swift"))
   }
 
+  @Test(arguments: ["./Sub", "Sub/./", "A/../Sub", ".", "Sub//"])
+  func `a path is read as one of the file system`(path: String) throws {
+    #expect(try configuration("{\"excluded\": [\"\(path)\"]}").excludes("Sub/F.swift"))
+  }
+
+  @Test(arguments: ["Sub/*", "../s/Sub", "A/../../Sub", "/Sub", ""])
+  func `a pattern and a path elsewhere are mistakes`(path: String) {
+    let error = #expect(throws: LintConfiguration.ConfigurationError.self) {
+      try configuration("{\"excluded\": [\"\(path)\"]}")
+    }
+    #expect(error?.description.hasPrefix("p: '\(path)' in 'excluded' is no path") == true)
+  }
+
   @Test(
     arguments: [
       ("[", "p: The file is not a JSON object."),
@@ -47,6 +60,10 @@ struct ConfigurationTests {
       (#"{"rule": {}}"#, "p: There is no key 'rule'. The keys are 'rules' and 'excluded'."),
       (#"{"rules": []}"#, "p: 'rules' has to be an object of rules and severities."),
       (#"{"excluded": "A"}"#, "p: 'excluded' has to be a list of paths."),
+      (
+        #"{"rules": {"store-in-view": false}}"#,
+        "p: The severity of 'store-in-view' is no text. Write 'off', 'warning' or 'error'."
+      ),
       (
         #"{"rules": {"store-in-view": "info"}}"#,
         "p: 'info' is no severity of 'store-in-view'. Write 'off', 'warning' or 'error'."

@@ -77,7 +77,8 @@ struct LintOutputTests {
   }
 
   @Test func `findings are in the order of their places`() {
-    let text = "enum K {\n static let b = A.inMemory(\"\")\n static let a = A.inMemory(\"\")\n}"
+    let text =
+      "enum K {\n static let b = AKey.inMemory(\"\")\n static let a = AKey.inMemory(\"\")\n}"
     let report = LintReport(
       checking: [LintSource(path: "B.swift", text: text), LintSource(path: "A.swift", text: text)]
     )

@@ -53,12 +53,43 @@ struct SuppressionTests {
       ("disable:next uncontrolled-dependency - ", "Give the reason after the rule"),
       ("disable:next - Tests", "Name the rule"),
       ("disable:next uuid - Tests", "There is no rule 'uuid'"),
+      ("disable:next uncontrolled-dependency — Tests", "Write ' - '"),
       ("ignore uncontrolled-dependency - Tests", "Write 'disable:next'"),
     ]
   )
   func `a suppression that is a mistake is a finding`(command: String, message: String) {
     let found = findings("// ensemble-lint:\(command)", call)
     #expect(found.contains { $0.hasPrefix("2 suppression: ") && $0.contains(message) })
+  }
+
+  @Test func `rules that are suppressed together end one by one`() {
+    let found = findings(
+      "// ensemble-lint:disable store-in-view uncontrolled-dependency - Tests.",
+      "// ensemble-lint:enable store-in-view",
+      call,
+      "// ensemble-lint:enable uncontrolled-dependency",
+      "// ensemble-lint:enable uncontrolled-dependency"
+    )
+    #expect(
+      found == [
+        "2 suppression: 'store-in-view' does not object here. Remove the suppression.",
+        "6 suppression: 'uncontrolled-dependency' is not disabled here. Remove the comment.",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      "/* COMMAND */", "/// COMMAND", "//\tCOMMAND", "/** COMMAND */", "/* Note:\n * COMMAND\n */",
+    ]
+  )
+  func `each kind of comment suppresses`(comment: String) {
+    let command = "ensemble-lint:disable uncontrolled-dependency - Tests."
+    #expect(findings(comment.replacing("COMMAND", with: command), call) == [])
+  }
+
+  @Test func `an example in documentation is no suppression`() {
+    #expect(findings("/// // ensemble-lint:disable:next store-in-view - No view.", call).count == 1)
   }
 
   @Test func `a text in a string and a comment on lint are no suppressions`() {

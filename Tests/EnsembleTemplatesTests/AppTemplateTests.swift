@@ -86,6 +86,30 @@ struct AppTemplateTests {
     #expect(manifest.contains("package: \"ensemble\"),"))
   }
 
+  @Test func `a manifest is correct for each address and path`() throws {
+    let name = try TypeName("Shopping")
+    let remote = try AppTemplate(
+      name: name,
+      style: .reducer,
+      ensemble: .repository(url: #"https://x/"q".git"#, version: "1.2.0")
+    )
+    let manifest = try text("Package.swift", remote)
+    #expect(manifest.contains(#".package(url: "https://x/\"q\".git", from: "1.2.0")"#))
+    #expect(manifest.contains(#"package: "\"q\""),"#))
+    let clone = try AppTemplate(name: name, style: .reducer, ensemble: .path(#"a\b"#))
+    #expect(try text("Package.swift", clone).contains(#"path: "a\\b")"#))
+  }
+
+  @Test(
+    arguments: [
+      ("1.2.0", true), ("0.0.1-beta.2", true), ("1.0.0+5", true), ("nonsense", false), ("", false),
+      ("1.2", false), ("v1.2.0", false), ("01.2.0", false), ("1.2.0 ", false),
+    ]
+  )
+  func `a version has three numbers`(version: String, isVersion: Bool) {
+    #expect(PackageReference.isVersion(version) == isVersion)
+  }
+
   @Test(
     arguments: [
       ("/work/ensemble", "/work/Demo", "../ensemble"),

@@ -90,6 +90,57 @@ struct FeaturePlaceTests {
     #expect(module?.description.contains("is the name of the module") == true)
   }
 
+  @Test func `a type that another file declares is not declared again`() throws {
+    let root = FileManager.default.temporaryDirectory
+      .appendingPathComponent("place-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    try [
+      TextFile(
+        "Sources/Shop/Models.swift",
+        """
+        // struct Cart {}
+        enum Shop {
+          struct Cart {}
+        }
+        public struct Profile {}
+        @MainActor final class ListView {}
+        """
+      )
+    ].write(into: root)
+    let description = String(
+      decoding: package(target("Shop", products: ["Ensemble", "EnsembleUI"])),
+      as: UTF8.self
+    )
+    let place = try FeaturePlace(
+      target: nil,
+      in: Data(description.replacing("/nowhere", with: root.path).utf8)
+    )
+    #expect(try paths(place).count == 2)
+    for (name, type) in [("Profile", "Profile"), ("List", "ListView")] {
+      let feature = FeatureTemplate(name: try TypeName(name), style: .reducer)
+      let error = #expect(throws: TemplateError.self) { try place.files(of: feature) }
+      #expect(
+        error?.description
+          == "The target 'Shop' declares '\(type)' in 'Sources/Shop/Models.swift'. Choose another name."
+      )
+    }
+  }
+
+  @Test func `tests need a target with the module for tests`() throws {
+    let shop = target("Shop", products: ["Ensemble"])
+    let plain = target("ShopTests", type: "test", targets: ["Shop"])
+    let place = try FeaturePlace(target: nil, in: package(shop, plain))
+    let error = #expect(throws: TemplateError.self) { try paths(place) }
+    #expect(
+      error?.description.hasPrefix(
+        "The test target 'ShopTests' does not depend on 'EnsembleTestSupport'."
+      ) == true
+    )
+    let ready = target("Others", type: "test", products: ["EnsembleTestSupport"], targets: ["Shop"])
+    let other = try FeaturePlace(target: nil, in: package(shop, plain, ready))
+    #expect(other.tests == "Tests/Others")
+  }
+
   @Test func `a target can be chosen`() throws {
     let package = package(
       target("Shop", products: ["Ensemble"]),

@@ -43,6 +43,8 @@ struct FeatureTemplateTests {
       ("Store", "is the name of a type or of a module"),
       ("Ensemble", "is the name of a type or of a module"),
       ("Logging", "is the name of a type or of a module"),
+      ("CustomDump", "is the name of a type or of a module"),
+      ("XCTest", "is the name of a type or of a module"),
       ("TestClock", "is the name of a type or of a module"),
       ("Testing", "is the name of a type or of a module"),
     ]

@@ -55,7 +55,7 @@ let package = Package(
       name: "Ledger",
       dependencies: [.product(name: "EnsembleCasePaths", package: "swift-ensemble")]$2
     ),
-    .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+    .testTarget(name: "ShopTests", dependencies: ["Shop"${3-}]),
   ]
 )
 SWIFT
@@ -131,7 +131,7 @@ step "new feature"
 swift_in_shop 1 package --allow-writing-to-package-directory ensemble new feature Settings
 expect "No target of the package 'Shop' depends on Ensemble."
 # Only the manifest is read, and nothing of this library is built.
-manifest Ensemble ""
+manifest Ensemble "" ', .product(name: "EnsembleTestSupport", package: "swift-ensemble")'
 swift_in_shop 0 package --allow-writing-to-package-directory ensemble new feature Settings
 expect "Wrote Sources/Shop/Settings/Settings.swift"
 expect "Wrote Tests/ShopTests/SettingsTests.swift"

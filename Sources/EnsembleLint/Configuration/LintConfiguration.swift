@@ -44,13 +44,16 @@ package struct LintConfiguration: Equatable, Sendable {
     if let key = unknown.first {
       throw fail("There is no key '\(key)'. The keys are 'rules' and 'excluded'.")
     }
-    guard let rules = (json["rules"] ?? [String: String]()) as? [String: String] else {
+    guard let rules = (json["rules"] ?? [String: Any]()) as? [String: Any] else {
       throw fail("'rules' has to be an object of rules and severities.")
     }
-    for (rule, text) in rules.sorted(by: { $0.key < $1.key }) {
+    for (rule, value) in rules.sorted(by: { $0.key < $1.key }) {
       guard LintRules.ids.contains(rule) else {
         let known = LintRules.ids.sorted().joined(separator: ", ")
         throw fail("There is no rule '\(rule)'. The rules are \(known).")
+      }
+      guard let text = value as? String else {
+        throw fail("The severity of '\(rule)' is no text. Write 'off', 'warning' or 'error'.")
       }
       guard let severity = Self.severity(text) else {
         throw fail("'\(text)' is no severity of '\(rule)'. Write 'off', 'warning' or 'error'.")
@@ -60,7 +63,14 @@ package struct LintConfiguration: Equatable, Sendable {
     guard let excluded = (json["excluded"] ?? [String]()) as? [String] else {
       throw fail("'excluded' has to be a list of paths.")
     }
-    self.excluded = excluded.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    self.excluded = try excluded.map { path in
+      guard let inFolder = Self.path(path) else {
+        throw fail(
+          "'\(path)' in 'excluded' is no path in the folder of the file. Write 'A/B', without patterns."
+        )
+      }
+      return inFolder
+    }
   }
 
   /// Returns the severity of a rule; nil if it is off.
@@ -72,7 +82,17 @@ package struct LintConfiguration: Equatable, Sendable {
   ///
   /// - Parameter path: The path in the folder of the configuration.
   package func excludes(_ path: String) -> Bool {
-    excluded.contains { path == $0 || path.hasPrefix($0 + "/") }
+    excluded.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  /// Returns a path without `.` and `..`, which is empty for the folder itself; nil for a path outside of it, and for a pattern.
+  private static func path(_ text: String) -> String? {
+    if text.isEmpty || text.hasPrefix("/") || text.contains(/[*?]/) { return nil }
+    var names: [Substring] = []
+    for name in text.split(separator: "/") where name != "." {
+      if name != ".." { names.append(name) } else if names.popLast() == nil { return nil }
+    }
+    return names.joined(separator: "/")
   }
 
   /// Returns the severity that a text names, or `.some(nil)` for `off`.

@@ -37,7 +37,8 @@ struct Suppressions {
   private var mistakes: [Mistake] = []
 
   init(in file: LintedFile) {
-    var open: [(rules: Set<String>, line: Int, column: Int)] = []
+    // The first line and the column of each rule that is suppressed up to an `enable`.
+    var open: [String: (line: Int, column: Int)] = [:]
     for comment in Self.comments(in: file) {
       guard let command = Command(comment.text) else { continue }
       if let mistake = command.mistake {
@@ -46,28 +47,31 @@ struct Suppressions {
       let rules = command.rules.intersection(LintRules.ids)
       if rules.isEmpty { continue }
       switch command.verb {
-      case .next: add(rules, (comment.line + 1)...(comment.line + 1), comment)
-      case .this: add(rules, comment.line...comment.line, comment)
-      case .begin: open.append((rules, comment.line, comment.column))
+      case .next: add(rules, (comment.line + 1)...(comment.line + 1), comment.column, comment.line)
+      case .this: add(rules, comment.line...comment.line, comment.column, comment.line)
+      case .begin:
+        for rule in rules where open[rule] == nil { open[rule] = (comment.line, comment.column) }
       case .end:
-        for (index, each) in open.enumerated().reversed() where !each.rules.isDisjoint(with: rules)
-        {
-          add(each.rules, each.line...comment.line, (each.line, each.column, ""))
-          open.remove(at: index)
+        for rule in rules.sorted() {
+          if let start = open.removeValue(forKey: rule) {
+            add([rule], start.line...comment.line, start.column, start.line)
+          } else {
+            let message = "'\(rule)' is not disabled here. Remove the comment."
+            mistakes.append(Mistake(line: comment.line, column: comment.column, message: message))
+          }
         }
       }
     }
-    for each in open { add(each.rules, each.line...Int.max, (each.line, each.column, "")) }
+    for (rule, start) in open { add([rule], start.line...Int.max, start.column, start.line) }
   }
 
   private mutating func add(
     _ rules: Set<String>,
     _ lines: ClosedRange<Int>,
-    _ comment: (line: Int, column: Int, text: String)
+    _ column: Int,
+    _ line: Int
   ) {
-    entries.append(
-      Entry(rules: rules, lines: lines, line: comment.line, column: comment.column)
-    )
+    entries.append(Entry(rules: rules, lines: lines, line: line, column: column))
   }
 
   /// Returns a Boolean value that indicates whether a rule is suppressed on a line.
@@ -111,7 +115,7 @@ struct Suppressions {
     }
   }
 
-  /// Returns the line comments of a file.
+  /// Returns the comments of a file, those of several lines as one for each.
   private static func comments(in file: LintedFile) -> [(line: Int, column: Int, text: String)] {
     var comments: [(line: Int, column: Int, text: String)] = []
     for token in file.tree.tokens(viewMode: .sourceAccurate) {
@@ -123,9 +127,15 @@ struct Suppressions {
     return comments
 
     func add(_ piece: TriviaPiece, at position: inout AbsolutePosition) {
-      if case .lineComment(let text) = piece {
+      switch piece {
+      case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
+        .docBlockComment(let text):
         let place = file.location(of: position)
-        comments.append((place.line, place.column, text))
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+          comments.append((place.line + index, index == 0 ? place.column : 1, String(line)))
+        }
+      default: break
       }
       position += piece.sourceLength
     }
@@ -143,26 +153,31 @@ private struct Command {
 
   /// Reads a comment. Returns nil if it is no command.
   init?(_ comment: String) {
-    let text = comment.drop { $0 == "/" || $0 == " " }
+    // The slashes of a comment in a comment, as in an example of documentation, begin no command.
+    let text = comment.drop(while: \.isWhitespace).drop { $0 == "/" || $0 == "*" }
+      .drop(while: \.isWhitespace).replacing("*/", with: "")
     guard text.hasPrefix("ensemble-lint:") else { return nil }
     let parts = text.dropFirst("ensemble-lint:".count).split(separator: " - ", maxSplits: 1)
-    let words = (parts.first ?? "").split { $0 == " " || $0 == "," }.map(String.init)
-    let reason = parts.count > 1 ? parts[1].drop { $0 == " " } : ""
+    let words = (parts.first ?? "").split { $0.isWhitespace || $0 == "," }.map(String.init)
+    let reason = parts.count > 1 ? parts[1].drop(while: \.isWhitespace) : ""
     let names = Set(words.dropFirst())
-    rules = names
     let verbs: [String: Verb] = [
       "disable:next": .next, "disable:this": .this, "disable": .begin, "enable": .end,
     ]
     guard let verb = words.first.flatMap({ verbs[$0] }) else {
       verb = .end
+      rules = []
       mistake =
         "Write 'disable:next', 'disable:this', 'disable' or 'enable' after 'ensemble-lint:'."
       return
     }
     self.verb = verb
+    rules = names
     let unknown = names.subtracting(LintRules.ids).sorted()
     if names.isEmpty {
       mistake = "Name the rule that is suppressed."
+    } else if names.contains(where: { !$0.contains(where: \.isLetter) }) {
+      mistake = "Write ' - ', a hyphen between spaces, before the reason."
     } else if let first = unknown.first {
       mistake = "There is no rule '\(first)'. 'ensemble lint --list-rules' lists them."
     } else if verb != .end, reason.isEmpty {

@@ -20,16 +20,14 @@ enum InternalActionInView: LintRule {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
       guard let view = types.last, view.isView, let binding = node.bindings.first,
-        let type = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self),
-        type.name.text == "StoreOf",
-        let feature = type.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+        let feature = binding.typeAnnotation?.type.featureOfStore
       else { return .visitChildren }
       stores[view.name, default: [:]][binding.pattern.trimmedDescription] = feature
       return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.calledName == "send", let view = types.last, let store = node.baseText,
+      guard node.calledName == "send", let view = types.last, let store = property(node.base),
         let feature = stores[view.name]?[store],
         let cases = file.features.actionCases[String(feature.split(separator: ".").last ?? "")],
         let name = node.firstArgument?.expression.caseName, cases.contains(name),
@@ -38,16 +36,37 @@ enum InternalActionInView: LintRule {
       report(node, "'\(name)' is no action of the view of '\(feature)'. Send '.view(…)'.")
       return .visitChildren
     }
+
+    /// Returns the name of the property that an expression refers to; nil for another expression, and for a local variable.
+    private func property(_ expression: ExprSyntax?) -> String? {
+      guard let expression else { return nil }
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        return member.base?.trimmedDescription == "self" ? expression.lastName : nil
+      }
+      let name = expression.lastName
+      return expression.isLocal(name) ? nil : name
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The feature of a type `StoreOf<Feature>` or `Store<Feature.State, Feature.Action>`.
+  fileprivate var featureOfStore: String? {
+    let arguments =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
+    let first = arguments?.arguments.first?.argument
+    if lastName == "StoreOf" { return first?.trimmedDescription }
+    guard lastName == "Store", case .type(let state)? = first else { return nil }
+    return state.as(MemberTypeSyntax.self)?.baseType.trimmedDescription
   }
 }
 
 extension ExprSyntax {
-  /// The name of an implicit member, with or without values.
+  /// The name of the case of an action, such as `loaded` in `.loaded(3)` and in `Login.Action.loaded`.
   fileprivate var caseName: String? {
-    if let member = self.as(MemberAccessExprSyntax.self), member.base == nil {
-      return member.declName.baseName.text
-    }
-    guard let call = self.as(FunctionCallExprSyntax.self), call.baseText == "" else { return nil }
-    return call.calledName
+    let expression = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
+    return member.base.map { $0.lastName == "Action" } ?? true ? expression.lastName : nil
   }
 }

@@ -18,12 +18,13 @@ enum SharedKeyInStaticLet: LintRule {
       guard node.modifiers.contains(where: { $0.name.text == "static" }),
         node.bindingSpecifier.text == "let", node.bindings.count == 1,
         let binding = node.bindings.first,
-        let value = binding.initializer?.value, let maker = value.keyMaker
+        let initializer = binding.initializer, let maker = initializer.value.keyMaker,
+        binding.typeAnnotation?.type.isKey ?? true
       else { return .visitChildren }
       report(
         binding.pattern,
         "The key '.\(maker)' keeps the storage of the test that uses it first. Make it a computed property.",
-        fix: fix(node, binding, value)
+        fix: fix(node, binding, initializer)
       )
       return .visitChildren
     }
@@ -32,19 +33,23 @@ enum SharedKeyInStaticLet: LintRule {
     private func fix(
       _ node: VariableDeclSyntax,
       _ binding: PatternBindingSyntax,
-      _ value: ExprSyntax
+      _ initializer: InitializerClauseSyntax
     ) -> [Finding.Edit] {
-      guard let type = binding.typeAnnotation else { return [] }
-      let keyword = node.bindingSpecifier
-      let start = keyword.positionAfterSkippingLeadingTrivia.utf8Offset
-      let end = keyword.endPositionBeforeTrailingTrivia.utf8Offset
-      let tail =
-        type.endPositionBeforeTrailingTrivia
-        .utf8Offset..<value.endPositionBeforeTrailingTrivia.utf8Offset
+      if binding.typeAnnotation == nil { return [] }
+      let end = initializer.value.endPositionBeforeTrailingTrivia.utf8Offset
       return [
-        Finding.Edit(range: start..<end, text: "var"),
-        Finding.Edit(range: tail, text: " { \(value.trimmedDescription) }"),
+        replacement(of: node.bindingSpecifier, by: "var"),
+        replacement(of: initializer.equal, by: "{"),
+        Finding.Edit(range: end..<end, text: " }"),
       ]
+    }
+
+    private func replacement(of token: TokenSyntax, by text: String) -> Finding.Edit {
+      let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+      return Finding.Edit(
+        range: start..<token.endPositionBeforeTrailingTrivia.utf8Offset,
+        text: text
+      )
     }
   }
 }
@@ -55,8 +60,15 @@ extension ExprSyntax {
     let makers = ["appStorage", "fileStorage", "inMemory"]
     if let entry = self.as(SubscriptCallExprSyntax.self) { return entry.calledExpression.keyMaker }
     guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
-    if makers.contains(call.calledName), call.baseText != nil { return call.calledName }
+    if makers.contains(call.calledName), call.baseText != nil {
+      return call.base.map { $0.lastName.hasSuffix("Key") } ?? true ? call.calledName : nil
+    }
     guard ["Shared", "SharedReader"].contains(call.calledName) else { return nil }
     return call.arguments.compactMap(\.expression.keyMaker).first
   }
+}
+
+extension TypeSyntax {
+  /// A Boolean value that indicates whether the type is one of a key, or of a value that is shared by one.
+  fileprivate var isKey: Bool { trimmedDescription.contains(/Key\b|\bShared(Reader)?\b/) }
 }

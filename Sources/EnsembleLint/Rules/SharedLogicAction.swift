@@ -18,7 +18,7 @@ enum SharedLogicAction: LintRule {
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
       guard isDirectlyInReducer else { return .visitChildren }
       let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
-      let handled = Set(cases.flatMap(\.caseNames))
+      let handled = Set(cases.filter(\.hasCode).flatMap(\.caseNames)).subtracting(["delegate"])
       var senders: [String: [FunctionCallExprSyntax]] = [:]
       for each in cases {
         let sends = SendFinder.find(in: each)
@@ -45,16 +45,22 @@ enum SharedLogicAction: LintRule {
     static func find(in node: SwitchCaseSyntax) -> [(String, FunctionCallExprSyntax)] {
       let finder = SendFinder(viewMode: .sourceAccurate)
       finder.walk(node.statements)
+      // A single expression is returned. One that chooses among actions passes on what was done, such as a key for several buttons.
+      finder.add(node.onlyExpression)
       return finder.found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-      guard let call = node.expression?.as(FunctionCallExprSyntax.self), call.calledName == "send",
-        let base = call.baseText, ["", "Effect"].contains(base), call.arguments.count == 1,
+      add(node.expression)
+      return .visitChildren
+    }
+
+    private func add(_ expression: ExprSyntax?) {
+      guard let call = expression?.as(FunctionCallExprSyntax.self), call.calledName == "send",
+        call.isOfEffect, call.arguments.count == 1,
         let name = call.firstArgument?.expression.ownAction
-      else { return .visitChildren }
+      else { return }
       found[name] = call
-      return .skipChildren
     }
 
     override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -62,6 +68,17 @@ enum SharedLogicAction: LintRule {
 }
 
 extension SwitchCaseSyntax {
+  /// A Boolean value that indicates whether the case does more than to return no effect.
+  fileprivate var hasCode: Bool {
+    let returned = statements.count == 1 ? statements.first?.item.as(ReturnStmtSyntax.self) : nil
+    return (returned?.expression ?? onlyExpression)?.lastName != "none"
+  }
+
+  /// The expression that is the only statement of the case.
+  fileprivate var onlyExpression: ExprSyntax? {
+    statements.count == 1 ? statements.first?.item.as(ExprSyntax.self) : nil
+  }
+
   /// The names of the cases that are matched without a nested case, such as `tapped` in `case .tapped(let id)`.
   fileprivate var caseNames: [String] {
     guard let label = label.as(SwitchCaseLabelSyntax.self) else { return [] }

@@ -17,7 +17,8 @@ enum StoreInView: LintRule {
 
   private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard node.calledName == "Store", node.firstArgument?.label?.text == "initialState",
+      guard ["Store", "StoreOf"].contains(node.madeType),
+        node.firstArgument?.label?.text == "initialState",
         types.last?.isView == true, let place = place(of: node)
       else { return .visitChildren }
       report(
@@ -30,11 +31,8 @@ enum StoreInView: LintRule {
     /// Returns the part of the view that makes the store, if it is one that makes it again and again.
     private func place(of node: FunctionCallExprSyntax) -> String? {
       for each in node.ancestors {
-        if let call = each.as(FunctionCallExprSyntax.self),
-          ["State", "StateObject"].contains(call.calledName)
-        {
-          return nil
-        }
+        if let call = each.as(FunctionCallExprSyntax.self), call.makesState { return nil }
+        if let closure = each.as(ClosureExprSyntax.self), closure.isAction { return nil }
         if let macro = each.as(MacroExpansionDeclSyntax.self), macro.macroName.text == "Preview" {
           return nil
         }
@@ -65,5 +63,37 @@ enum StoreInView: LintRule {
       ])
       return keeps ? nil : "in the property '\(name)'"
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// A Boolean value that indicates whether the call makes the storage of a property with `@State`.
+  fileprivate var makesState: Bool {
+    if ["State", "StateObject"].contains(madeType) { return true }
+    return calledName == "init" && base == nil
+      && ["initialValue", "wrappedValue"].contains(firstArgument?.label?.text)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// A Boolean value that indicates whether the closure is called later, such as that of a button, and makes no view.
+  fileprivate var isAction: Bool {
+    if let call = parent?.as(FunctionCallExprSyntax.self) {
+      // With an argument for the action, the trailing closure makes the label.
+      let hasOther = call.arguments.contains { Self.isAction($0.label) }
+      return !hasOther && (call.calledName == "Button" || Self.isAction(call.calledName))
+    }
+    let label =
+      parent?.as(LabeledExprSyntax.self)?.label
+      ?? parent?.as(MultipleTrailingClosureElementSyntax.self)?.label
+    return Self.isAction(label)
+  }
+
+  private static func isAction(_ label: TokenSyntax?) -> Bool { isAction(label?.text ?? "") }
+
+  /// Returns a Boolean value that indicates whether a modifier or a label is one of an action, such as `onAppear`.
+  private static func isAction(_ name: String) -> Bool {
+    ["action", "perform", "operation", "refreshable", "task", "Task"].contains(name)
+      || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 }

@@ -27,10 +27,12 @@ enum UncontrolledDependency: LintRule {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if isDirectlyInReducer, node.declName.baseName.text == "now",
-        ["Date", "ContinuousClock", "SuspendingClock"].contains(node.base?.trimmedDescription ?? "")
-      {
-        let dependency = node.base?.trimmedDescription == "Date" ? "date.now" : "continuousClock"
+      guard isDirectlyInReducer, node.declName.baseName.text == "now", let base = node.base else {
+        return .visitChildren
+      }
+      let type = base.as(FunctionCallExprSyntax.self)?.madeType ?? base.typeName
+      if ["Date", "ContinuousClock", "SuspendingClock"].contains(type) {
+        let dependency = type == "Date" ? "date.now" : "continuousClock"
         report(
           node,
           "'\(node.trimmedDescription)' cannot be controlled by a test. Use '@Dependency(\\.\(dependency))'."
@@ -41,21 +43,59 @@ enum UncontrolledDependency: LintRule {
 
     /// Returns the dependency that gives what a call makes, if a test cannot control it.
     private func replacement(for call: FunctionCallExprSyntax) -> String? {
-      let hasGenerator = call.arguments.contains { $0.label?.text == "using" }
-      switch (call.baseText, call.calledName) {
-      case (nil, "Date") where call.arguments.isEmpty && call.trailingClosure == nil:
+      let isPlain = call.arguments.isEmpty && call.trailingClosure == nil
+      let made = call.calledName == "init" ? call.base : call.calledExpression
+      switch made?.typeName {
+      case "Date" where isPlain || call.firstArgument?.label?.text == "timeIntervalSinceNow":
         return "date.now"
-      case (nil, "Date") where call.firstArgument?.label?.text == "timeIntervalSinceNow":
-        return "date.now"
-      case (nil, "UUID") where call.arguments.isEmpty && call.trailingClosure == nil: return "uuid"
-      case ("Task", "sleep"): return "continuousClock"
-      case (_?, "random") where call.firstArgument?.label?.text == "in" && !hasGenerator:
-        return "withRandomNumberGenerator"
-      case (_?, "randomElement"), (_?, "shuffled"), (_?, "shuffle"):
-        return call.arguments.isEmpty && call.trailingClosure == nil
+      case "UUID" where isPlain: return "uuid"
+      default: break
+      }
+      switch call.calledName {
+      case "sleep": return sleeps(call.base) ? "continuousClock" : nil
+      case "random": return isRandom(call, isPlain) ? "withRandomNumberGenerator" : nil
+      case "randomElement", "shuffled", "shuffle":
+        return isPlain && call.base != nil && !isProperty(call.base)
           ? "withRandomNumberGenerator" : nil
       default: return nil
       }
     }
+
+    /// Returns a Boolean value that indicates whether an expression is a task or a clock of the system.
+    private func sleeps(_ base: ExprSyntax?) -> Bool {
+      if base?.typeName == "Task" { return true }
+      let clock = base?.as(FunctionCallExprSyntax.self)?.madeType ?? ""
+      return ["ContinuousClock", "SuspendingClock"].contains(clock)
+    }
+
+    /// Returns a Boolean value that indicates whether a call of `random` is that of a type, not of a dependency.
+    private func isRandom(_ call: FunctionCallExprSyntax, _ isPlain: Bool) -> Bool {
+      if isPlain { return call.base?.typeName == "Bool" }
+      guard call.baseText != nil, call.firstArgument?.label?.text == "in",
+        !call.arguments.contains(where: { $0.label?.text == "using" })
+      else { return false }
+      return call.base.map { $0.lastName.first?.isUppercase == true } ?? true
+    }
+
+    /// Returns a Boolean value that indicates whether an expression is a property of the reducer, or a member of one.
+    private func isProperty(_ expression: ExprSyntax?) -> Bool {
+      if let call = expression?.as(FunctionCallExprSyntax.self) { return isProperty(call.base) }
+      guard let member = expression?.as(MemberAccessExprSyntax.self),
+        let base = member.base, base.trimmedDescription != "self"
+      else {
+        let name = expression?.lastName ?? ""
+        return file.features.properties(of: qualifiedName).contains(name)
+      }
+      return isProperty(base)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a type of the standard library or of Foundation, without its module; empty for another expression with a base.
+  fileprivate var typeName: String {
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return lastName }
+    let module = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    return ["Foundation", "Swift", "_Concurrency"].contains(module) ? lastName : ""
   }
 }

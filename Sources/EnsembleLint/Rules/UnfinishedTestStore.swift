@@ -34,6 +34,8 @@ enum UnfinishedTestStore: LintRule {
   private final class StoreUses: SyntaxVisitor {
     /// The local test stores.
     private var made: Set<String> = []
+    /// The stores to which actions were sent, by the constants for their tasks.
+    private var tasks: [String: String] = [:]
     var relaxed: [(String, any SyntaxProtocol)] = []
     var receiving: Set<String> = []
     var finished: Set<String> = []
@@ -45,28 +47,35 @@ enum UnfinishedTestStore: LintRule {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      let binding = node.bindings.first
-      if binding?.initializer?.value.as(FunctionCallExprSyntax.self)?.calledName == "TestStore" {
-        made.insert(binding?.pattern.trimmedDescription ?? "")
-      }
+      guard let binding = node.bindings.first,
+        let call = binding.initializer?.value.withoutEffects.as(FunctionCallExprSyntax.self)
+      else { return .visitChildren }
+      let name = binding.pattern.trimmedDescription
+      if ["TestStore", "TestStoreOf"].contains(call.madeType) { made.insert(name) }
+      if call.calledName == "send" { tasks[name] = call.baseText }
       return .visitChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let parts = node.elements.map(\.trimmedDescription)
-      guard parts.count == 3, parts[1] == "=", parts[0].hasSuffix(".exhaustivity"),
-        parts[2].hasPrefix(".off")
-      else { return .visitChildren }
+      guard parts.count == 3, parts[1] == "=", parts[0].hasSuffix(".exhaustivity") else {
+        return .visitChildren
+      }
       let store = String(parts[0].dropLast(".exhaustivity".count))
-      if made.contains(store) { relaxed.append((store, node)) }
+      // A store that is exhaustive again at its end checks its effects.
+      if parts[2] == ".on" { relaxed.removeAll { $0.0 == store } }
+      if parts[2].hasPrefix(".off"), made.contains(store) { relaxed.append((store, node)) }
       return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
       let names = ["finish", "skipInFlightEffects", "cancel"]
-      guard let base = node.baseText else { return .visitChildren }
-      if names.contains(node.calledName) { finished.insert(base) }
-      if node.calledName == "receive" { receiving.insert(base) }
+      if names.contains(node.calledName), let base = node.base {
+        let sending = base.as(FunctionCallExprSyntax.self)
+        let name = sending?.baseText ?? base.trimmedDescription
+        finished.insert(tasks[name] ?? name)
+      }
+      if node.calledName == "receive", let base = node.baseText { receiving.insert(base) }
       return .visitChildren
     }
   }

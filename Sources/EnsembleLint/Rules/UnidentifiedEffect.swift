@@ -17,9 +17,8 @@ enum UnidentifiedEffect: LintRule {
 
   private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard isDirectlyInReducer, node.calledName == "run", let base = node.baseText,
-        ["", "Effect"].contains(base), let closure = node.trailingClosure,
-        LoopFinder.hasEndlessLoop(closure), !isIdentified(node)
+      guard isDirectlyInReducer, node.calledName == "run", node.isOfEffect,
+        let closure = node.operation, LoopFinder.hasEndlessLoop(closure), !isIdentified(node)
       else { return .visitChildren }
       report(node, "The effect runs in a loop, and nothing can cancel it. Add '.cancellable(id:)'.")
       return .visitChildren
@@ -55,8 +54,11 @@ enum UnidentifiedEffect: LintRule {
     private static let ending: Set<String> = ["cancellable", "debounce", "throttle", "identified"]
   }
 
+  /// Finds loops that nothing in their body ends.
   private final class LoopFinder: SyntaxVisitor {
     private var isFound = false
+    /// The names of task groups, whose elements end when their tasks have ended.
+    private var groups: Set<String> = []
 
     static func hasEndlessLoop(_ node: ClosureExprSyntax) -> Bool {
       let finder = LoopFinder(viewMode: .sourceAccurate)
@@ -64,15 +66,93 @@ enum UnidentifiedEffect: LintRule {
       return finder.isFound
     }
 
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      // It gives the effect an identifier.
+      if node.calledName == "withTaskCancellation" { return .skipChildren }
+      if node.calledName.hasSuffix("TaskGroup") {
+        groups.formUnion(node.trailingClosure?.signature?.parameterNames ?? ["$0"])
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-      if node.awaitKeyword != nil { isFound = true }
+      if node.awaitKeyword != nil, !isFinite(node.sequence) { find(node.body) }
       return .visitChildren
     }
 
     override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind {
-      let condition = node.conditions.trimmedDescription
-      if condition == "true" || condition == "!Task.isCancelled" { isFound = true }
+      if isEndless(node.conditions) { find(node.body) }
       return .visitChildren
     }
+
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind {
+      if isEndless(node.condition) { find(node.body) }
+      return .visitChildren
+    }
+
+    private func find(_ body: CodeBlockSyntax) {
+      if !ExitFinder.leaves(body) { isFound = true }
+    }
+
+    private func isEndless(_ condition: some SyntaxProtocol) -> Bool {
+      ["true", "!Task.isCancelled"].contains(condition.trimmedDescription)
+    }
+
+    /// Returns a Boolean value that indicates whether a sequence is a task group, or the first elements of another one.
+    private func isFinite(_ sequence: ExprSyntax) -> Bool {
+      if groups.contains(sequence.trimmedDescription) { return true }
+      guard let call = sequence.as(FunctionCallExprSyntax.self), let base = call.base else {
+        return false
+      }
+      return call.calledName == "prefix" || isFinite(base)
+    }
+  }
+
+  /// Finds the statements that leave a loop.
+  private final class ExitFinder: SyntaxVisitor {
+    private var isFound = false
+    /// The number of loops and switches around a statement, in the loop, which are what a `break` leaves.
+    private var depth = 0
+
+    static func leaves(_ body: CodeBlockSyntax) -> Bool {
+      let finder = ExitFinder(viewMode: .sourceAccurate)
+      finder.walk(body)
+      return finder.isFound
+    }
+
+    override func visit(_: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+      isFound = true
+      return .skipChildren
+    }
+
+    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+      if depth == 0 || node.label != nil { isFound = true }
+      return .skipChildren
+    }
+
+    override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_: ForStmtSyntax) { depth -= 1 }
+    override func visit(_: WhileStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_: WhileStmtSyntax) { depth -= 1 }
+    override func visit(_: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_: RepeatStmtSyntax) { depth -= 1 }
+    override func visit(_: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visitPost(_: SwitchExprSyntax) { depth -= 1 }
+
+    private func enter() -> SyntaxVisitorContinueKind {
+      depth += 1
+      return .visitChildren
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure of an effect.
+  fileprivate var operation: ClosureExprSyntax? {
+    let argument = arguments.first { $0.label?.text == "operation" }
+    return argument?.expression.as(ClosureExprSyntax.self) ?? trailingClosure
   }
 }
