@@ -51,8 +51,20 @@ struct MountTests {
       #expect(
         await browser.get("/in/notes/-/client.js", headers: ["x-person": "Ada"]).status == .ok
       )
+      // A browser that has a session asks for the content afterwards, which there is none of.
+      let other = await browser.get("/in/notes/other", headers: ["x-person": "Ada"])
+      #expect(other.status == .ok && !other.text.contains("Notes of Ada"))
+      let query = ["app": "app", "address": "/other"]
+      let opened = await browser.request(
+        "POST",
+        "/in/notes/-/open",
+        query: query,
+        headers: ["x-person": "Ada"]
+      )
+      #expect(opened.status == .notFound)
+      let another = TestBrowser(port: port)
       #expect(
-        await browser.get("/in/notes/other", headers: ["x-person": "Ada"]).status == .notFound
+        await another.get("/in/notes/other", headers: ["x-person": "Ada"]).status == .notFound
       )
       #expect(
         await browser.get("/in/notes//evil", headers: ["x-person": "Ada"]).status == .badRequest
