@@ -31,7 +31,7 @@ struct LintedFile {
   }
 }
 
-/// What is known of the features of all files.
+/// The reducers of all files, with their stored properties.
 struct Features: Sendable {
   /// The cases of the actions of features that have a case `view`, by the name of the feature.
   private(set) var actionCases: [String: Set<String>] = [:]

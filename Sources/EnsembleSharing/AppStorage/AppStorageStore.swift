@@ -41,7 +41,7 @@ struct AppStorageEntry: Sendable {
   func isStill(_ old: DefaultsEntry?) -> Bool {
     let current = try? read()
     if case .double(let number)? = current, case .double(let oldNumber)? = old {
-      // What is not a number does not equal itself.
+      // NaN does not equal itself.
       return number.bitPattern == oldNumber.bitPattern
     }
     return current == old

@@ -19,7 +19,7 @@ final class SaveQueue<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var items: [Item] = []
   private var isDraining = false
-  /// What is to be done when every value was passed to the key.
+  /// The functions to call once every value was passed to the key.
   private var deferred: [() -> Void] = []
 
   /// A Boolean value that indicates whether every value was passed to the key.

@@ -39,7 +39,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   private struct Status {
     /// The loads that have begun and not ended.
     var loads = 0
-    /// What the subscription has said last, which may say it more than once.
+    /// The last report of the subscription, which may repeat it.
     var isSubscriptionLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?

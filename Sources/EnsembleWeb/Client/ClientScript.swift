@@ -151,7 +151,7 @@ private let readableClientScript = #"""
     });
     on("compositionstart", event => {
       composing = event.target;
-      // That of a field that was replaced while it was composing.
+      // The value is for a field that was replaced during its composition.
       late = null;
     });
     on("compositionend", event => {

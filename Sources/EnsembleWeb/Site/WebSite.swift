@@ -26,8 +26,8 @@ package final class WebSite: Sendable {
 
   /// Creates a site.
   ///
-  /// - Parameter isMounted: A Boolean value that indicates whether the site belongs to a server of somebody else, whose
-  ///   interface the configuration does not tell. It offers no tools then.
+  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another server, whose
+  ///   interface the configuration does not name. A mounted site offers no tools.
   package init(
     configuration: WebConfiguration,
     apps: [WebApp],

@@ -7,7 +7,7 @@ import NIOCore
 
 /// Applications of tools, such as an inspector, that the servers of the process offer on the loopback interface.
 ///
-/// An application that is mounted in another server does not offer them: nobody knows which machines can reach it.
+/// An application that is mounted in another server does not offer them, since other machines may reach that server.
 package enum WebTools {
   private struct Contents {
     var apps: [WebApp] = []
