@@ -21,6 +21,7 @@ package struct ManifestMigration: Sendable {
     "swift-sharing", "swiftui-navigation", "tca-boundaries", "tca-composer", "tcaboundaries",
     "tcacomposer", "tinytca",
   ]
+  private static let roundLimit = 100
 
   package init(of source: String, path: String, requirement: PackageRequirement) {
     self.source = source
@@ -32,9 +33,10 @@ package struct ManifestMigration: Sendable {
       (text, remarks) = (source, [])
       return
     }
-    // Changes that overlap are made in rounds. The first one replaces the packages.
+    // Changes that overlap are made in rounds. The first one replaces the packages. Rules that undo
+    // each other must not go on for ever.
     var replacesPackage = false
-    while true {
+    for _ in 0..<Self.roundLimit {
       let visitor = ManifestVisitor(in: tree, requirement: requirement)
       visitor.walk(tree)
       replacesPackage = replacesPackage || visitor.replacesPackage
