@@ -114,17 +114,7 @@ private final class ManifestRemarks: SyntaxVisitor {
   }
 
   func remarks(path: String) -> [MigrationRemark] {
-    let lines = SourceLocationConverter(fileName: path, tree: file)
-    return findings.map {
-      let place = lines.location(for: $0.position)
-      return MigrationRemark(
-        path: path,
-        line: place.line,
-        column: place.column,
-        message: $0.message,
-        advice: $0.advice
-      )
-    }
+    migrationRemarks(findings, path: path, tree: file)
   }
 }
 

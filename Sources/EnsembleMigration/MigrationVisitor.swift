@@ -97,17 +97,7 @@ final class MigrationVisitor: SyntaxVisitor {
   }
 
   func remarks(path: String, tree: SourceFileSyntax) -> [MigrationRemark] {
-    let lines = SourceLocationConverter(fileName: path, tree: tree)
-    return findings.sorted { $0.position < $1.position }.map {
-      let place = lines.location(for: $0.position)
-      return MigrationRemark(
-        path: path,
-        line: place.line,
-        column: place.column,
-        message: $0.message,
-        advice: $0.advice
-      )
-    }
+    migrationRemarks(findings, path: path, tree: tree)
   }
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
@@ -185,5 +175,24 @@ final class MigrationVisitor: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     migrateReference(node)
     return .visitChildren
+  }
+}
+
+/// Returns the remarks about places in a file, in their order.
+func migrationRemarks(
+  _ findings: [(position: AbsolutePosition, message: String, advice: String)],
+  path: String,
+  tree: SourceFileSyntax
+) -> [MigrationRemark] {
+  let lines = SourceLocationConverter(fileName: path, tree: tree)
+  return findings.sorted { $0.position < $1.position }.map {
+    let place = lines.location(for: $0.position)
+    return MigrationRemark(
+      path: path,
+      line: place.line,
+      column: place.column,
+      message: $0.message,
+      advice: $0.advice
+    )
   }
 }

@@ -142,11 +142,10 @@ package final class EffectRuntime: @unchecked Sendable {
 
   /// Lets cancellations in every store find the runtime. Most stores never have a name to look for.
   private func list() {
-    let wasListed = lock.withLock {
-      defer { isListed = true }
-      return isListed
-    }
-    if !wasListed { EffectRuntimes.add(self, in: test) }
+    if lock.withLock({ isListed }) { return }
+    // Before the flag: another thread that sees it must be found, too. Adding it twice changes nothing.
+    EffectRuntimes.add(self, in: test)
+    lock.withLock { isListed = true }
   }
 
   /// Returns the registered name that equals a value, if there is one. The caller owns one use of

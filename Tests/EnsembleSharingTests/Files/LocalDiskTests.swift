@@ -176,7 +176,7 @@ import Testing
       found = folder.names.first { $0.hasSuffix(".shared-tmp") }
       return .replace
     }
-    // What a program leaves that crashes during the write.
+    // A program leaves this file if it crashes during the write.
     let temporary = try #require(found)
     try folder.put("half", at: temporary)
     try write("b", to: name + "y")
