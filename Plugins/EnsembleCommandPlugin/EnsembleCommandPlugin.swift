@@ -46,11 +46,11 @@ struct EnsembleCommandPlugin: CommandPlugin {
   private func message(for status: Int32, of arguments: [String]) -> String {
     let message = "'\(arguments.first ?? "ensemble")' ended with exit code \(status)."
     #if os(macOS)
-      // SwiftPM runs a plugin in a sandbox.
-      if status == 73 {
-        return message
-          + " It can write with 'swift package --allow-writing-to-package-directory ensemble …'."
-      }
+    // SwiftPM runs a plugin in a sandbox.
+    if status == 73 {
+      return message
+        + " It can write with 'swift package --allow-writing-to-package-directory ensemble …'."
+    }
     #endif
     return message
   }

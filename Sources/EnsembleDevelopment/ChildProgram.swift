@@ -4,11 +4,11 @@ import Dispatch
 import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A program that runs with the terminal of this one.
@@ -55,11 +55,11 @@ package struct ChildProgram: Sendable {
 
   private static func send(_ signal: Int32, to id: pid_t) -> Int32 {
     #if canImport(Glibc)
-      Glibc.kill(id, signal)
+    Glibc.kill(id, signal)
     #elseif canImport(Musl)
-      Musl.kill(id, signal)
+    Musl.kill(id, signal)
     #else
-      Darwin.kill(id, signal)
+    Darwin.kill(id, signal)
     #endif
   }
 
@@ -69,9 +69,9 @@ package struct ChildProgram: Sendable {
     _ environment: [String]
   ) throws -> pid_t {
     #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
+    var attributes: posix_spawnattr_t?
     #else
-      var attributes = posix_spawnattr_t()
+    var attributes = posix_spawnattr_t()
     #endif
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -1,80 +1,80 @@
 // SPDX-License-Identifier: MIT
 
 #if PostgreSQL
-  import EnsembleJournal
-  import Foundation
+import EnsembleJournal
+import Foundation
 
-  // The statements for a store with replicas, which have one opening in common.
-  extension JournalTables {
-    /// Joins a store that nobody has alone, or creates it.
-    ///
-    /// The store has an owner without a name then, whose deadline all replicas extend, so nobody opens it alone.
-    ///
-    /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
-    static func join(
-      _ store: String,
-      _ duration: Duration,
-      _ connection: Connection
-    ) throws -> Int64? {
+// The statements for a store with replicas, which have one opening in common.
+extension JournalTables {
+  /// Joins a store that nobody has alone, or creates it.
+  ///
+  /// The store has an owner without a name then, whose deadline all replicas extend, so nobody opens it alone.
+  ///
+  /// - Returns: The number of the opening, which all share; nil if somebody has the lease.
+  static func join(
+    _ store: String,
+    _ duration: Duration,
+    _ connection: Connection
+  ) throws -> Int64? {
+    let rows = try connection.query(
+      """
+      INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last, used)
+      VALUES (
+        $1, (1000000 * extract(epoch FROM clock_timestamp()))::bigint, '', NULL,
+        clock_timestamp() + $2::bigint * interval '1 microsecond', 0, clock_timestamp()
+      )
+      ON CONFLICT (id) DO UPDATE
+      SET fence = CASE WHEN s.owner = '' THEN s.fence ELSE greatest(s.fence + 1, excluded.fence) END,
+        owner = '', opening = NULL, deadline = excluded.deadline, used = excluded.used
+      WHERE s.owner IS NULL OR s.owner = '' OR s.deadline < clock_timestamp()
+      RETURNING fence
+      """,
+      [.text(store), .number(duration.microseconds)]
+    )
+    return try rows.first?.number(0)
+  }
+
+  /// Saves the first snapshot, unless there is one, and returns the contents.
+  func begin(
+    with snapshot: JournalSnapshot,
+    _ connection: Connection
+  ) throws -> JournalContents {
+    try connection.transaction {
+      _ = try lock(connection)
       let rows = try connection.query(
-        """
-        INSERT INTO ensemble_journal_store AS s (id, fence, owner, opening, deadline, last, used)
-        VALUES (
-          $1, (1000000 * extract(epoch FROM clock_timestamp()))::bigint, '', NULL,
-          clock_timestamp() + $2::bigint * interval '1 microsecond', 0, clock_timestamp()
-        )
-        ON CONFLICT (id) DO UPDATE
-        SET fence = CASE WHEN s.owner = '' THEN s.fence ELSE greatest(s.fence + 1, excluded.fence) END,
-          owner = '', opening = NULL, deadline = excluded.deadline, used = excluded.used
-        WHERE s.owner IS NULL OR s.owner = '' OR s.deadline < clock_timestamp()
-        RETURNING fence
-        """,
-        [.text(store), .number(duration.microseconds)]
+        "SELECT 1 FROM ensemble_journal_snapshot WHERE store = $1 LIMIT 1",
+        [.text(store)]
       )
-      return try rows.first?.number(0)
-    }
-
-    /// Saves the first snapshot, unless there is one, and returns the contents.
-    func begin(
-      with snapshot: JournalSnapshot,
-      _ connection: Connection
-    ) throws -> JournalContents {
-      try connection.transaction {
-        _ = try lock(connection)
-        let rows = try connection.query(
-          "SELECT 1 FROM ensemble_journal_snapshot WHERE store = $1 LIMIT 1",
-          [.text(store)]
-        )
-        if rows.isEmpty { try insert(snapshot, connection) }
-        return try read(connection)
-      }
-    }
-
-    /// Returns the entries after a number, and extends the deadline of the store, as long as a replica asks.
-    ///
-    /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if somebody has opened
-    ///   the store alone.
-    func entries(after number: UInt64, _ connection: Connection) throws -> [JournalEntry] {
-      let store = store
-      let known = try connection.query(
-        """
-        SELECT last, deadline < clock_timestamp() + $3::bigint * interval '0.5 microsecond'
-        FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
-        """,
-        [.text(store), .number(fence), .number(lease.microseconds)]
-      )
-      guard let row = known.first else { throw JournalError.leaseLost(store: store) }
-      if row.columns[1] == "t" { _ = try Self.extend([self], connection) }
-      let last = try row.bits(0)
-      if last <= number { return [] }
-      var entries: [JournalEntry] = []
-      for row in try rows(after: number, connection) {
-        guard let entry = try Self.entry(row), entry.number == number + UInt64(entries.count) + 1
-        else { break }
-        entries.append(entry)
-      }
-      if entries.isEmpty { throw JournalError.forgotten(store: store, number: number + 1) }
-      return entries
+      if rows.isEmpty { try insert(snapshot, connection) }
+      return try read(connection)
     }
   }
+
+  /// Returns the entries after a number, and extends the deadline of the store, as long as a replica asks.
+  ///
+  /// - Throws: `JournalError.forgotten` if the next one is gone, and `JournalError.leaseLost` if somebody has opened
+  ///   the store alone.
+  func entries(after number: UInt64, _ connection: Connection) throws -> [JournalEntry] {
+    let store = store
+    let known = try connection.query(
+      """
+      SELECT last, deadline < clock_timestamp() + $3::bigint * interval '0.5 microsecond'
+      FROM ensemble_journal_store WHERE id = $1 AND fence = $2 AND owner IS NOT NULL
+      """,
+      [.text(store), .number(fence), .number(lease.microseconds)]
+    )
+    guard let row = known.first else { throw JournalError.leaseLost(store: store) }
+    if row.columns[1] == "t" { _ = try Self.extend([self], connection) }
+    let last = try row.bits(0)
+    if last <= number { return [] }
+    var entries: [JournalEntry] = []
+    for row in try rows(after: number, connection) {
+      guard let entry = try Self.entry(row), entry.number == number + UInt64(entries.count) + 1
+      else { break }
+      entries.append(entry)
+    }
+    if entries.isEmpty { throw JournalError.forgotten(store: store, number: number + 1) }
+    return entries
+  }
+}
 #endif

@@ -1,309 +1,309 @@
 // SPDX-License-Identifier: MIT
 
 #if PostgreSQL
-  import EnsembleConcurrency
-  public import EnsembleJournal
-  public import Foundation
+import EnsembleConcurrency
+public import EnsembleJournal
+public import Foundation
 
-  /// A journal in a database of PostgreSQL, for stores that move between processes and machines.
-  ///
-  /// ```swift
-  /// let journal = PostgreSQLJournal("postgresql://app@database/app")
-  /// let store = try await Store(initialState: Todos.State(), journal: journal, id: "todos") {
-  ///   Todos()
-  /// }
-  /// ```
-  ///
-  /// A process that opens a store has a *lease* of it: a deadline, by the clock of the server, which it
-  /// extends as long as it lives. When the process has closed the store, or the deadline has passed, another
-  /// one may open it. Each opening has a number of its own, which the statement that appends entries
-  /// checks, so a process that has lost its lease without noticing, such as one that was stopped, cannot
-  /// write: its next append throws `JournalError.leaseLost`. Its effects run until then, so for a short time
-  /// the effects of both may run.
-  ///
-  /// Entries that are appended together are written by one statement. If the connection is lost, it is made
-  /// again, and the server is asked whether it has them.
-  ///
-  /// The tables `ensemble_journal_store`, `ensemble_journal_entry` and `ensemble_journal_snapshot` are created
-  /// in the first schema of the search path, unless they are found on it. A role that may not create tables needs
-  /// the right to select, insert, update and delete in existing ones.
-  ///
-  /// A connection needs a session of the server of its own; a pool that shares sessions between transactions, as
-  /// pgbouncer can, is not supported. If the database fails over to a replica that is not synchronous, what had
-  /// not reached the replica is lost.
-  ///
-  /// Available with the package trait `PostgreSQL`, which needs libpq.
-  public final class PostgreSQLJournal: Journal {
-    /// The connections, of which each store has one, so that its requests keep their order.
-    private let connections: [Connection]
-    let leases: Leases
-    /// The connection that waits for entries of others.
-    let listener: EntryListener
-    private let owner: String
-    let keepsHistory: Bool
+/// A journal in a database of PostgreSQL, for stores that move between processes and machines.
+///
+/// ```swift
+/// let journal = PostgreSQLJournal("postgresql://app@database/app")
+/// let store = try await Store(initialState: Todos.State(), journal: journal, id: "todos") {
+///   Todos()
+/// }
+/// ```
+///
+/// A process that opens a store has a *lease* of it: a deadline, by the clock of the server, which it
+/// extends as long as it lives. When the process has closed the store, or the deadline has passed, another
+/// one may open it. Each opening has a number of its own, which the statement that appends entries
+/// checks, so a process that has lost its lease without noticing, such as one that was stopped, cannot
+/// write: its next append throws `JournalError.leaseLost`. Its effects run until then, so for a short time
+/// the effects of both may run.
+///
+/// Entries that are appended together are written by one statement. If the connection is lost, it is made
+/// again, and the server is asked whether it has them.
+///
+/// The tables `ensemble_journal_store`, `ensemble_journal_entry` and `ensemble_journal_snapshot` are created
+/// in the first schema of the search path, unless they are found on it. A role that may not create tables needs
+/// the right to select, insert, update and delete in existing ones.
+///
+/// A connection needs a session of the server of its own; a pool that shares sessions between transactions, as
+/// pgbouncer can, is not supported. If the database fails over to a replica that is not synchronous, what had
+/// not reached the replica is lost.
+///
+/// Available with the package trait `PostgreSQL`, which needs libpq.
+public final class PostgreSQLJournal: Journal {
+  /// The connections, of which each store has one, so that its requests keep their order.
+  private let connections: [Connection]
+  let leases: Leases
+  /// The connection that waits for entries of others.
+  let listener: EntryListener
+  private let owner: String
+  let keepsHistory: Bool
 
-    /// Creates a journal in a database, to which it connects when a store is opened.
-    ///
-    /// - Parameters:
-    ///   - connection: A URI or the parameters of the connection, as libpq describes them, such as
-    ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is taken from
-    ///     the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
-    ///   - owner: A name of this process for operators, which the table of the stores shows. A server of a
-    ///     cluster has its address there.
-    ///   - lease: The time after which another process may open the stores of one that has ended without
-    ///     closing them. A process extends it after each third of that time.
-    ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
-    ///   - connections: The number of connections that the stores share, each made when it is needed. Two more are
-    ///     for leases and for what the server tells.
-    public init(
-      _ connection: String,
-      owner: String = PostgreSQLJournal.defaultOwner,
-      lease: Duration = .seconds(15),
-      keepsHistory: Bool = false,
-      connections: Int = 4
-    ) {
-      self.connections = (0..<max(1, connections)).map { _ in
-        Connection(connection, patience: lease / 3) { try JournalTables.create($0) }
+  /// Creates a journal in a database, to which it connects when a store is opened.
+  ///
+  /// - Parameters:
+  ///   - connection: A URI or the parameters of the connection, as libpq describes them, such as
+  ///     `postgresql://app@database/app` or `host=/run/postgresql dbname=app`. What is missing is taken from
+  ///     the environment, such as `PGPASSWORD`, and from `~/.pgpass`.
+  ///   - owner: A name of this process for operators, which the table of the stores shows. A server of a
+  ///     cluster has its address there.
+  ///   - lease: The time after which another process may open the stores of one that has ended without
+  ///     closing them. A process extends it after each third of that time.
+  ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
+  ///   - connections: The number of connections that the stores share, each made when it is needed. Two more are
+  ///     for leases and for what the server tells.
+  public init(
+    _ connection: String,
+    owner: String = PostgreSQLJournal.defaultOwner,
+    lease: Duration = .seconds(15),
+    keepsHistory: Bool = false,
+    connections: Int = 4
+  ) {
+    self.connections = (0..<max(1, connections)).map { _ in
+      Connection(connection, patience: lease / 3) { try JournalTables.create($0) }
+    }
+    self.owner = owner
+    self.keepsHistory = keepsHistory
+    // A connection of their own, so that nothing delays them.
+    leases = Leases(Connection(connection, patience: lease / 3), lease)
+    listener = EntryListener(
+      Connection(connection, patience: lease / 3) {
+        try $0.execute("LISTEN \(JournalTables.channel)")
       }
-      self.owner = owner
-      self.keepsHistory = keepsHistory
-      // A connection of their own, so that nothing delays them.
-      leases = Leases(Connection(connection, patience: lease / 3), lease)
-      listener = EntryListener(
-        Connection(connection, patience: lease / 3) {
-          try $0.execute("LISTEN \(JournalTables.channel)")
-        }
-      )
-    }
-
-    /// The name of the machine and the number of the process.
-    public static var defaultOwner: String {
-      let process = ProcessInfo.processInfo
-      return "\(process.hostName):\(process.processIdentifier)"
-    }
-
-    public var hasOtherProcesses: Bool { true }
-
-    /// Returns the connection of a store.
-    func connection(for store: String) -> Connection {
-      let number = store.utf8.reduce(0 as UInt) { $0 &* 31 &+ UInt($1) }
-      return connections[Int(number % UInt(connections.count))]
-    }
-
-    public func open(
-      _ id: String
-    ) async throws -> (store: any OpenJournal, contents: JournalContents) {
-      guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
-      let (owner, keepsHistory, duration, opening) = (owner, keepsHistory, leases.duration, UUID())
-      let start = ContinuousClock.now
-      let connection = connection(for: id)
-      let (tables, contents) = try await connection.runWhenFree(id) { connection, _ in
-        try connection.transaction {
-          let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
-          guard let fence else {
-            throw JournalError.inUse(store: id, owner: try JournalTables.owner(of: id, connection))
-          }
-          let tables = JournalTables(
-            store: id,
-            fence: fence,
-            keepsHistory: keepsHistory,
-            lease: duration
-          )
-          return (tables, try tables.read(connection))
-        }
-      }
-      return (OpenLease(tables, connection, leases, since: start), contents)
-    }
-
-    public func stores(
-      beginningWith prefix: String,
-      unusedSince date: Date?
-    ) async throws -> [String] {
-      let unused = try await connections[0].run { connection, _ in
-        try JournalTables.unused(prefix, since: date, connection)
-      }
-      return JournalNames.listed(unused, beginningWith: prefix)
-    }
+    )
   }
 
-  extension Connection {
-    /// Runs a function like `run`, and counts a store as in use if somebody has its row locked for too long.
-    func runWhenFree<Result: Sendable>(
-      _ store: String,
-      _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
-    ) async throws -> Result {
-      do {
-        return try await run(body)
-      } catch let error as PostgreSQLError where error.code == PostgreSQLError.lockTimeout {
-        throw JournalError.inUse(store: store)
-      }
-    }
+  /// The name of the machine and the number of the process.
+  public static var defaultOwner: String {
+    let process = ProcessInfo.processInfo
+    return "\(process.hostName):\(process.processIdentifier)"
   }
 
-  /// A store that is open in a database.
-  private final class OpenLease: OpenJournal {
-    private let tables: JournalTables
-    private let connection: Connection
-    private let leases: Leases
-    private let isClosed = LockIsolated(false)
-    /// The number of the last entry of which nobody knows whether the server has it; nil for none.
-    private let unknown = LockIsolated<UInt64?>(nil)
+  public var hasOtherProcesses: Bool { true }
 
-    /// - Parameter start: A time before the lease began.
-    init(
-      _ tables: JournalTables,
-      _ connection: Connection,
-      _ leases: Leases,
-      since start: ContinuousClock.Instant
-    ) {
-      self.tables = tables
-      self.connection = connection
-      self.leases = leases
-      leases.add(tables, at: start)
-    }
+  /// Returns the connection of a store.
+  func connection(for store: String) -> Connection {
+    let number = store.utf8.reduce(0 as UInt) { $0 &* 31 &+ UInt($1) }
+    return connections[Int(number % UInt(connections.count))]
+  }
 
-    deinit {
-      if isClosed.value { return }
-      leases.remove(tables)
-      connection.tryLater { [tables] in try tables.release($0) }
-    }
-
-    func append(_ entries: [JournalEntry]) async throws {
-      guard let last = entries.last?.number else { return }
-      let before = unknown.value
-      do {
-        try await run { tables, connection, isRepeated in
-          let written = isRepeated ? max(before ?? 0, last) : before
-          try tables.append(entries, connection, perhapsWrittenUpTo: written)
+  public func open(
+    _ id: String
+  ) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    guard JournalNames.isValid(id) else { throw JournalError.invalidName(id) }
+    let (owner, keepsHistory, duration, opening) = (owner, keepsHistory, leases.duration, UUID())
+    let start = ContinuousClock.now
+    let connection = connection(for: id)
+    let (tables, contents) = try await connection.runWhenFree(id) { connection, _ in
+      try connection.transaction {
+        let fence = try JournalTables.takeLease(of: id, for: owner, opening, duration, connection)
+        guard let fence else {
+          throw JournalError.inUse(store: id, owner: try JournalTables.owner(of: id, connection))
         }
-        unknown.setValue(nil)
-      } catch let error as PostgreSQLError where error.isDisconnection {
-        unknown.setValue(max(before ?? 0, last))
-        throw error
+        let tables = JournalTables(
+          store: id,
+          fence: fence,
+          keepsHistory: keepsHistory,
+          lease: duration
+        )
+        return (tables, try tables.read(connection))
       }
     }
+    return (OpenLease(tables, connection, leases, since: start), contents)
+  }
 
-    func save(_ snapshot: JournalSnapshot) async throws {
-      try await run { tables, connection, _ in try tables.save(snapshot, connection) }
+  public func stores(
+    beginningWith prefix: String,
+    unusedSince date: Date?
+  ) async throws -> [String] {
+    let unused = try await connections[0].run { connection, _ in
+      try JournalTables.unused(prefix, since: date, connection)
     }
+    return JournalNames.listed(unused, beginningWith: prefix)
+  }
+}
 
-    func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
-      let name = try await run { tables, connection, _ in try tables.reserveName(connection) }
-      return try await run { tables, connection, isRepeated in
-        try tables.setAside(snapshot, to: name, connection, isRepeated: isRepeated)
-      }
+extension Connection {
+  /// Runs a function like `run`, and counts a store as in use if somebody has its row locked for too long.
+  func runWhenFree<Result: Sendable>(
+    _ store: String,
+    _ body: @escaping @Sendable (Connection, _ isRepeated: Bool) throws -> Result
+  ) async throws -> Result {
+    do {
+      return try await run(body)
+    } catch let error as PostgreSQLError where error.code == PostgreSQLError.lockTimeout {
+      throw JournalError.inUse(store: store)
     }
+  }
+}
 
-    func remove() async throws {
+/// A store that is open in a database.
+private final class OpenLease: OpenJournal {
+  private let tables: JournalTables
+  private let connection: Connection
+  private let leases: Leases
+  private let isClosed = LockIsolated(false)
+  /// The number of the last entry of which nobody knows whether the server has it; nil for none.
+  private let unknown = LockIsolated<UInt64?>(nil)
+
+  /// - Parameter start: A time before the lease began.
+  init(
+    _ tables: JournalTables,
+    _ connection: Connection,
+    _ leases: Leases,
+    since start: ContinuousClock.Instant
+  ) {
+    self.tables = tables
+    self.connection = connection
+    self.leases = leases
+    leases.add(tables, at: start)
+  }
+
+  deinit {
+    if isClosed.value { return }
+    leases.remove(tables)
+    connection.tryLater { [tables] in try tables.release($0) }
+  }
+
+  func append(_ entries: [JournalEntry]) async throws {
+    guard let last = entries.last?.number else { return }
+    let before = unknown.value
+    do {
       try await run { tables, connection, isRepeated in
-        try tables.remove(connection, isRepeated: isRepeated)
+        let written = isRepeated ? max(before ?? 0, last) : before
+        try tables.append(entries, connection, perhapsWrittenUpTo: written)
       }
-      isClosed.setValue(true)
-      leases.remove(tables)
+      unknown.setValue(nil)
+    } catch let error as PostgreSQLError where error.isDisconnection {
+      unknown.setValue(max(before ?? 0, last))
+      throw error
     }
+  }
 
-    func check() async throws {
-      if isClosed.value || leases.isCurrent(tables) { return }
-      try await run { tables, connection, _ in try tables.check(connection) }
+  func save(_ snapshot: JournalSnapshot) async throws {
+    try await run { tables, connection, _ in try tables.save(snapshot, connection) }
+  }
+
+  func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
+    let name = try await run { tables, connection, _ in try tables.reserveName(connection) }
+    return try await run { tables, connection, isRepeated in
+      try tables.setAside(snapshot, to: name, connection, isRepeated: isRepeated)
     }
+  }
 
-    func close() async {
-      let isFirst = isClosed.withValue { isClosed in
-        defer { isClosed = true }
-        return !isClosed
-      }
-      guard isFirst else { return }
-      leases.remove(tables)
-      // Without a connection, the lease ends by itself.
-      try? await connection.run { [tables] connection, _ in try tables.release(connection) }
+  func remove() async throws {
+    try await run { tables, connection, isRepeated in
+      try tables.remove(connection, isRepeated: isRepeated)
     }
+    isClosed.setValue(true)
+    leases.remove(tables)
+  }
 
-    private func run<Result: Sendable>(
-      _ body: @escaping @Sendable (JournalTables, Connection, _ isRepeated: Bool) throws -> Result
-    ) async throws -> Result {
-      if isClosed.value { throw JournalError.notOpen(store: tables.store) }
-      return try await connection.run { [tables] connection, isRepeated in
-        try body(tables, connection, isRepeated)
+  func check() async throws {
+    if isClosed.value || leases.isCurrent(tables) { return }
+    try await run { tables, connection, _ in try tables.check(connection) }
+  }
+
+  func close() async {
+    let isFirst = isClosed.withValue { isClosed in
+      defer { isClosed = true }
+      return !isClosed
+    }
+    guard isFirst else { return }
+    leases.remove(tables)
+    // Without a connection, the lease ends by itself.
+    try? await connection.run { [tables] connection, _ in try tables.release(connection) }
+  }
+
+  private func run<Result: Sendable>(
+    _ body: @escaping @Sendable (JournalTables, Connection, _ isRepeated: Bool) throws -> Result
+  ) async throws -> Result {
+    if isClosed.value { throw JournalError.notOpen(store: tables.store) }
+    return try await connection.run { [tables] connection, isRepeated in
+      try body(tables, connection, isRepeated)
+    }
+  }
+}
+
+/// The leases of the open stores, which are extended until they are closed.
+final class Leases: Sendable {
+  let duration: Duration
+  private let connection: Connection
+  private let open = LockIsolated(Open())
+
+  private struct Open {
+    var leases: [Lease] = []
+    var task: Task<Void, Never>?
+  }
+
+  /// A lease, and the time at which it began, or was extended last.
+  private struct Lease {
+    let tables: JournalTables
+    var start: ContinuousClock.Instant
+  }
+
+  init(_ connection: Connection, _ duration: Duration) {
+    self.connection = connection
+    self.duration = duration
+  }
+
+  deinit {
+    open.value.task?.cancel()
+  }
+
+  /// Returns a Boolean value that indicates whether a lease cannot have ended, by the clock of this process.
+  func isCurrent(_ tables: JournalTables) -> Bool {
+    let end = ContinuousClock.now - duration
+    return open.withValue { open in
+      open.leases.contains {
+        $0.tables.store == tables.store && $0.tables.fence == tables.fence && $0.start > end
       }
     }
   }
 
-  /// The leases of the open stores, which are extended until they are closed.
-  final class Leases: Sendable {
-    let duration: Duration
-    private let connection: Connection
-    private let open = LockIsolated(Open())
-
-    private struct Open {
-      var leases: [Lease] = []
-      var task: Task<Void, Never>?
-    }
-
-    /// A lease, and the time at which it began, or was extended last.
-    private struct Lease {
-      let tables: JournalTables
-      var start: ContinuousClock.Instant
-    }
-
-    init(_ connection: Connection, _ duration: Duration) {
-      self.connection = connection
-      self.duration = duration
-    }
-
-    deinit {
-      open.value.task?.cancel()
-    }
-
-    /// Returns a Boolean value that indicates whether a lease cannot have ended, by the clock of this process.
-    func isCurrent(_ tables: JournalTables) -> Bool {
-      let end = ContinuousClock.now - duration
-      return open.withValue { open in
-        open.leases.contains {
-          $0.tables.store == tables.store && $0.tables.fence == tables.fence && $0.start > end
-        }
-      }
-    }
-
-    /// Notes the leases that were extended by a request that began at a time.
-    private func extended(_ fences: [String: Int64], at start: ContinuousClock.Instant) {
-      open.withValue { open in
-        for index in open.leases.indices
-        where fences[open.leases[index].tables.store] == open.leases[index].tables.fence {
-          open.leases[index].start = start
-        }
-      }
-    }
-
-    /// Adds a lease that has just begun.
-    func add(_ lease: JournalTables, at start: ContinuousClock.Instant) {
-      let mustStart = open.withValue { open in
-        open.leases.append(Lease(tables: lease, start: start))
-        return open.task == nil
-      }
-      guard mustStart else { return }
-      let task = Task.detached { [weak self, connection, interval = duration / 3] in
-        while (try? await Task.sleep(for: interval)) != nil {
-          guard let leases = self?.open.value.leases.map(\.tables) else { return }
-          if leases.isEmpty { continue }
-          let start = ContinuousClock.now
-          // A failure is noticed by the next check or append.
-          let extended = try? await connection.run { connection, _ in
-            try JournalTables.extend(leases, connection)
-          }
-          if let extended { self?.extended(extended, at: start) }
-        }
-      }
-      open.withValue { open in
-        if open.task == nil { open.task = task } else { task.cancel() }
-      }
-    }
-
-    func remove(_ lease: JournalTables) {
-      open.withValue { open in
-        open.leases.removeAll {
-          $0.tables.store == lease.store && $0.tables.fence == lease.fence
-        }
+  /// Notes the leases that were extended by a request that began at a time.
+  private func extended(_ fences: [String: Int64], at start: ContinuousClock.Instant) {
+    open.withValue { open in
+      for index in open.leases.indices
+      where fences[open.leases[index].tables.store] == open.leases[index].tables.fence {
+        open.leases[index].start = start
       }
     }
   }
+
+  /// Adds a lease that has just begun.
+  func add(_ lease: JournalTables, at start: ContinuousClock.Instant) {
+    let mustStart = open.withValue { open in
+      open.leases.append(Lease(tables: lease, start: start))
+      return open.task == nil
+    }
+    guard mustStart else { return }
+    let task = Task.detached { [weak self, connection, interval = duration / 3] in
+      while (try? await Task.sleep(for: interval)) != nil {
+        guard let leases = self?.open.value.leases.map(\.tables) else { return }
+        if leases.isEmpty { continue }
+        let start = ContinuousClock.now
+        // A failure is noticed by the next check or append.
+        let extended = try? await connection.run { connection, _ in
+          try JournalTables.extend(leases, connection)
+        }
+        if let extended { self?.extended(extended, at: start) }
+      }
+    }
+    open.withValue { open in
+      if open.task == nil { open.task = task } else { task.cancel() }
+    }
+  }
+
+  func remove(_ lease: JournalTables) {
+    open.withValue { open in
+      open.leases.removeAll {
+        $0.tables.store == lease.store && $0.tables.fence == lease.fence
+      }
+    }
+  }
+}
 #endif

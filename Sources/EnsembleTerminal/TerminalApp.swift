@@ -4,7 +4,7 @@ import EnsembleConcurrency
 import EnsembleViews
 
 #if !(canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android))
-  import Foundation
+import Foundation
 #endif
 
 /// An application that shows a view in a terminal.
@@ -66,29 +66,29 @@ public struct TerminalApp {
   package func run(beforeEnd: @MainActor () async -> Void) async {
     let tree = makeTree()
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-      let term = Platform.variable("TERM") ?? ""
-      let isInteractive = Platform.isTerminal(0) && Platform.isTerminal(1)
-      let endingSignal: CInt?
-      var isFailure = false
-      if isInteractive, !term.isEmpty, term != "dumb" {
-        endingSignal = await runInteractively(tree)
-      } else {
-        let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
-        let outcome = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
-        endingSignal = outcome.signal
-        isFailure = outcome.isFailure
-      }
-      await beforeEnd()
-      await ProgramEnd.prepare()
-      if let endingSignal { Signals.raiseDefault(endingSignal) }
-      if isFailure { Platform.exitWithFailure() }
+    let term = Platform.variable("TERM") ?? ""
+    let isInteractive = Platform.isTerminal(0) && Platform.isTerminal(1)
+    let endingSignal: CInt?
+    var isFailure = false
+    if isInteractive, !term.isEmpty, term != "dumb" {
+      endingSignal = await runInteractively(tree)
+    } else {
+      let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
+      let outcome = await ScriptedShell(script: script, input: 0, output: 1, errors: 2).run()
+      endingSignal = outcome.signal
+      isFailure = outcome.isFailure
+    }
+    await beforeEnd()
+    await ProgramEnd.prepare()
+    if let endingSignal { Signals.raiseDefault(endingSignal) }
+    if isFailure { Platform.exitWithFailure() }
     #else
-      let isFailure = await runLines(tree)
-      tree.close()
-      await tree.finish()
-      await beforeEnd()
-      await ProgramEnd.prepare()
-      if isFailure { exit(1) }
+    let isFailure = await runLines(tree)
+    tree.close()
+    await tree.finish()
+    await beforeEnd()
+    await ProgramEnd.prepare()
+    if isFailure { exit(1) }
     #endif
   }
 
@@ -97,34 +97,34 @@ public struct TerminalApp {
   }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
-    private func runInteractively(_ tree: ViewTree) async -> CInt? {
-      var environment: [String: String] = [:]
-      for name in ["TERM", "NO_COLOR", "COLORTERM"] { environment[name] = Platform.variable(name) }
-      let device = TerminalDevice(input: 0, output: 1, printing: [1, 2])
-      let session = TerminalSession(
-        tree: tree,
-        title: title,
-        size: device.size,
-        palette: Palette(environment: environment),
-        showsKeys: true
-      )
-      let shell = InteractiveShell(session: session, device: device)
-      await shell.run()
-      return shell.endingSignal
-    }
+  private func runInteractively(_ tree: ViewTree) async -> CInt? {
+    var environment: [String: String] = [:]
+    for name in ["TERM", "NO_COLOR", "COLORTERM"] { environment[name] = Platform.variable(name) }
+    let device = TerminalDevice(input: 0, output: 1, printing: [1, 2])
+    let session = TerminalSession(
+      tree: tree,
+      title: title,
+      size: device.size,
+      palette: Palette(environment: environment),
+      showsKeys: true
+    )
+    let shell = InteractiveShell(session: session, device: device)
+    await shell.run()
+    return shell.endingSignal
+  }
   #else
-    /// Runs scripted commands on platforms without terminals. Returns whether one failed.
-    private func runLines(_ tree: ViewTree) async -> Bool {
-      let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
-      var isFailure = false
-      while let line = readLine() {
-        let answer = await script.answer(line)
-        if answer.isFailure { isFailure = true }
-        guard let frame = answer.frame else { return isFailure }
-        print(answer.note.map { $0 + "\n" } ?? "", frame, separator: "")
-      }
-      return isFailure
+  /// Runs scripted commands on platforms without terminals. Returns whether one failed.
+  private func runLines(_ tree: ViewTree) async -> Bool {
+    let script = ScriptedSession(tree: tree, title: title, pause: Self.pause)
+    var isFailure = false
+    while let line = readLine() {
+      let answer = await script.answer(line)
+      if answer.isFailure { isFailure = true }
+      guard let frame = answer.frame else { return isFailure }
+      print(answer.note.map { $0 + "\n" } ?? "", frame, separator: "")
     }
+    return isFailure
+  }
   #endif
 }
 

@@ -5,7 +5,7 @@ import EnsembleTestObserver
 import Testing
 
 #if canImport(XCTest)
-  import XCTest
+import XCTest
 #endif
 
 /// Starts observing tests; called by the C module when the process starts, on the main thread.
@@ -19,18 +19,18 @@ func observeTests() {
     return String(describing: testCase)
   }
   #if canImport(XCTest)
-    ensemble_keep_test_observer()
-    MainActor.assumeIsolated {
-      XCTestObservationCenter.shared.addTestObserver(DefaultsResetting())
-    }
+  ensemble_keep_test_observer()
+  MainActor.assumeIsolated {
+    XCTestObservationCenter.shared.addTestObserver(DefaultsResetting())
+  }
   #endif
 }
 
 #if canImport(XCTest)
-  /// An observer that resets the default dependencies before each test of XCTest.
-  private final class DefaultsResetting: NSObject, XCTestObservation {
-    func testCaseWillStart(_ testCase: XCTestCase) {
-      DependencyValues.resetDefaults()
-    }
+/// An observer that resets the default dependencies before each test of XCTest.
+private final class DefaultsResetting: NSObject, XCTestObservation {
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    DependencyValues.resetDefaults()
   }
+}
 #endif

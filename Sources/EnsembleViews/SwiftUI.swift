@@ -7,19 +7,19 @@
 
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 #if canImport(SwiftUI)
-  // Stores use SwiftUI's own types for these. Every other type of the same name is declared by this
-  // module.
-  @_exported import struct SwiftUI.Animation
-  @_exported import struct SwiftUI.Bindable
-  @_exported import struct SwiftUI.Binding
-  @_exported import struct SwiftUI.Transaction
-  @_exported import func SwiftUI.withAnimation
-  @_exported import func SwiftUI.withTransaction
+// Stores use SwiftUI's own types for these. Every other type of the same name is declared by this
+// module.
+@_exported import struct SwiftUI.Animation
+@_exported import struct SwiftUI.Bindable
+@_exported import struct SwiftUI.Binding
+@_exported import struct SwiftUI.Transaction
+@_exported import func SwiftUI.withAnimation
+@_exported import func SwiftUI.withTransaction
 #else
-  @_exported import struct EnsembleBindings.Animation
-  @_exported import struct EnsembleBindings.Bindable
-  @_exported import struct EnsembleBindings.Binding
-  @_exported import struct EnsembleBindings.Transaction
-  @_exported import func EnsembleBindings.withAnimation
-  @_exported import func EnsembleBindings.withTransaction
+@_exported import struct EnsembleBindings.Animation
+@_exported import struct EnsembleBindings.Bindable
+@_exported import struct EnsembleBindings.Binding
+@_exported import struct EnsembleBindings.Transaction
+@_exported import func EnsembleBindings.withAnimation
+@_exported import func EnsembleBindings.withTransaction
 #endif

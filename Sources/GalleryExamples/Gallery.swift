@@ -82,14 +82,14 @@ extension GalleryExample {
   public static let all = withoutTraits + showcases + withSQLite + recipes + puzzles
 
   #if SQLite
-    private static let withSQLite = [
-      GalleryExample("reminders", "Lists in a database, searched and counted.", in: "Reminders") {
-        _ in
-        RemindersRootView()
-      }
-    ]
+  private static let withSQLite = [
+    GalleryExample("reminders", "Lists in a database, searched and counted.", in: "Reminders") {
+      _ in
+      RemindersRootView()
+    }
+  ]
   #else
-    private static let withSQLite: [GalleryExample] = []
+  private static let withSQLite: [GalleryExample] = []
   #endif
 
   private static let withoutTraits = [

@@ -23,35 +23,35 @@ struct ClusterNode: AsyncParsableCommand {
 
   func run() async throws {
     #if PostgreSQL
-      let cluster = WebCluster(
-        address: "http://127.0.0.1:\(port)",
-        secret: "not secret, as nobody else can reach this machine"
-      )
-      var configuration = WebConfiguration()
-      configuration.port = port
-      configuration.cluster = cluster
-      configuration.journal = PostgreSQLJournal(
-        database,
-        owner: cluster.address,
-        lease: .seconds(lease)
-      )
-      let apps = [
-        WebApp(path: "notes", title: "Notes") { session in
-          NotesView(store: try await session.store(initialState: Notes.State()) { Notes() })
-        },
-        WebApp(path: "board", title: "Board", isShared: true) { session in
-          NotesView(store: try await session.store(initialState: Notes.State()) { Notes() })
-        },
-        WebApp(path: "draft", title: "Draft") {
-          NotesView(store: Store(initialState: Notes.State()) { Notes() })
-        },
-      ]
-      let server = await WebServer(configuration: configuration, apps: apps)
-      try await server.run { [port] _ in
-        FileHandle.standardOutput.write(Data("\(port)\n".utf8))
-      }
+    let cluster = WebCluster(
+      address: "http://127.0.0.1:\(port)",
+      secret: "not secret, as nobody else can reach this machine"
+    )
+    var configuration = WebConfiguration()
+    configuration.port = port
+    configuration.cluster = cluster
+    configuration.journal = PostgreSQLJournal(
+      database,
+      owner: cluster.address,
+      lease: .seconds(lease)
+    )
+    let apps = [
+      WebApp(path: "notes", title: "Notes") { session in
+        NotesView(store: try await session.store(initialState: Notes.State()) { Notes() })
+      },
+      WebApp(path: "board", title: "Board", isShared: true) { session in
+        NotesView(store: try await session.store(initialState: Notes.State()) { Notes() })
+      },
+      WebApp(path: "draft", title: "Draft") {
+        NotesView(store: Store(initialState: Notes.State()) { Notes() })
+      },
+    ]
+    let server = await WebServer(configuration: configuration, apps: apps)
+    try await server.run { [port] _ in
+      FileHandle.standardOutput.write(Data("\(port)\n".utf8))
+    }
     #else
-      throw ValidationError("The trait PostgreSQL is missing.")
+    throw ValidationError("The trait PostgreSQL is missing.")
     #endif
   }
 }

@@ -143,14 +143,14 @@ private struct PrivateClient: CustomStringConvertible {
 private struct ConditionalClient {
   var first: () throws -> Int
   #if swift(>=5.0)
-    var taken: () throws -> Int
+  var taken: () throws -> Int
   #elseif os(Linux)
-    var linux: () throws -> Int
+  var linux: () throws -> Int
   #else
-    var other: () throws -> Int
+  var other: () throws -> Int
   #endif
   #if swift(<5.0)
-    var never: () throws -> Int
+  var never: () throws -> Int
   #endif
   var last: () throws -> Int
 }

@@ -96,8 +96,8 @@ private struct Notes: Codable, Equatable {
   // snippet: scoped
   init(contentsOf url: URL) throws {
     #if canImport(Darwin)
-      let isScoped = url.startAccessingSecurityScopedResource()
-      defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
+    let isScoped = url.startAccessingSecurityScopedResource()
+    defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     #endif
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: url))
   }

@@ -1,198 +1,197 @@
 // SPDX-License-Identifier: MIT
 
 #if PostgreSQL
-  import EnsembleConcurrency
-  import EnsembleCore
-  import EnsembleJournal
-  @testable import EnsemblePostgreSQL
-  import Foundation
-  import JournalTools
-  import Testing
+import EnsembleConcurrency
+import EnsembleCore
+import EnsembleJournal
+@testable import EnsemblePostgreSQL
+import Foundation
+import JournalTools
+import Testing
 
-  /// Needs a server, which `ENSEMBLE_POSTGRESQL` names.
-  @MainActor
-  @Suite(
-    "Replicated stores in PostgreSQL",
-    .enabled(if: Server.parameters != nil, "ENSEMBLE_POSTGRESQL names no server"),
-    .timeLimit(.minutes(5))
-  )
-  struct ReplicatedStoreTests {
-    private let server: Server
-    private let problems = LockIsolated<[String]>([])
+/// Needs a server, which `ENSEMBLE_POSTGRESQL` names.
+@MainActor
+@Suite(
+  "Replicated stores in PostgreSQL",
+  .enabled(if: Server.parameters != nil, "ENSEMBLE_POSTGRESQL names no server"),
+  .timeLimit(.minutes(5))
+)
+struct ReplicatedStoreTests {
+  private let server: Server
+  private let problems = LockIsolated<[String]>([])
 
-    init() async throws {
-      server = try await Server()
+  init() async throws {
+    server = try await Server()
+  }
+
+  private func journal() -> PostgreSQLJournal {
+    PostgreSQLJournal(server.database, lease: .seconds(60))
+  }
+
+  /// Opens a replica with connections of its own, as another process has them.
+  private func open(
+    entriesPerSnapshot: UInt64 = 1_000
+  ) async throws -> Store<Numbers.State, Numbers.Action> {
+    try await Store(
+      initialState: Numbers.State(),
+      replicatedIn: journal(),
+      id: "numbers",
+      options: JournalOptions(entriesPerSnapshot: entriesPerSnapshot) { [problems] problem in
+        problems.withValue { $0.append(problem) }
+      }
+    ) {
+      Numbers()
     }
+  }
 
-    private func journal() -> PostgreSQLJournal {
-      PostgreSQLJournal(server.database, lease: .seconds(60))
+  private func settle(_ stores: [Store<Numbers.State, Numbers.Action>]) async throws {
+    for store in stores { try await store.journal?.commit() }
+    let last = stores.compactMap { $0.journal?.lastNumber }.max() ?? 0
+    for store in stores {
+      while (store.journal?.lastNumber ?? .max) < last { await Task.yield() }
     }
+  }
 
-    /// Opens a replica with connections of its own, as another process has them.
-    private func open(
-      entriesPerSnapshot: UInt64 = 1_000
-    ) async throws -> Store<Numbers.State, Numbers.Action> {
-      try await Store(
+  @Test func `replicas that send at the same time end equal, with every action once`()
+    async throws
+  {
+    let stores = [
+      try await open(entriesPerSnapshot: 40), try await open(entriesPerSnapshot: 40),
+      try await open(entriesPerSnapshot: 40),
+    ]
+    for number in 0..<300 {
+      stores[number % 3].send(.added(number))
+      if number % 7 == 0 { await Task.yield() }
+    }
+    try await settle(stores)
+    #expect(stores[0].numbers.sorted() == Array(0..<300))
+    for store in stores { #expect(store.state == stores[0].state) }
+    let late = try await open()
+    #expect(late.state == stores[0].state)
+    #expect(late.journal?.continues == true)
+    #expect(problems.value == [])
+  }
+
+  @Test func `the server tells the other replicas of an action`() async throws {
+    let (first, second) = (try await open(), try await open())
+    await first.send(.added(1)).finish()
+    // The replicas that are not told look every two seconds.
+    while second.numbers.isEmpty { await Task.yield() }
+    #expect(second.state == first.state)
+  }
+
+  @Test func `replicas go on when their connections are lost`() async throws {
+    let (first, second) = (try await open(), try await open())
+    for number in 0..<60 {
+      first.send(.added(number))
+      second.send(.added(100 + number))
+      if number % 20 == 10 { try await server.endConnections() }
+      await Task.yield()
+    }
+    while true {
+      do {
+        try await settle([first, second])
+        break
+      } catch is PostgreSQLError {}
+    }
+    #expect(first.numbers.sorted() == Array(0..<60) + Array(100..<160))
+    #expect(second.state == first.state)
+  }
+
+  @Test func `a store has replicas, or one owner`() async throws {
+    let (alone, _) = try await journal().open("numbers")
+    await #expect(throws: JournalError.self) { _ = try await open() }
+    await alone.close()
+    let store = try await open()
+    await #expect(throws: JournalError.self) { _ = try await journal().open("numbers") }
+    await store.send(.added(1)).finish()
+    #expect(store.numbers == [1])
+    // Replicas that nobody hears of leave the store to others, and end when they come back.
+    try await store.journal?.close()
+    try await server.endLeases()
+    let (next, contents) = try await journal().open("numbers")
+    #expect(contents.entries.count == 1)
+    await next.close()
+  }
+
+  @Test func `replicas end when others have opened their store alone`() async throws {
+    let store = try await open()
+    await store.send(.added(1)).finish()
+    // The replica extends the deadline now and then, as long as it lives.
+    let journal = journal()
+    var alone: (any OpenJournal)?
+    while alone == nil {
+      try await server.endLeases()
+      alone = try? await journal.open("numbers").store
+    }
+    store.send(.added(2))
+    await #expect(throws: JournalError.leaseLost(store: "numbers")) {
+      try await store.journal?.commit()
+    }
+    #expect(store.numbers == [1])
+    await alone?.close()
+  }
+
+  @Test func `a store of a later version is left to the later program`() async throws {
+    func open(version: Int) async throws -> Store<Numbers.State, Numbers.Action> {
+      let migration = JournalMigration(from: 1) { (old: Numbers.State) in old }
+      return try await Store(
         initialState: Numbers.State(),
-        replicatedIn: journal(),
+        journal: journal(),
         id: "numbers",
-        options: JournalOptions(entriesPerSnapshot: entriesPerSnapshot) { [problems] problem in
-          problems.withValue { $0.append(problem) }
-        }
+        version: version,
+        migrations: [migration]
       ) {
         Numbers()
       }
     }
-
-    private func settle(_ stores: [Store<Numbers.State, Numbers.Action>]) async throws {
-      for store in stores { try await store.journal?.commit() }
-      let last = stores.compactMap { $0.journal?.lastNumber }.max() ?? 0
-      for store in stores {
-        while (store.journal?.lastNumber ?? .max) < last { await Task.yield() }
-      }
+    let old = try await open(version: 1)
+    old.send(.added(1))
+    try await old.journal?.close()
+    let new = try await open(version: 2)
+    new.send(.added(2))
+    try await new.journal?.close()
+    await #expect(throws: JournalError.laterVersion(store: "numbers", version: 2, known: 1)) {
+      _ = try await open(version: 1)
     }
-
-    @Test func `replicas that send at the same time end equal, with every action once`()
-      async throws
-    {
-      let stores = [
-        try await open(entriesPerSnapshot: 40), try await open(entriesPerSnapshot: 40),
-        try await open(entriesPerSnapshot: 40),
-      ]
-      for number in 0..<300 {
-        stores[number % 3].send(.added(number))
-        if number % 7 == 0 { await Task.yield() }
-      }
-      try await settle(stores)
-      #expect(stores[0].numbers.sorted() == Array(0..<300))
-      for store in stores { #expect(store.state == stores[0].state) }
-      let late = try await open()
-      #expect(late.state == stores[0].state)
-      #expect(late.journal?.continues == true)
-      #expect(problems.value == [])
-    }
-
-    @Test func `the server tells the other replicas of an action`() async throws {
-      let (first, second) = (try await open(), try await open())
-      await first.send(.added(1)).finish()
-      // The replicas that are not told look every two seconds.
-      while second.numbers.isEmpty { await Task.yield() }
-      #expect(second.state == first.state)
-    }
-
-    @Test func `replicas go on when their connections are lost`() async throws {
-      let (first, second) = (try await open(), try await open())
-      for number in 0..<60 {
-        first.send(.added(number))
-        second.send(.added(100 + number))
-        if number % 20 == 10 { try await server.endConnections() }
-        await Task.yield()
-      }
-      while true {
-        do {
-          try await settle([first, second])
-          break
-        } catch is PostgreSQLError {}
-      }
-      #expect(first.numbers.sorted() == Array(0..<60) + Array(100..<160))
-      #expect(second.state == first.state)
-    }
-
-    @Test func `a store has replicas, or one owner`() async throws {
-      let (alone, _) = try await journal().open("numbers")
-      await #expect(throws: JournalError.self) { _ = try await open() }
-      await alone.close()
-      let store = try await open()
-      await #expect(throws: JournalError.self) { _ = try await journal().open("numbers") }
-      await store.send(.added(1)).finish()
-      #expect(store.numbers == [1])
-      // Replicas that nobody hears of leave the store to others, and end when they come back.
-      try await store.journal?.close()
-      try await server.endLeases()
-      let (next, contents) = try await journal().open("numbers")
-      #expect(contents.entries.count == 1)
-      await next.close()
-    }
-
-    @Test func `replicas end when others have opened their store alone`() async throws {
-      let store = try await open()
-      await store.send(.added(1)).finish()
-      // The replica extends the deadline now and then, as long as it lives.
-      let journal = journal()
-      var alone: (any OpenJournal)?
-      while alone == nil {
-        try await server.endLeases()
-        alone = try? await journal.open("numbers").store
-      }
-      store.send(.added(2))
-      await #expect(throws: JournalError.leaseLost(store: "numbers")) {
-        try await store.journal?.commit()
-      }
-      #expect(store.numbers == [1])
-      await alone?.close()
-    }
-
-    @Test func `a store of a later version is left to the later program`() async throws {
-      func open(version: Int) async throws -> Store<Numbers.State, Numbers.Action> {
-        let migration = JournalMigration(from: 1) { (old: Numbers.State) in old }
-        return try await Store(
-          initialState: Numbers.State(),
-          journal: journal(),
-          id: "numbers",
-          version: version,
-          migrations: [migration]
-        ) {
-          Numbers()
-        }
-      }
-      let old = try await open(version: 1)
-      old.send(.added(1))
-      try await old.journal?.close()
-      let new = try await open(version: 2)
-      new.send(.added(2))
-      try await new.journal?.close()
-      await #expect(throws: JournalError.laterVersion(store: "numbers", version: 2, known: 1)) {
-        _ = try await open(version: 1)
-      }
-      // It was closed, and nothing of it has changed.
-      #expect(try await open(version: 2).numbers == [1, 2])
-    }
-
-    @Test func `a replica that was away for longer than the journal remembers stops`() async throws
-    {
-      let journal = journal()
-      let (joined, _) = try await journal.join("a") {}
-      _ = try await joined.begin(with: JournalSnapshot(0))
-      for number in 1...30 {
-        try await joined.append([JournalEntry(UInt64(number))])
-        if number % 10 == 0 { try await joined.save(JournalSnapshot(UInt64(number))) }
-      }
-      #expect(try await joined.entries(after: 25).map(\.number) == Array(26...30))
-      #expect(try await joined.entries(after: 30) == [])
-      await #expect(throws: JournalError.forgotten(store: "a", number: 6)) {
-        try await joined.entries(after: 5)
-      }
-      // The first snapshot is there, so that of another replica has no effect.
-      #expect(try await joined.begin(with: JournalSnapshot(0)).snapshot == JournalSnapshot(30))
-    }
+    // It was closed, and nothing of it has changed.
+    #expect(try await open(version: 2).numbers == [1, 2])
   }
 
-  private struct Numbers: Reducer {
-    struct State: Codable, Equatable, Sendable {
-      var numbers: [Int] = []
+  @Test func `a replica that was away for longer than the journal remembers stops`() async throws {
+    let journal = journal()
+    let (joined, _) = try await journal.join("a") {}
+    _ = try await joined.begin(with: JournalSnapshot(0))
+    for number in 1...30 {
+      try await joined.append([JournalEntry(UInt64(number))])
+      if number % 10 == 0 { try await joined.save(JournalSnapshot(UInt64(number))) }
     }
-
-    enum Action: Codable, Sendable {
-      case added(Int)
+    #expect(try await joined.entries(after: 25).map(\.number) == Array(26...30))
+    #expect(try await joined.entries(after: 30) == [])
+    await #expect(throws: JournalError.forgotten(store: "a", number: 6)) {
+      try await joined.entries(after: 5)
     }
+    // The first snapshot is there, so that of another replica has no effect.
+    #expect(try await joined.begin(with: JournalSnapshot(0)).snapshot == JournalSnapshot(30))
+  }
+}
 
-    var body: some Reducer<State, Action> {
-      Reduce { state, action in
-        switch action {
-        case .added(let number): state.numbers.append(number)
-        }
-        return .none
+private struct Numbers: Reducer {
+  struct State: Codable, Equatable, Sendable {
+    var numbers: [Int] = []
+  }
+
+  enum Action: Codable, Sendable {
+    case added(Int)
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .added(let number): state.numbers.append(number)
       }
+      return .none
     }
   }
+}
 #endif

@@ -7,7 +7,7 @@ import EnsembleUI
 import Foundation
 
 #if canImport(Charts)
-  import Charts
+import Charts
 #endif
 
 struct TextWords: View {

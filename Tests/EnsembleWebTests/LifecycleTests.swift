@@ -131,64 +131,64 @@ struct LifecycleTests {
   }
 
   #if !os(Windows)
-    @Test("running a server restores the signal handlers of the process")
-    func signals() async throws {
-      // In a process of its own, as other tests run servers at the same time.
-      await #expect(processExitsWith: .success) {
-        signal(SIGTERM) { _ in }
-        let before = Self.handler(of: SIGTERM)
-        var configuration = WebConfiguration()
-        configuration.port = 0
-        let server = await WebServer("Text", configuration: configuration) { Text("Hello") }
-        let (starts, start) = AsyncStream.makeStream(of: UInt16.self)
-        let run = Task { try await server.run { start.yield($0) } }
-        for await _ in starts { break }
-        // The handlers are installed after the start.
-        while Self.handler(of: SIGTERM) == before { await Task.yield() }
-        run.cancel()
-        try await run.value
-        #expect(Self.handler(of: SIGTERM) == before)
+  @Test("running a server restores the signal handlers of the process")
+  func signals() async throws {
+    // In a process of its own, as other tests run servers at the same time.
+    await #expect(processExitsWith: .success) {
+      signal(SIGTERM) { _ in }
+      let before = Self.handler(of: SIGTERM)
+      var configuration = WebConfiguration()
+      configuration.port = 0
+      let server = await WebServer("Text", configuration: configuration) { Text("Hello") }
+      let (starts, start) = AsyncStream.makeStream(of: UInt16.self)
+      let run = Task { try await server.run { start.yield($0) } }
+      for await _ in starts { break }
+      // The handlers are installed after the start.
+      while Self.handler(of: SIGTERM) == before { await Task.yield() }
+      run.cancel()
+      try await run.value
+      #expect(Self.handler(of: SIGTERM) == before)
+    }
+  }
+
+  @Test("a printed port reaches a pipe at once, even if another thread holds an input stream")
+  func printedPort() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(0),
+      observing: [\.standardOutputContent]
+    ) {
+      let (holds, hold) = AsyncStream.makeStream(of: Void.self)
+      Thread.detachNewThread {
+        // As a thread does that waits for a line.
+        flockfile(fopen("/dev/null", "r"))
+        hold.yield()
+        while true { pause() }
       }
-    }
+      for await _ in holds { break }
 
-    @Test("a printed port reaches a pipe at once, even if another thread holds an input stream")
-    func printedPort() async throws {
-      let result = try await #require(
-        processExitsWith: .exitCode(0),
-        observing: [\.standardOutputContent]
-      ) {
-        let (holds, hold) = AsyncStream.makeStream(of: Void.self)
-        Thread.detachNewThread {
-          // As a thread does that waits for a line.
-          flockfile(fopen("/dev/null", "r"))
-          hold.yield()
-          while true { pause() }
+      var configuration = WebConfiguration()
+      configuration.port = 0
+      let server = await WebServer("Text", configuration: configuration) { Text("Hello") }
+      let (starts, start) = AsyncStream.makeStream(of: Void.self)
+      let run = Task {
+        try await server.run {
+          print("port", $0)
+          start.yield()
         }
-        for await _ in holds { break }
-
-        var configuration = WebConfiguration()
-        configuration.port = 0
-        let server = await WebServer("Text", configuration: configuration) { Text("Hello") }
-        let (starts, start) = AsyncStream.makeStream(of: Void.self)
-        let run = Task {
-          try await server.run {
-            print("port", $0)
-            start.yield()
-          }
-        }
-        for await _ in starts { break }
-        run.cancel()
-        try await run.value
-        // Ends without writing what is still buffered.
-        _exit(0)
       }
-      #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("port "))
+      for await _ in starts { break }
+      run.cancel()
+      try await run.value
+      // Ends without writing what is still buffered.
+      _exit(0)
     }
+    #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("port "))
+  }
 
-    nonisolated private static func handler(of signal: Int32) -> Int {
-      var action = sigaction()
-      sigaction(signal, nil, &action)
-      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-    }
+  nonisolated private static func handler(of signal: Int32) -> Int {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+  }
   #endif
 }

@@ -5,7 +5,7 @@ import EnsembleJournal
 import Foundation
 
 #if PostgreSQL
-  import EnsemblePostgreSQL
+import EnsemblePostgreSQL
 #endif
 
 /// Counts in a store of a journal, until it is killed. The first argument is the path of its folder, or the
@@ -62,7 +62,7 @@ struct JournalWriter {
 
   private static func journal(at place: String) -> any Journal {
     #if PostgreSQL
-      if !place.hasPrefix("/") { return PostgreSQLJournal(place, lease: .milliseconds(500)) }
+    if !place.hasPrefix("/") { return PostgreSQLJournal(place, lease: .milliseconds(500)) }
     #endif
     return FileJournal(folder: URL(filePath: place))
   }

@@ -6,7 +6,7 @@ import EnsembleInspector
 import Foundation
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 extension Benchmarks {

@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #endif
 
 @main

@@ -2,133 +2,132 @@
 
 // Reducers, case paths and forms, as TCA and the libraries around it spelled them before.
 #if Migration
-  import EnsembleCasePaths
-  import EnsembleCollections
-  import EnsembleCore
+import EnsembleCasePaths
+import EnsembleCollections
+import EnsembleCore
 
-  @available(*, unavailable, renamed: "Reducer")
-  public typealias ReducerProtocol = Reducer
+@available(*, unavailable, renamed: "Reducer")
+public typealias ReducerProtocol = Reducer
 
-  @available(*, unavailable, renamed: "ReducerOf")
-  public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>
+@available(*, unavailable, renamed: "ReducerOf")
+public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>
+
+@available(
+  *,
+  unavailable,
+  message: "declare a struct with '@Reducer', and its environment with '@Dependency'"
+)
+public struct AnyReducer<State, Action, Environment> {
+  public init(_ reduce: @escaping (inout State, Action, Environment) -> Effect<Action>) {}
+}
+
+/// A conformance that TCA added to the generated state or action of an enum reducer.
+public enum _SynthesizedConformance {
+  case codable, decodable, encodable, equatable, hashable, sendable
+}
+
+@available(
+  *,
+  unavailable,
+  message:
+    "write '@Reducer', and declare conformances in extensions: 'extension Destination.State: Equatable {}'"
+)
+@attached(
+  member,
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(state: _SynthesizedConformance..., action: _SynthesizedConformance...) =
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
+
+@available(*, unavailable, renamed: "AnyCasePath")
+public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
+
+@available(*, unavailable, message: "write 'CaseKeyPath<Root, Value>'")
+public enum Case<Root> {}
+
+extension AnyCasePath {
+  @available(*, unavailable, renamed: "appending(_:)")
+  public func appending<Next>(path: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
+    fatalError()
+  }
+}
+
+prefix operator /
+
+@available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
+public prefix func / <Root: CasePathable, Value>(
+  embed: @escaping (Value) -> Root
+) -> CaseKeyPath<Root, Value> { fatalError() }
+
+@available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
+public prefix func / <Root: CasePathable>(root: Root) -> CaseKeyPath<Root, Void> { fatalError() }
+
+@_disfavoredOverload
+@available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> AnyCasePath<Root, Value> { fatalError() }
+
+@_disfavoredOverload
+@available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> (Root) -> Value? { fatalError() }
+
+extension Reducer {
+  @available(
+    *,
+    unavailable,
+    message: "compute a value that is equal when nothing should run, and remove 'removeDuplicates'"
+  )
+  public func onChange<V, R: Reducer<State, Action>>(
+    of toValue: @escaping (State) -> V,
+    removeDuplicates isDuplicate: @escaping (V, V) -> Bool,
+    @ReducerBuilder<State, Action> _ reducer: @escaping (V, V) -> R
+  ) -> Self { self }
 
   @available(
     *,
     unavailable,
-    message: "declare a struct with '@Reducer', and its environment with '@Dependency'"
+    message: "record the store with the inspector, or with '_printChanges()'"
   )
-  public struct AnyReducer<State, Action, Environment> {
-    public init(_ reduce: @escaping (inout State, Action, Environment) -> Effect<Action>) {}
-  }
-
-  /// A conformance that TCA added to the generated state or action of an enum reducer.
-  public enum _SynthesizedConformance {
-    case codable, decodable, encodable, equatable, hashable, sendable
-  }
+  public func signpost(_ prefix: String = "") -> Self { self }
 
   @available(
     *,
     unavailable,
-    message:
-      "write '@Reducer', and declare conformances in extensions: 'extension Destination.State: Equatable {}'"
+    renamed: "form(action:)",
+    message: "pass the case: '.form(action: \\.form)'"
   )
-  @attached(
-    member,
-    names: named(State),
-    named(Action),
-    named(body),
-    named(CaseScope),
-    named(scope)
+  public func form() -> Self { self }
+
+  @available(
+    *,
+    unavailable,
+    renamed: "forEachNamespaced(_:action:element:)",
+    message: "apply it to the parent: '.forEachNamespaced(\\.rows, action: \\.rows) { Row() }'"
   )
-  @attached(memberAttribute)
-  @attached(extension, conformances: Reducer, CaseReducer)
-  public macro Reducer(state: _SynthesizedConformance..., action: _SynthesizedConformance...) =
-    #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
+  public func forEachNamespaced<ParentState, ParentAction, Elements, ID, Environment>(
+    state: WritableKeyPath<ParentState, Elements>,
+    action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>,
+    environment: (Environment) -> Environment
+  ) -> Self { self }
+}
 
-  @available(*, unavailable, renamed: "AnyCasePath")
-  public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
+extension BindingAction {
+  @available(*, unavailable, renamed: "set(_:_:)")
+  public init<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    _ value: Value
+  ) { fatalError() }
 
-  @available(*, unavailable, message: "write 'CaseKeyPath<Root, Value>'")
-  public enum Case<Root> {}
-
-  extension AnyCasePath {
-    @available(*, unavailable, renamed: "appending(_:)")
-    public func appending<Next>(path: AnyCasePath<Value, Next>) -> AnyCasePath<Root, Next> {
-      fatalError()
-    }
-  }
-
-  prefix operator /
-
-  @available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
-  public prefix func / <Root: CasePathable, Value>(
-    embed: @escaping (Value) -> Root
-  ) -> CaseKeyPath<Root, Value> { fatalError() }
-
-  @available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
-  public prefix func / <Root: CasePathable>(root: Root) -> CaseKeyPath<Root, Void> { fatalError() }
-
-  @_disfavoredOverload
-  @available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
-  public prefix func / <Root, Value>(
-    embed: @escaping (Value) -> Root
-  ) -> AnyCasePath<Root, Value> { fatalError() }
-
-  @_disfavoredOverload
-  @available(*, unavailable, message: "write a key path: '\\.row' instead of '/Action.row'")
-  public prefix func / <Root, Value>(
-    embed: @escaping (Value) -> Root
-  ) -> (Root) -> Value? { fatalError() }
-
-  extension Reducer {
-    @available(
-      *,
-      unavailable,
-      message:
-        "compute a value that is equal when nothing should run, and remove 'removeDuplicates'"
-    )
-    public func onChange<V, R: Reducer<State, Action>>(
-      of toValue: @escaping (State) -> V,
-      removeDuplicates isDuplicate: @escaping (V, V) -> Bool,
-      @ReducerBuilder<State, Action> _ reducer: @escaping (V, V) -> R
-    ) -> Self { self }
-
-    @available(
-      *,
-      unavailable,
-      message: "record the store with the inspector, or with '_printChanges()'"
-    )
-    public func signpost(_ prefix: String = "") -> Self { self }
-
-    @available(
-      *,
-      unavailable,
-      renamed: "form(action:)",
-      message: "pass the case: '.form(action: \\.form)'"
-    )
-    public func form() -> Self { self }
-
-    @available(
-      *,
-      unavailable,
-      renamed: "forEachNamespaced(_:action:element:)",
-      message: "apply it to the parent: '.forEachNamespaced(\\.rows, action: \\.rows) { Row() }'"
-    )
-    public func forEachNamespaced<ParentState, ParentAction, Elements, ID, Environment>(
-      state: WritableKeyPath<ParentState, Elements>,
-      action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>,
-      environment: (Environment) -> Environment
-    ) -> Self { self }
-  }
-
-  extension BindingAction {
-    @available(*, unavailable, renamed: "set(_:_:)")
-    public init<Value: Equatable & Sendable>(
-      _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
-      _ value: Value
-    ) { fatalError() }
-
-    @available(*, unavailable, renamed: "apply(to:)")
-    public func setter(_ root: inout Root) {}
-  }
+  @available(*, unavailable, renamed: "apply(to:)")
+  public func setter(_ root: inout Root) {}
+}
 #endif

@@ -2,80 +2,80 @@
 
 // Schedulers, for which Ensemble has clocks.
 #if Migration
-  import Dispatch
-  import EnsembleClocks
-  import EnsembleDependencies
-  import Foundation
+import Dispatch
+import EnsembleClocks
+import EnsembleDependencies
+import Foundation
 
-  @available(*, unavailable, message: "write 'any Clock<Duration>'")
-  public typealias AnySchedulerOf<S> = any Clock<Duration>
+@available(*, unavailable, message: "write 'any Clock<Duration>'")
+public typealias AnySchedulerOf<S> = any Clock<Duration>
 
-  @available(*, unavailable, message: "write 'any Clock<Duration>'")
-  public typealias AnyScheduler<Time, Options> = any Clock<Duration>
+@available(*, unavailable, message: "write 'any Clock<Duration>'")
+public typealias AnyScheduler<Time, Options> = any Clock<Duration>
 
-  @available(*, unavailable, message: "write 'TestClock<Duration>'")
-  public typealias TestSchedulerOf<S> = TestClock<Duration>
+@available(*, unavailable, message: "write 'TestClock<Duration>'")
+public typealias TestSchedulerOf<S> = TestClock<Duration>
 
-  @available(*, unavailable, message: "write 'TestClock<Duration>'")
-  public typealias TestScheduler<Time, Options> = TestClock<Duration>
+@available(*, unavailable, message: "write 'TestClock<Duration>'")
+public typealias TestScheduler<Time, Options> = TestClock<Duration>
 
-  @available(*, unavailable, message: "write 'ImmediateClock<Duration>'")
-  public typealias ImmediateSchedulerOf<S> = ImmediateClock<Duration>
+@available(*, unavailable, message: "write 'ImmediateClock<Duration>'")
+public typealias ImmediateSchedulerOf<S> = ImmediateClock<Duration>
 
-  @available(*, unavailable, message: "write 'UnimplementedClock<Duration>'")
-  public typealias UnimplementedSchedulerOf<S> = UnimplementedClock<Duration>
+@available(*, unavailable, message: "write 'UnimplementedClock<Duration>'")
+public typealias UnimplementedSchedulerOf<S> = UnimplementedClock<Duration>
 
-  @available(*, unavailable, message: "stores run on the main actor; for time, use a clock")
-  public struct UIScheduler {
-    public static var shared: any Clock<Duration> { fatalError() }
+@available(*, unavailable, message: "stores run on the main actor; for time, use a clock")
+public struct UIScheduler {
+  public static var shared: any Clock<Duration> { fatalError() }
+}
+
+extension DependencyValues {
+  @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")
+  public var mainQueue: any Clock<Duration> {
+    get { fatalError() }
+    set {}
   }
 
-  extension DependencyValues {
-    @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")
-    public var mainQueue: any Clock<Duration> {
-      get { fatalError() }
-      set {}
-    }
-
-    @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")
-    public var mainRunLoop: any Clock<Duration> {
-      get { fatalError() }
-      set {}
-    }
+  @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")
+  public var mainRunLoop: any Clock<Duration> {
+    get { fatalError() }
+    set {}
   }
+}
 
-  @available(*, unavailable)
-  extension DispatchQueue {
-    @available(*, unavailable, message: "write 'TestClock()'")
-    public static var test: TestClock<Duration> { fatalError() }
+@available(*, unavailable)
+extension DispatchQueue {
+  @available(*, unavailable, message: "write 'TestClock()'")
+  public static var test: TestClock<Duration> { fatalError() }
 
-    @available(*, unavailable, message: "write 'ImmediateClock()'")
-    public static var immediate: ImmediateClock<Duration> { fatalError() }
+  @available(*, unavailable, message: "write 'ImmediateClock()'")
+  public static var immediate: ImmediateClock<Duration> { fatalError() }
 
-    @available(*, unavailable, message: "write 'UnimplementedClock()'")
-    public static var unimplemented: UnimplementedClock<Duration> { fatalError() }
-  }
+  @available(*, unavailable, message: "write 'UnimplementedClock()'")
+  public static var unimplemented: UnimplementedClock<Duration> { fatalError() }
+}
 
-  @available(*, unavailable)
-  extension RunLoop {
-    @available(*, unavailable, message: "write 'TestClock()'")
-    public static var test: TestClock<Duration> { fatalError() }
+@available(*, unavailable)
+extension RunLoop {
+  @available(*, unavailable, message: "write 'TestClock()'")
+  public static var test: TestClock<Duration> { fatalError() }
 
-    @available(*, unavailable, message: "write 'ImmediateClock()'")
-    public static var immediate: ImmediateClock<Duration> { fatalError() }
+  @available(*, unavailable, message: "write 'ImmediateClock()'")
+  public static var immediate: ImmediateClock<Duration> { fatalError() }
 
-    @available(*, unavailable, message: "write 'UnimplementedClock()'")
-    public static var unimplemented: UnimplementedClock<Duration> { fatalError() }
-  }
+  @available(*, unavailable, message: "write 'UnimplementedClock()'")
+  public static var unimplemented: UnimplementedClock<Duration> { fatalError() }
+}
 
-  @available(*, unavailable)
-  extension Clock where Duration == Swift.Duration {
-    @available(*, unavailable, message: "remove it: a clock is passed as it is")
-    public func eraseToAnyScheduler() -> any Clock<Duration> { self }
-  }
+@available(*, unavailable)
+extension Clock where Duration == Swift.Duration {
+  @available(*, unavailable, message: "remove it: a clock is passed as it is")
+  public func eraseToAnyScheduler() -> any Clock<Duration> { self }
+}
 
-  extension TestClock where Duration == Swift.Duration {
-    @available(*, unavailable, message: "pass a duration, such as '.seconds(1)'")
-    public func advance(by seconds: Double) async {}
-  }
+extension TestClock where Duration == Swift.Duration {
+  @available(*, unavailable, message: "pass a duration, such as '.seconds(1)'")
+  public func advance(by seconds: Double) async {}
+}
 #endif

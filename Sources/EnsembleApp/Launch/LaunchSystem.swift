@@ -21,9 +21,9 @@ struct LaunchSystem {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     #if os(macOS)
-      process.arguments = ["open", address]
+    process.arguments = ["open", address]
     #else
-      process.arguments = ["xdg-open", address]
+    process.arguments = ["xdg-open", address]
     #endif
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

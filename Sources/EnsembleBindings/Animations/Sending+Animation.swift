@@ -6,7 +6,7 @@ import EnsembleCore
 import EnsembleDialogs
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 extension Send {

@@ -4,7 +4,7 @@ import EnsembleCasePaths
 import EnsembleCore
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 // An extension with these constraints, and not a subscript that is generic over state and action: otherwise completion

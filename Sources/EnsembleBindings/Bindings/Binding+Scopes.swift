@@ -5,7 +5,7 @@ import EnsembleComposition
 import EnsembleCore
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 @MainActor

@@ -3,7 +3,7 @@
 import EnsembleSharing
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 extension Binding {

@@ -4,7 +4,7 @@ import EnsembleCasePaths
 import EnsembleCore
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 @MainActor

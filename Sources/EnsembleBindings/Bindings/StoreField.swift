@@ -4,7 +4,7 @@ import EnsembleCasePaths
 import EnsembleCore
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 /// A field of a store that can be turned into a binding: `$store.query.sending(\.queryChanged)`.

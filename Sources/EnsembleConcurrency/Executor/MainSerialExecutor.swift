@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// Runs an asynchronous function with every task of the process on the main executor.
@@ -49,28 +49,28 @@ public var uncheckedUseMainSerialExecutor: Bool {
 }
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
-  /// The runtime's variable for a hook that redirects jobs without an executor of their own.
-  private enum GlobalEnqueueHook {
-    typealias Original = @convention(thin) (UnownedJob) -> Void
-    typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+/// The runtime's variable for a hook that redirects jobs without an executor of their own.
+private enum GlobalEnqueueHook {
+  typealias Original = @convention(thin) (UnownedJob) -> Void
+  typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-    // The address is a constant of the process. The runtime reads the variable without
-    // synchronization, so a caller must set it while no other task is started; this is the meaning
-    // of "unchecked" in the public name.
-    private static nonisolated(unsafe) let variable: UnsafeMutablePointer<Hook?>? =
-      dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
-      .assumingMemoryBound(to: Hook?.self)
+  // The address is a constant of the process. The runtime reads the variable without
+  // synchronization, so a caller must set it while no other task is started; this is the meaning
+  // of "unchecked" in the public name.
+  private static nonisolated(unsafe) let variable: UnsafeMutablePointer<Hook?>? =
+    dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
+    .assumingMemoryBound(to: Hook?.self)
 
-    static var isInstalled: Bool {
-      get { variable?.pointee != nil }
-      set { variable?.pointee = newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil }
-    }
+  static var isInstalled: Bool {
+    get { variable?.pointee != nil }
+    set { variable?.pointee = newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil }
   }
+}
 #else
-  private enum GlobalEnqueueHook {
-    static var isInstalled: Bool {
-      get { false }
-      set {}
-    }
+private enum GlobalEnqueueHook {
+  static var isInstalled: Bool {
+    get { false }
+    set {}
   }
+}
 #endif

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(Dispatch)
-  import Dispatch
+import Dispatch
 #endif
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Android)
-  import Android
+import Android
 #elseif os(Windows)
-  import ucrt
+import ucrt
 #elseif os(WASI)
-  import WASILibc
+import WASILibc
 #endif
 
 /// The actions that complete what a program has begun, before it ends.
@@ -37,14 +37,14 @@ package enum ProgramEnd {
   package static func prepare() async {
     // The actions block their thread, which must not be one of those that run tasks.
     #if canImport(Dispatch)
-      await withCheckedContinuation { continuation in
-        DispatchQueue.global().async {
-          perform()
-          continuation.resume()
-        }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        perform()
+        continuation.resume()
       }
+    }
     #else
-      perform()
+    perform()
     #endif
   }
 

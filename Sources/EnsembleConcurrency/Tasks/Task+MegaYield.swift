@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Android)
-  import Android
+import Android
 #elseif os(Windows)
-  import CRT
+import CRT
 #elseif os(WASI)
-  import WASILibc
+import WASILibc
 #endif
 
 extension Task where Success == Never, Failure == Never {

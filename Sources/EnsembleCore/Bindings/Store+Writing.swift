@@ -17,14 +17,14 @@ extension Store {
     embed: (BindingAction<State>) -> Action
   ) {
     #if DEBUG
-      let probe = BindingProbe()
-      let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))
-      let mustWait = projection.isDeferring
-      guard sendFromView(action), !mustWait, !probe.wasApplied else { return }
-      // A reducer that has removed the feature meanwhile had no need to apply the write.
-      if projection.isValid { reportUnhandledWrite(action, location) }
+    let probe = BindingProbe()
+    let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))
+    let mustWait = projection.isDeferring
+    guard sendFromView(action), !mustWait, !probe.wasApplied else { return }
+    // A reducer that has removed the feature meanwhile had no need to apply the write.
+    if projection.isValid { reportUnhandledWrite(action, location) }
     #else
-      sendFromView(embed(.set(keyPath, value)))
+    sendFromView(embed(.set(keyPath, value)))
     #endif
   }
 

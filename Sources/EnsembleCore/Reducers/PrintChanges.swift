@@ -55,20 +55,20 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
   public func _resolved() -> ResolvedReducer<Base.State, Base.Action> {
     let base = base._resolved()
     #if DEBUG
-      guard let printer else { return base }
-      return ResolvedReducer { state, action in
-        let oldState = state
-        guard let recorder = ReferenceRecording.recorder() else {
-          let effect = base.run(&state, action)
-          printer.print(action, oldState, state)
-          return effect
-        }
-        let effect = recorder.record { base.run(&state, action) }
-        recorder.showChanges { printer.print(action, oldState, state) }
+    guard let printer else { return base }
+    return ResolvedReducer { state, action in
+      let oldState = state
+      guard let recorder = ReferenceRecording.recorder() else {
+        let effect = base.run(&state, action)
+        printer.print(action, oldState, state)
         return effect
       }
+      let effect = recorder.record { base.run(&state, action) }
+      recorder.showChanges { printer.print(action, oldState, state) }
+      return effect
+    }
     #else
-      return base
+    return base
     #endif
   }
 }

@@ -22,9 +22,9 @@ extension Store {
   @inline(__always)
   func reading<Value, Result>(_ field: KeyPath<State, Value>, _ body: () -> Result) -> Result {
     #if DEBUG
-      if let observer = StoreReads.observer {
-        return observer.read({ typeName(State.self) + fieldName(of: field) }, body)
-      }
+    if let observer = StoreReads.observer {
+      return observer.read({ typeName(State.self) + fieldName(of: field) }, body)
+    }
     #endif
     return body()
   }
@@ -33,9 +33,9 @@ extension Store {
   @inline(__always)
   func readingWhole<Result>(_ body: () -> Result) -> Result {
     #if DEBUG
-      if let observer = StoreReads.observer {
-        return observer.read({ typeName(State.self) }, body)
-      }
+    if let observer = StoreReads.observer {
+      return observer.read({ typeName(State.self) }, body)
+    }
     #endif
     return body()
   }

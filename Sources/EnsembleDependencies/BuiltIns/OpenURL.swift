@@ -3,7 +3,7 @@
 import Foundation
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 extension DependencyValues {
@@ -57,30 +57,30 @@ public struct OpenURLEffect: Sendable {
 }
 
 #if canImport(SwiftUI)
-  @MainActor
-  private func openInSystem(_ url: URL) async -> Bool {
-    await withCheckedContinuation { continuation in
-      EnvironmentValues().openURL(url) { continuation.resume(returning: $0) }
-    }
+@MainActor
+private func openInSystem(_ url: URL) async -> Bool {
+  await withCheckedContinuation { continuation in
+    EnvironmentValues().openURL(url) { continuation.resume(returning: $0) }
   }
+}
 #elseif os(Linux)
-  /// Opens a URL with `xdg-open`, which desktop environments have in common.
-  private func openInSystem(_ url: URL) async -> Bool {
-    await withCheckedContinuation { continuation in
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["xdg-open", url.absoluteString]
-      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus == 0) }
-      do {
-        try process.run()
-      } catch {
-        continuation.resume(returning: false)
-      }
+/// Opens a URL with `xdg-open`, which desktop environments have in common.
+private func openInSystem(_ url: URL) async -> Bool {
+  await withCheckedContinuation { continuation in
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.terminationHandler = { continuation.resume(returning: $0.terminationStatus == 0) }
+    do {
+      try process.run()
+    } catch {
+      continuation.resume(returning: false)
     }
   }
+}
 #else
-  private func openInSystem(_ url: URL) async -> Bool {
-    reportIssue(#"@Dependency(\.openURL) is not supported on this platform. Override it."#)
-    return false
-  }
+private func openInSystem(_ url: URL) async -> Bool {
+  reportIssue(#"@Dependency(\.openURL) is not supported on this platform. Override it."#)
+  return false
+}
 #endif

@@ -32,10 +32,10 @@ extension TestDependencyKey {
 }
 
 #if compiler(>=6.2)
-  /// A type whose conformances may be used from any isolation domain.
-  public typealias _SendableMetatype = SendableMetatype
+/// A type whose conformances may be used from any isolation domain.
+public typealias _SendableMetatype = SendableMetatype
 #else
-  /// A type whose conformances may be used from any isolation domain, as all may with this
-  /// compiler.
-  public typealias _SendableMetatype = Any
+/// A type whose conformances may be used from any isolation domain, as all may with this
+/// compiler.
+public typealias _SendableMetatype = Any
 #endif

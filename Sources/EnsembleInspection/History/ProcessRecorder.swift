@@ -14,7 +14,7 @@ enum ProcessRecorder {
     func attach<State, Action>(to engine: Engine<State, Action>) {
       ProcessRecorder.inspection?.attach(to: engine)
       #if !os(Windows) && !os(WASI)
-        if !StoreInspection.isSuspended { BlackBox.attach(to: engine) }
+      if !StoreInspection.isSuspended { BlackBox.attach(to: engine) }
       #endif
     }
   }

@@ -57,10 +57,10 @@ extension ActionSummary.Sender {
 /// The name of the processor for which the program was built.
 private var processor: String {
   #if arch(x86_64)
-    "x86_64"
+  "x86_64"
   #elseif arch(arm64)
-    "arm64"
+  "arm64"
   #else
-    "another processor"
+  "another processor"
   #endif
 }

@@ -24,9 +24,9 @@ public enum Inspector {
   /// A Boolean value that indicates whether the program can be inspected: in debug builds, or with the trait `Inspector`.
   public nonisolated static var isAvailable: Bool {
     #if DEBUG || Inspector
-      true
+    true
     #else
-      false
+    false
     #endif
   }
 

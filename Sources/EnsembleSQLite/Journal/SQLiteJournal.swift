@@ -1,229 +1,229 @@
 // SPDX-License-Identifier: MIT
 
 #if SQLite
-  import EnsembleConcurrency
-  public import EnsembleJournal
-  public import Foundation
-  public import GRDB
+import EnsembleConcurrency
+public import EnsembleJournal
+public import Foundation
+public import GRDB
 
-  /// A journal in a database, for any number of stores.
-  ///
-  /// ```swift
-  /// @Dependency(\.defaultDatabase) var database
-  /// let store = try await Store(
-  ///   initialState: Todos.State(),
-  ///   journal: SQLiteJournal(database),
-  ///   id: "todos"
-  /// ) {
-  ///   Todos()
-  /// }
-  /// ```
-  ///
-  /// Its tables, `ensembleJournalStore`, `ensembleJournalEntry` and `ensembleJournalSnapshot`, are created with the
-  /// first store. If your migrator erases the database on a change of the schema, create them in a migration, by
-  /// ``createTables(in:)``.
-  /// Entries that are appended together are written by one transaction, which waits for the disk
-  /// (`PRAGMA synchronous = FULL`), whatever the configuration of the connection.
-  ///
-  /// A process locks the stores that it has open, by files in a folder beside the database. A database
-  /// in memory has no other process.
-  ///
-  /// Available with the package trait `SQLite`.
-  public struct SQLiteJournal: Journal {
-    private let database: any DatabaseWriter
-    private let keepsHistory: Bool
+/// A journal in a database, for any number of stores.
+///
+/// ```swift
+/// @Dependency(\.defaultDatabase) var database
+/// let store = try await Store(
+///   initialState: Todos.State(),
+///   journal: SQLiteJournal(database),
+///   id: "todos"
+/// ) {
+///   Todos()
+/// }
+/// ```
+///
+/// Its tables, `ensembleJournalStore`, `ensembleJournalEntry` and `ensembleJournalSnapshot`, are created with the
+/// first store. If your migrator erases the database on a change of the schema, create them in a migration, by
+/// ``createTables(in:)``.
+/// Entries that are appended together are written by one transaction, which waits for the disk
+/// (`PRAGMA synchronous = FULL`), whatever the configuration of the connection.
+///
+/// A process locks the stores that it has open, by files in a folder beside the database. A database
+/// in memory has no other process.
+///
+/// Available with the package trait `SQLite`.
+public struct SQLiteJournal: Journal {
+  private let database: any DatabaseWriter
+  private let keepsHistory: Bool
 
-    /// Creates a journal in a database.
-    ///
-    /// - Parameters:
-    ///   - database: The database.
-    ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
-    public init(_ database: any DatabaseWriter, keepsHistory: Bool = false) {
-      self.database = database
-      self.keepsHistory = keepsHistory
+  /// Creates a journal in a database.
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - keepsHistory: If `true`, entries are kept even if later snapshots contain them.
+  public init(_ database: any DatabaseWriter, keepsHistory: Bool = false) {
+    self.database = database
+    self.keepsHistory = keepsHistory
+  }
+
+  /// Creates the tables of journals, unless they exist.
+  public static func createTables(in db: GRDB.Database) throws {
+    try JournalRows.createTables(db)
+  }
+
+  public func open(
+    _ id: String
+  ) async throws -> (store: any OpenJournal, contents: JournalContents) {
+    guard let lock = try JournalRowsLock(id, database, try await path()) else {
+      throw JournalError.inUse(store: id)
     }
-
-    /// Creates the tables of journals, unless they exist.
-    public static func createTables(in db: GRDB.Database) throws {
+    let (rows, contents) = try await database.durably { [keepsHistory] db in
       try JournalRows.createTables(db)
+      let opening = try JournalRows.open(id, db)
+      let rows = JournalRows(store: id, opening: opening, keepsHistory: keepsHistory)
+      return (rows, try rows.read(db))
     }
+    return (OpenRows(rows, database, lock), contents)
+  }
 
-    public func open(
-      _ id: String
-    ) async throws -> (store: any OpenJournal, contents: JournalContents) {
-      guard let lock = try JournalRowsLock(id, database, try await path()) else {
-        throw JournalError.inUse(store: id)
-      }
-      let (rows, contents) = try await database.durably { [keepsHistory] db in
-        try JournalRows.createTables(db)
-        let opening = try JournalRows.open(id, db)
-        let rows = JournalRows(store: id, opening: opening, keepsHistory: keepsHistory)
-        return (rows, try rows.read(db))
-      }
-      return (OpenRows(rows, database, lock), contents)
+  public func stores(
+    beginningWith prefix: String,
+    unusedSince date: Date?
+  ) async throws -> [String] {
+    let unused = try await database.write { db in
+      try JournalRows.createTables(db)
+      return try JournalRows.unused(prefix, since: date, db)
     }
-
-    public func stores(
-      beginningWith prefix: String,
-      unusedSince date: Date?
-    ) async throws -> [String] {
-      let unused = try await database.write { db in
-        try JournalRows.createTables(db)
-        return try JournalRows.unused(prefix, since: date, db)
-      }
-      let path = try await path()
-      let closed = try JournalNames.listed(unused, beginningWith: prefix).filter { store in
-        try !JournalRowsLock.isHeld(store, database, path)
-      }
-      return closed
+    let path = try await path()
+    let closed = try JournalNames.listed(unused, beginningWith: prefix).filter { store in
+      try !JournalRowsLock.isHeld(store, database, path)
     }
+    return closed
+  }
 
-    /// Returns the path of the database's file; empty for a database in memory.
-    private func path() async throws -> String {
-      // SQLite knows the file behind a link or a relative path.
-      let file = try await database.read { db in
-        try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
+  /// Returns the path of the database's file; empty for a database in memory.
+  private func path() async throws -> String {
+    // SQLite knows the file behind a link or a relative path.
+    let file = try await database.read { db in
+      try String.fetchOne(db, sql: "SELECT file FROM pragma_database_list WHERE name = 'main'")
+    }
+    return file ?? ""
+  }
+}
+
+/// A store that is open in a database.
+private final class OpenRows: OpenJournal {
+  private let rows: JournalRows
+  private let database: any DatabaseWriter
+  /// The lock, which ends with this object; nil after `close`.
+  private let lock: LockIsolated<JournalRowsLock?>
+
+  init(_ rows: JournalRows, _ database: any DatabaseWriter, _ lock: JournalRowsLock) {
+    self.rows = rows
+    self.database = database
+    self.lock = LockIsolated(lock)
+  }
+
+  func append(_ entries: [JournalEntry]) async throws {
+    try await write { [rows] in try rows.append(entries, $0) }
+  }
+
+  func save(_ snapshot: JournalSnapshot) async throws {
+    try await write { [rows] in try rows.save(snapshot, $0) }
+  }
+
+  func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
+    try await write { [rows] in try rows.setAside(snapshot, $0) }
+  }
+
+  func remove() async throws {
+    try await write { [rows] in try rows.remove($0) }
+    let old = lock.withValue { lock in
+      defer { lock = nil }
+      return lock
+    }
+    old?.removeFile()
+  }
+
+  func close() async { lock.setValue(nil) }
+
+  private func write<Result: Sendable>(
+    _ body: @escaping @Sendable (GRDB.Database) throws -> Result
+  ) async throws -> Result {
+    // Nobody else opens the store while it is written.
+    guard let lock = lock.value else { throw JournalError.notOpen(store: rows.store) }
+    defer { withExtendedLifetime(lock) {} }
+    return try await database.durably(body)
+  }
+}
+
+extension DatabaseWriter {
+  /// Runs a transaction that has reached the disk when this returns.
+  fileprivate func durably<Result: Sendable>(
+    _ body: @escaping @Sendable (GRDB.Database) throws -> Result
+  ) async throws -> Result {
+    try await writeWithoutTransaction { db in
+      // The setting is one of the connection, and cannot be changed within a transaction.
+      let setting = try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 2
+      if setting < 2 { try db.execute(sql: "PRAGMA synchronous = FULL") }
+      defer { if setting < 2 { try? db.execute(sql: "PRAGMA synchronous = \(setting)") } }
+      var result: Result?
+      try db.inTransaction(.immediate) {
+        result = try body(db)
+        return .commit
       }
-      return file ?? ""
+      // The closure was called: otherwise, `inTransaction` has thrown.
+      return result!
+    }
+  }
+}
+
+/// The right to write to a store, which ends with the process or with the object.
+private final class JournalRowsLock: Sendable {
+  /// The stores that are open in databases in memory.
+  private static let inMemory = LockIsolated<Set<Place>>([])
+
+  private struct Place: Hashable {
+    /// The database; nil for one that has a name.
+    let database: ObjectIdentifier?
+    let path: String
+    let store: String
+
+    init(_ store: String, _ database: any DatabaseWriter) {
+      let isNamed = database.path.contains("mode=memory")
+      self.database = isNamed ? nil : ObjectIdentifier(database)
+      path = database.path
+      self.store = store
     }
   }
 
-  /// A store that is open in a database.
-  private final class OpenRows: OpenJournal {
-    private let rows: JournalRows
-    private let database: any DatabaseWriter
-    /// The lock, which ends with this object; nil after `close`.
-    private let lock: LockIsolated<JournalRowsLock?>
+  private let file: FileLock?
+  private let place: Place?
 
-    init(_ rows: JournalRows, _ database: any DatabaseWriter, _ lock: JournalRowsLock) {
-      self.rows = rows
-      self.database = database
-      self.lock = LockIsolated(lock)
+  /// Returns nil if somebody else has the right.
+  ///
+  /// - Parameter path: The path of the database's file; empty for a database in memory.
+  init?(_ store: String, _ database: any DatabaseWriter, _ path: String) throws {
+    guard let name = JournalNames.fileName(of: store) else {
+      throw JournalError.invalidName(store)
     }
-
-    func append(_ entries: [JournalEntry]) async throws {
-      try await write { [rows] in try rows.append(entries, $0) }
-    }
-
-    func save(_ snapshot: JournalSnapshot) async throws {
-      try await write { [rows] in try rows.save(snapshot, $0) }
-    }
-
-    func setAside(beginningWith snapshot: JournalSnapshot) async throws -> String {
-      try await write { [rows] in try rows.setAside(snapshot, $0) }
-    }
-
-    func remove() async throws {
-      try await write { [rows] in try rows.remove($0) }
-      let old = lock.withValue { lock in
-        defer { lock = nil }
-        return lock
+    if path.isEmpty {
+      let place = Place(store, database)
+      file = nil
+      guard Self.inMemory.withValue({ $0.insert(place).inserted }) else {
+        self.place = nil
+        return nil
       }
-      old?.removeFile()
-    }
-
-    func close() async { lock.setValue(nil) }
-
-    private func write<Result: Sendable>(
-      _ body: @escaping @Sendable (GRDB.Database) throws -> Result
-    ) async throws -> Result {
-      // Nobody else opens the store while it is written.
-      guard let lock = lock.value else { throw JournalError.notOpen(store: rows.store) }
-      defer { withExtendedLifetime(lock) {} }
-      return try await database.durably(body)
-    }
-  }
-
-  extension DatabaseWriter {
-    /// Runs a transaction that has reached the disk when this returns.
-    fileprivate func durably<Result: Sendable>(
-      _ body: @escaping @Sendable (GRDB.Database) throws -> Result
-    ) async throws -> Result {
-      try await writeWithoutTransaction { db in
-        // The setting is one of the connection, and cannot be changed within a transaction.
-        let setting = try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? 2
-        if setting < 2 { try db.execute(sql: "PRAGMA synchronous = FULL") }
-        defer { if setting < 2 { try? db.execute(sql: "PRAGMA synchronous = \(setting)") } }
-        var result: Result?
-        try db.inTransaction(.immediate) {
-          result = try body(db)
-          return .commit
-        }
-        // The closure was called: otherwise, `inTransaction` has thrown.
-        return result!
-      }
-    }
-  }
-
-  /// The right to write to a store, which ends with the process or with the object.
-  private final class JournalRowsLock: Sendable {
-    /// The stores that are open in databases in memory.
-    private static let inMemory = LockIsolated<Set<Place>>([])
-
-    private struct Place: Hashable {
-      /// The database; nil for one that has a name.
-      let database: ObjectIdentifier?
-      let path: String
-      let store: String
-
-      init(_ store: String, _ database: any DatabaseWriter) {
-        let isNamed = database.path.contains("mode=memory")
-        self.database = isNamed ? nil : ObjectIdentifier(database)
-        path = database.path
-        self.store = store
-      }
-    }
-
-    private let file: FileLock?
-    private let place: Place?
-
-    /// Returns nil if somebody else has the right.
-    ///
-    /// - Parameter path: The path of the database's file; empty for a database in memory.
-    init?(_ store: String, _ database: any DatabaseWriter, _ path: String) throws {
-      guard let name = JournalNames.fileName(of: store) else {
-        throw JournalError.invalidName(store)
-      }
-      if path.isEmpty {
-        let place = Place(store, database)
+      self.place = place
+    } else {
+      place = nil
+      let folder = JournalRowsLock.folder(path)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let lock = try FileLock(folder.appending(path: name)) else {
         file = nil
-        guard Self.inMemory.withValue({ $0.insert(place).inserted }) else {
-          self.place = nil
-          return nil
-        }
-        self.place = place
-      } else {
-        place = nil
-        let folder = JournalRowsLock.folder(path)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        guard let lock = try FileLock(folder.appending(path: name)) else {
-          file = nil
-          return nil
-        }
-        file = lock
+        return nil
       }
-    }
-
-    /// Removes the file with the lock, for a store that is removed.
-    func removeFile() { file?.removeFile() }
-
-    /// Returns a Boolean value that indicates whether somebody has the right.
-    static func isHeld(
-      _ store: String,
-      _ database: any DatabaseWriter,
-      _ path: String
-    ) throws -> Bool {
-      if path.isEmpty { return inMemory.withValue { $0.contains(Place(store, database)) } }
-      guard let name = JournalNames.fileName(of: store) else { return false }
-      return try FileLock.isHeld(folder(path).appending(path: name))
-    }
-
-    private static func folder(_ path: String) -> URL {
-      URL(filePath: path + "-stores", directoryHint: .isDirectory)
-    }
-
-    deinit {
-      if let place { Self.inMemory.withValue { _ = $0.remove(place) } }
+      file = lock
     }
   }
+
+  /// Removes the file with the lock, for a store that is removed.
+  func removeFile() { file?.removeFile() }
+
+  /// Returns a Boolean value that indicates whether somebody has the right.
+  static func isHeld(
+    _ store: String,
+    _ database: any DatabaseWriter,
+    _ path: String
+  ) throws -> Bool {
+    if path.isEmpty { return inMemory.withValue { $0.contains(Place(store, database)) } }
+    guard let name = JournalNames.fileName(of: store) else { return false }
+    return try FileLock.isHeld(folder(path).appending(path: name))
+  }
+
+  private static func folder(_ path: String) -> URL {
+    URL(filePath: path + "-stores", directoryHint: .isDirectory)
+  }
+
+  deinit {
+    if let place { Self.inMemory.withValue { _ = $0.remove(place) } }
+  }
+}
 #endif

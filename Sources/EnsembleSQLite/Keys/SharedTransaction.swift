@@ -1,155 +1,155 @@
 // SPDX-License-Identifier: MIT
 
 #if SQLite
-  public import EnsembleSharing
-  import EnsembleConcurrency
-  import IssueReporting
+public import EnsembleSharing
+import EnsembleConcurrency
+import IssueReporting
 
-  /// Changes several shared values, and writes them in one transaction.
-  ///
-  /// ```swift
-  /// withSharedTransaction($checking, $savings) {
-  ///   $checking.withLock { $0 -= 100 }
-  ///   $savings.withLock { $0 += 100 }
-  /// }
-  /// ```
-  ///
-  /// The values change at once; they are written on another thread, all or none, whenever the program
-  /// ends. If that fails, the values stay as they are in memory, the error is the `saveError` of each,
-  /// and the next change of any of them is written together with the others.
-  ///
-  /// If the function throws, the values are set back to those before, and the error is thrown. That
-  /// also undoes changes that other threads have made to them meanwhile.
-  ///
-  /// - Parameters:
-  ///   - shared: The values, which all have keys of this module, in one database; otherwise an issue
-  ///     is reported, and each change is written by itself.
-  ///   - changes: A function that changes them. Other changes of the database's keys are not written
-  ///     until it returns.
-  /// - Returns: The result of the function.
-  @discardableResult
-  public func withSharedTransaction<each Value, R>(
-    _ shared: repeat Shared<each Value>,
-    changes: () throws -> R,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+/// Changes several shared values, and writes them in one transaction.
+///
+/// ```swift
+/// withSharedTransaction($checking, $savings) {
+///   $checking.withLock { $0 -= 100 }
+///   $savings.withLock { $0 += 100 }
+/// }
+/// ```
+///
+/// The values change at once; they are written on another thread, all or none, whenever the program
+/// ends. If that fails, the values stay as they are in memory, the error is the `saveError` of each,
+/// and the next change of any of them is written together with the others.
+///
+/// If the function throws, the values are set back to those before, and the error is thrown. That
+/// also undoes changes that other threads have made to them meanwhile.
+///
+/// - Parameters:
+///   - shared: The values, which all have keys of this module, in one database; otherwise an issue
+///     is reported, and each change is written by itself.
+///   - changes: A function that changes them. Other changes of the database's keys are not written
+///     until it returns.
+/// - Returns: The result of the function.
+@discardableResult
+public func withSharedTransaction<each Value, R>(
+  _ shared: repeat Shared<each Value>,
+  changes: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let group = SharedGroup(repeat each shared)
+  group.reportMisuse(fileID, filePath, line, column)
+  return try group.perform(changes, restoring: restoring(repeat each shared)) { _ in }
+}
+
+/// Changes several shared values, writes them in one transaction, and waits for its end.
+///
+/// - Parameters:
+///   - shared: The values, which all have keys of this module, in one database.
+///   - changes: A function that changes them.
+/// - Returns: The result of the function.
+/// - Throws: The error of the function, or of the transaction, which is also the `saveError` of
+///   each value.
+@discardableResult
+public func withSharedTransaction<each Value, R>(
+  _ shared: repeat Shared<each Value>,
+  changes: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async throws -> R {
+  let group = SharedGroup(repeat each shared)
+  group.reportMisuse(fileID, filePath, line, column)
+  let (results, answers) = AsyncStream<Result<Void, any Error>>.makeStream()
+  let result = try group.perform(changes, restoring: restoring(repeat each shared)) {
+    answers.yield($0)
+  }
+  var remaining = group.roots.count
+  if remaining == 0 { return result }
+  for await answer in results {
+    try answer.get()
+    remaining -= 1
+    if remaining == 0 { break }
+  }
+  return result
+}
+
+/// Returns a function that sets values back to those that they have now.
+private func restoring<each Value>(_ shared: repeat Shared<each Value>) -> () -> Void {
+  let before = (repeat (each shared).keptValue)
+  return {
+    repeat (each shared).restore(each before)
+  }
+}
+
+extension Shared {
+  fileprivate func restore(_ value: Value) {
+    withLock { $0 = value }
+  }
+}
+
+/// The values that are changed in one transaction.
+private struct SharedGroup {
+  /// The holders of the values, each once.
+  let roots: [any SharedRoot]
+  private let keys: [(any RowKey)?]
+
+  init<each Value>(_ shared: repeat Shared<each Value>) {
+    var all: [any SharedRoot] = []
+    for one in repeat each shared {
+      let root = one.root
+      if !all.contains(where: { $0 === root }) { all.append(root) }
+    }
+    roots = all
+    keys = all.map { $0.key as? any RowKey }
+  }
+
+  /// The database of all values; nil if there is none.
+  private var store: RowStore? {
+    guard let first = keys.first??.store, keys.allSatisfy({ $0?.store === first }) else {
+      return nil
+    }
+    return first
+  }
+
+  func reportMisuse(
+    _ fileID: StaticString,
+    _ filePath: StaticString,
+    _ line: UInt,
+    _ column: UInt
+  ) {
+    if store != nil || roots.isEmpty { return }
+    let places = roots.map { "\($0.description)" }.joined(separator: ", ")
+    reportIssue(
+      """
+      The values of a shared transaction must have keys such as '.sqlite' and '.record', all of \
+      one database. Each of these is written by itself: \(places).
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  func perform<R>(
+    _ changes: () throws -> R,
+    restoring restore: () -> Void,
+    _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) rethrows -> R {
-    let group = SharedGroup(repeat each shared)
-    group.reportMisuse(fileID, filePath, line, column)
-    return try group.perform(changes, restoring: restoring(repeat each shared)) { _ in }
-  }
-
-  /// Changes several shared values, writes them in one transaction, and waits for its end.
-  ///
-  /// - Parameters:
-  ///   - shared: The values, which all have keys of this module, in one database.
-  ///   - changes: A function that changes them.
-  /// - Returns: The result of the function.
-  /// - Throws: The error of the function, or of the transaction, which is also the `saveError` of
-  ///   each value.
-  @discardableResult
-  public func withSharedTransaction<each Value, R>(
-    _ shared: repeat Shared<each Value>,
-    changes: () throws -> R,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) async throws -> R {
-    let group = SharedGroup(repeat each shared)
-    group.reportMisuse(fileID, filePath, line, column)
-    let (results, answers) = AsyncStream<Result<Void, any Error>>.makeStream()
-    let result = try group.perform(changes, restoring: restoring(repeat each shared)) {
-      answers.yield($0)
+    let store = store
+    store?.beginGroup()
+    defer {
+      // Another thread may have been about to pass a change on to its key, and so too late.
+      for root in roots { root.saveLatest(done) }
+      store?.endGroup(keys.compactMap { $0?.anyRow })
     }
-    var remaining = group.roots.count
-    if remaining == 0 { return result }
-    for await answer in results {
-      try answer.get()
-      remaining -= 1
-      if remaining == 0 { break }
-    }
-    return result
-  }
-
-  /// Returns a function that sets values back to those that they have now.
-  private func restoring<each Value>(_ shared: repeat Shared<each Value>) -> () -> Void {
-    let before = (repeat (each shared).keptValue)
-    return {
-      repeat (each shared).restore(each before)
+    do {
+      return try changes()
+    } catch {
+      restore()
+      throw error
     }
   }
-
-  extension Shared {
-    fileprivate func restore(_ value: Value) {
-      withLock { $0 = value }
-    }
-  }
-
-  /// The values that are changed in one transaction.
-  private struct SharedGroup {
-    /// The holders of the values, each once.
-    let roots: [any SharedRoot]
-    private let keys: [(any RowKey)?]
-
-    init<each Value>(_ shared: repeat Shared<each Value>) {
-      var all: [any SharedRoot] = []
-      for one in repeat each shared {
-        let root = one.root
-        if !all.contains(where: { $0 === root }) { all.append(root) }
-      }
-      roots = all
-      keys = all.map { $0.key as? any RowKey }
-    }
-
-    /// The database of all values; nil if there is none.
-    private var store: RowStore? {
-      guard let first = keys.first??.store, keys.allSatisfy({ $0?.store === first }) else {
-        return nil
-      }
-      return first
-    }
-
-    func reportMisuse(
-      _ fileID: StaticString,
-      _ filePath: StaticString,
-      _ line: UInt,
-      _ column: UInt
-    ) {
-      if store != nil || roots.isEmpty { return }
-      let places = roots.map { "\($0.description)" }.joined(separator: ", ")
-      reportIssue(
-        """
-        The values of a shared transaction must have keys such as '.sqlite' and '.record', all of \
-        one database. Each of these is written by itself: \(places).
-        """,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-    }
-
-    func perform<R>(
-      _ changes: () throws -> R,
-      restoring restore: () -> Void,
-      _ done: @escaping @Sendable (Result<Void, any Error>) -> Void
-    ) rethrows -> R {
-      let store = store
-      store?.beginGroup()
-      defer {
-        // Another thread may have been about to pass a change on to its key, and so too late.
-        for root in roots { root.saveLatest(done) }
-        store?.endGroup(keys.compactMap { $0?.anyRow })
-      }
-      do {
-        return try changes()
-      } catch {
-        restore()
-        throw error
-      }
-    }
-  }
+}
 #endif

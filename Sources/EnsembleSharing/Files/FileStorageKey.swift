@@ -187,7 +187,7 @@ extension JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #if DEBUG
-      encoder.outputFormatting.insert(.prettyPrinted)
+    encoder.outputFormatting.insert(.prettyPrinted)
     #endif
     return encoder
   }

@@ -488,7 +488,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   /// Reports an error that the application may not read, except in tests, which assert it.
   private func report(_ error: any Error) {
     #if DEBUG
-      if !isTesting { reportIssue("\(description): \(error)") }
+    if !isTesting { reportIssue("\(description): \(error)") }
     #endif
   }
 

@@ -21,11 +21,11 @@ extension Exhaustivity {
   /// Reports a message without failing the test.
   private static func note(_ location: SourceLocation, _ message: String) {
     #if !canImport(ObjectiveC)
-      // XCTest has no expected issues there: one would fail the test.
-      if TestContext.current == .some(.xcTest) {
-        print("\(location.filePath):\(location.line): note: \(message)")
-        return
-      }
+    // XCTest has no expected issues there: one would fail the test.
+    if TestContext.current == .some(.xcTest) {
+      print("\(location.filePath):\(location.line): note: \(message)")
+      return
+    }
     #endif
     // The message belongs to the issue; repeating it in the expectation would show it twice.
     withExpectedIssue(

@@ -4,7 +4,7 @@ import EnsembleBindings
 import EnsembleCore
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #endif
 
 extension Store {

@@ -2,7 +2,7 @@
 
 // Checked against a declared interface of SwiftUI; not run on Apple platforms.
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 
-  extension StoreState: DynamicProperty {}
+extension StoreState: DynamicProperty {}
 #endif

@@ -4,7 +4,7 @@ import EnsembleBindings
 import Foundation
 
 #if canImport(CoreTransferable)
-  import CoreTransferable
+import CoreTransferable
 #endif
 
 extension View {
@@ -67,9 +67,9 @@ extension View {
 private func converted<T: Transferable>(_ payload: Any, to type: T.Type) -> T? {
   if let value = payload as? T { return value }
   #if canImport(CoreTransferable)
-    return nil
+  return nil
   #else
-    return (payload as? any Transferable)?.represented(as: type)
+  return (payload as? any Transferable)?.represented(as: type)
   #endif
 }
 

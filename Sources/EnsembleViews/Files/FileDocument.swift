@@ -3,7 +3,7 @@
 import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 /// A value that can be read from and written to a file.
@@ -68,18 +68,18 @@ public struct FileDocumentWriteConfiguration {
 }
 
 #if !canImport(Darwin)
-  /// A file in memory, for a ``FileDocument``. It stands in for Foundation's type and supports
-  /// regular files only.
-  public final class FileWrapper {
-    /// The contents of the file.
-    public let regularFileContents: Data?
-    /// The preferred name for a new file.
-    public var preferredFilename: String?
+/// A file in memory, for a ``FileDocument``. It stands in for Foundation's type and supports
+/// regular files only.
+public final class FileWrapper {
+  /// The contents of the file.
+  public let regularFileContents: Data?
+  /// The preferred name for a new file.
+  public var preferredFilename: String?
 
-    /// Creates a regular file with contents.
-    public init(regularFileWithContents contents: Data) { regularFileContents = contents }
+  /// Creates a regular file with contents.
+  public init(regularFileWithContents contents: Data) { regularFileContents = contents }
 
-    /// A Boolean value that indicates whether this is a regular file. Always true.
-    public var isRegularFile: Bool { true }
-  }
+  /// A Boolean value that indicates whether this is a regular file. Always true.
+  public var isRegularFile: Bool { true }
+}
 #endif

@@ -3,7 +3,7 @@
 import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 /// Makes file names from untrusted input safe to use.

@@ -4,7 +4,7 @@ import EnsembleBindings
 import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 extension View {

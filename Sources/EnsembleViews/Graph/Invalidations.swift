@@ -29,7 +29,7 @@ final class Invalidations: Sendable {
   /// Inserts a node. Values that it has read may change on any thread.
   func insert(_ node: Int) {
     #if !canImport(SwiftUI)
-      if let animation = AnimatedChange.current { motion.setValue(.init(animation)) }
+    if let animation = AnimatedChange.current { motion.setValue(.init(animation)) }
     #endif
     let isFirst = dirty.withValue {
       $0.insert(node)

@@ -3,15 +3,15 @@
 import EnsembleInternals
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Android)
-  import Android
+import Android
 #elseif os(Windows)
-  import ucrt
+import ucrt
 #endif
 
 extension _ViewNode {
@@ -47,13 +47,13 @@ extension _ViewNode {
     guard let composite = storage as? Composite<V> else { return }
     composite.bindProperties(to: self)
     #if DEBUG
-      // First, as the end of a recorded read would count as a change of what the body has read.
-      endTracking()
-      let evaluation = ViewEvaluation(of: composite, type: V.self, reason)
-      let body = evaluation.run { tracked { composite.view.body } }
-      evaluation.updateChildren { updateChild(0, to: body) }
+    // First, as the end of a recorded read would count as a change of what the body has read.
+    endTracking()
+    let evaluation = ViewEvaluation(of: composite, type: V.self, reason)
+    let body = evaluation.run { tracked { composite.view.body } }
+    evaluation.updateChildren { updateChild(0, to: body) }
     #else
-      updateChild(0, to: tracked { composite.view.body })
+    updateChild(0, to: tracked { composite.view.body })
     #endif
   }
 }
@@ -76,7 +76,7 @@ private final class Composite<V: View> {
   private var kept: [AnyObject] = []
   private var nodeBound: [any NodeBoundProperty] = []
   #if DEBUG
-    private(set) lazy var readLog = ReadLog()
+  private(set) lazy var readLog = ReadLog()
   #endif
 
   init(_ view: V) {
@@ -106,17 +106,17 @@ private final class Composite<V: View> {
 }
 
 #if DEBUG
-  extension Composite: EvaluatedView {
-    var propertyNames: [ObjectIdentifier: String] {
-      let properties = DynamicProperties.all(of: view).filter { $0.value is any DynamicProperty }
-      let names = zip(properties, kept).map { property, kept in
-        let wrapper = typeName(type(of: property.value)).prefix { $0 != "<" }
-        let name = (property.label ?? "").trimmingPrefix("_")
-        return (ObjectIdentifier(kept), "@\(wrapper) \(name)")
-      }
-      return Dictionary(names) { first, _ in first }
+extension Composite: EvaluatedView {
+  var propertyNames: [ObjectIdentifier: String] {
+    let properties = DynamicProperties.all(of: view).filter { $0.value is any DynamicProperty }
+    let names = zip(properties, kept).map { property, kept in
+      let wrapper = typeName(type(of: property.value)).prefix { $0 != "<" }
+      let name = (property.label ?? "").trimmingPrefix("_")
+      return (ObjectIdentifier(kept), "@\(wrapper) \(name)")
     }
+    return Dictionary(names) { first, _ in first }
   }
+}
 #endif
 
 /// A cache of the types of views that have dynamic properties.

@@ -3,7 +3,7 @@
 import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 /// A request for files shown by a ``ViewHost``: `host.importer?.choose(url)`.

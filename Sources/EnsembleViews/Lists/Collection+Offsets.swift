@@ -6,32 +6,32 @@ import Foundation
 // ids unique.
 #if !canImport(SwiftUI)
 
-  extension MutableCollection {
-    /// Moves elements in front of another one, as the action of `onMove` asks for.
-    ///
-    /// - Parameters:
-    ///   - source: The offsets of the elements.
-    ///   - destination: The offset, before the move, of the element that they are put in front of; the
-    ///     number of elements for the end.
-    /// - Complexity: O(*n*).
-    @_disfavoredOverload
-    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-      let all = Array(self)
-      let moved = source.map { all[$0] }
-      let before = all.indices.prefix(destination).filter { !source.contains($0) }.map { all[$0] }
-      let after = all.indices.dropFirst(destination).filter { !source.contains($0) }.map { all[$0] }
-      for (index, element) in zip(indices, before + moved + after) { self[index] = element }
-    }
+extension MutableCollection {
+  /// Moves elements in front of another one, as the action of `onMove` asks for.
+  ///
+  /// - Parameters:
+  ///   - source: The offsets of the elements.
+  ///   - destination: The offset, before the move, of the element that they are put in front of; the
+  ///     number of elements for the end.
+  /// - Complexity: O(*n*).
+  @_disfavoredOverload
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let all = Array(self)
+    let moved = source.map { all[$0] }
+    let before = all.indices.prefix(destination).filter { !source.contains($0) }.map { all[$0] }
+    let after = all.indices.dropFirst(destination).filter { !source.contains($0) }.map { all[$0] }
+    for (index, element) in zip(indices, before + moved + after) { self[index] = element }
   }
+}
 
-  extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at offsets, as the action of `onDelete` asks for.
-    ///
-    /// - Complexity: O(*n*).
-    @_disfavoredOverload
-    public mutating func remove(atOffsets offsets: IndexSet) {
-      self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
-    }
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at offsets, as the action of `onDelete` asks for.
+  ///
+  /// - Complexity: O(*n*).
+  @_disfavoredOverload
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    self = Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
   }
+}
 
 #endif

@@ -23,18 +23,18 @@ extension View {
 extension DrawingStyle.Motion {
   init(_ animation: Animation) {
     #if canImport(SwiftUI)
-      // SwiftUI does not tell the curve.
-      self.init(curve: .easeInOut, duration: 0.35)
+    // SwiftUI does not tell the curve.
+    self.init(curve: .easeInOut, duration: 0.35)
     #else
-      let curve: Curve =
-        switch animation.name {
-        case "linear": .linear
-        case "easeIn": .easeIn
-        case "easeOut": .easeOut
-        case "easeInOut", "default": .easeInOut
-        default: .spring
-        }
-      self.init(curve: curve, duration: animation.duration ?? 0.35)
+    let curve: Curve =
+      switch animation.name {
+      case "linear": .linear
+      case "easeIn": .easeIn
+      case "easeOut": .easeOut
+      case "easeInOut", "default": .easeInOut
+      default: .spring
+      }
+    self.init(curve: curve, duration: animation.duration ?? 0.35)
     #endif
   }
 }

@@ -100,7 +100,7 @@ final class Box<Value>: Observable {
   var value: Value {
     get {
       #if DEBUG
-        if let log = ReadLog.current { return log.read(self) { read() } }
+      if let log = ReadLog.current { return log.read(self) { read() } }
       #endif
       return read()
     }

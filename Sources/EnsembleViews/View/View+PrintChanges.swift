@@ -21,7 +21,7 @@ extension View {
   /// SwiftUI has a function with this name, so the call compiles in both.
   public static func _printChanges() {
     #if DEBUG
-      ViewEvaluation.current?.printReason(of: Self.self)
+    ViewEvaluation.current?.printReason(of: Self.self)
     #endif
   }
 }

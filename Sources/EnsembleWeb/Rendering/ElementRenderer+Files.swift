@@ -3,7 +3,7 @@
 import EnsembleViews
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 // A browser must not name paths on the server, so the children that ask for such paths are not rendered.

@@ -53,23 +53,23 @@ private struct Endless: Service {
 /// The signal handlers of the process, saved to be restored later.
 struct SignalHandlers {
   #if os(Windows)
-    init(_ signals: [Int32]) {}
-    func restore() {}
+  init(_ signals: [Int32]) {}
+  func restore() {}
   #else
-    private let actions: [(signal: Int32, action: sigaction)]
+  private let actions: [(signal: Int32, action: sigaction)]
 
-    init(_ signals: [Int32]) {
-      actions = signals.map { signal in
-        var action = sigaction()
-        sigaction(signal, nil, &action)
-        return (signal, action)
-      }
+  init(_ signals: [Int32]) {
+    actions = signals.map { signal in
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return (signal, action)
     }
+  }
 
-    func restore() {
-      for (signal, action) in actions {
-        withUnsafePointer(to: action) { _ = sigaction(signal, $0, nil) }
-      }
+  func restore() {
+    for (signal, action) in actions {
+      withUnsafePointer(to: action) { _ = sigaction(signal, $0, nil) }
     }
+  }
   #endif
 }

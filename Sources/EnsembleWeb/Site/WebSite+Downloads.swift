@@ -6,7 +6,7 @@ import Foundation
 import HTTPTypes
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 extension WebSite {

@@ -5,7 +5,7 @@ import EnsembleUI
 import Foundation
 
 #if canImport(Charts)
-  import Charts
+import Charts
 #endif
 
 /// A chart of the last samples, their statistics, and what to show of them.

@@ -4,7 +4,7 @@ import EnsembleUI
 import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 /// A list of todos as text, one per line: `[ ] Milk`, or `[x] Milk` if it is completed.
@@ -59,8 +59,8 @@ extension TodoList: FileDocument {
   /// Reads the list from a file.
   init(contentsOf url: URL) throws {
     #if canImport(Darwin)
-      let isScoped = url.startAccessingSecurityScopedResource()
-      defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
+    let isScoped = url.startAccessingSecurityScopedResource()
+    defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
     #endif
     self = try Self(contents: Data(contentsOf: url))
   }

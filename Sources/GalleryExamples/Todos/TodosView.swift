@@ -5,7 +5,7 @@ import EnsembleUI
 import Foundation
 
 #if canImport(UniformTypeIdentifiers)
-  import UniformTypeIdentifiers
+import UniformTypeIdentifiers
 #endif
 
 /// The todos that match the filter.
@@ -105,9 +105,9 @@ extension View {
   /// Shows toggles as check boxes, where there are any: on iOS they are switches.
   fileprivate func checkbox() -> some View {
     #if canImport(SwiftUI) && !os(macOS)
-      self
+    self
     #else
-      toggleStyle(.checkbox)
+    toggleStyle(.checkbox)
     #endif
   }
 }

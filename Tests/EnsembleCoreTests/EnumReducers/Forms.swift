@@ -63,9 +63,9 @@ enum WithoutFeatures {
 @Reducer
 enum Platforms {
   #if os(Plan9)
-    case camera(Camera)
+  case camera(Camera)
   #else
-    case feature(PublicFeature)
+  case feature(PublicFeature)
   #endif
   @available(*, deprecated) case old(PublicFeature)
   @available(*, unavailable) case gone(PublicFeature)

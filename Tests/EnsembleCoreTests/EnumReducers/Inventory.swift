@@ -15,7 +15,7 @@ struct Inventory {
     @ReducerCaseIgnored case scan(Int)
     case help
     #if os(Plan9)
-      case camera(Camera)
+    case camera(Camera)
     #endif
 
     @CasePathable

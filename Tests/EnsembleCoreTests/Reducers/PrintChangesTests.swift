@@ -33,63 +33,63 @@ struct PrintChangesTests {
   }
 
   #if DEBUG
-    @Test func `a printer receives the action and both states`() {
-      let printed = Recorder<[Int]>()
-      let printer = _ReducerPrinter<Int, Int> { printed.record([$0, $1, $2]) }
-      let store = Store(initialState: 1) { Add()._printChanges(printer) }
-      store.send(2)
-      #expect(printed.values == [[2, 1, 3]])
+  @Test func `a printer receives the action and both states`() {
+    let printed = Recorder<[Int]>()
+    let printer = _ReducerPrinter<Int, Int> { printed.record([$0, $1, $2]) }
+    let store = Store(initialState: 1) { Add()._printChanges(printer) }
+    store.send(2)
+    #expect(printed.values == [[2, 1, 3]])
+  }
+
+  @Test func `every action is printed`() {
+    let printed = Recorder<Int>()
+    let printer = _ReducerPrinter<Int, Int> { action, _, _ in printed.record(action) }
+    let store = Store(initialState: 0) { Add()._printChanges(printer) }
+    store.send(20)
+    #expect(printed.values == [20, 1])
+  }
+
+  @Test func `the printed text contains the action and the changed lines of the state`() {
+    let printed = Recorder<String>()
+    let store = Store(initialState: Counters.State()) {
+      Counters()._printChanges(.customDump { printed.record($0) })
     }
+    store.send(.first(2))
+    store.send(.nothing)
+    #expect(
+      printed.values == [
+        """
+        received action:
+          PrintChangesTests.Counters.Action.first(2)
+            PrintChangesTests.Counters.State(
+          -   _first: 0,
+          +   _first: 2,
+              _second: 0
+            )
 
-    @Test func `every action is printed`() {
-      let printed = Recorder<Int>()
-      let printer = _ReducerPrinter<Int, Int> { action, _, _ in printed.record(action) }
-      let store = Store(initialState: 0) { Add()._printChanges(printer) }
-      store.send(20)
-      #expect(printed.values == [20, 1])
+        """,
+        """
+        received action:
+          PrintChangesTests.Counters.Action.nothing
+          (No state changes)
+
+        """,
+      ]
+    )
+  }
+
+  @Test func `observation registrars are not printed`() {
+    let printed = Recorder<String>()
+    let store = Store(initialState: Counters.State()) {
+      Counters()._printChanges(.customDump { printed.record($0) })
     }
-
-    @Test func `the printed text contains the action and the changed lines of the state`() {
-      let printed = Recorder<String>()
-      let store = Store(initialState: Counters.State()) {
-        Counters()._printChanges(.customDump { printed.record($0) })
-      }
-      store.send(.first(2))
-      store.send(.nothing)
-      #expect(
-        printed.values == [
-          """
-          received action:
-            PrintChangesTests.Counters.Action.first(2)
-              PrintChangesTests.Counters.State(
-            -   _first: 0,
-            +   _first: 2,
-                _second: 0
-              )
-
-          """,
-          """
-          received action:
-            PrintChangesTests.Counters.Action.nothing
-            (No state changes)
-
-          """,
-        ]
-      )
+    withObservationTracking {
+      _ = store.second
+    } onChange: {
     }
-
-    @Test func `observation registrars are not printed`() {
-      let printed = Recorder<String>()
-      let store = Store(initialState: Counters.State()) {
-        Counters()._printChanges(.customDump { printed.record($0) })
-      }
-      withObservationTracking {
-        _ = store.second
-      } onChange: {
-      }
-      store.send(.first(2))
-      #expect(printed.values.first?.split(separator: "\n").count == 7)
-    }
+    store.send(.first(2))
+    #expect(printed.values.first?.split(separator: "\n").count == 7)
+  }
   #endif
 
   @Test func `the reducer works without a printer`() {

@@ -6,7 +6,7 @@ import IssueReportingTestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 @Suite("Built-in effects", .timeLimit(.minutes(10)))
@@ -175,14 +175,14 @@ struct AssertionTests {
   }
 
   #if DEBUG
-    @Test func `live assertions stop the program`() async {
-      await #expect(processExitsWith: .failure) {
-        DependencyValues.live.assert(false)
-      }
-      await #expect(processExitsWith: .failure) {
-        DependencyValues.live.assertionFailure()
-      }
+  @Test func `live assertions stop the program`() async {
+    await #expect(processExitsWith: .failure) {
+      DependencyValues.live.assert(false)
     }
+    await #expect(processExitsWith: .failure) {
+      DependencyValues.live.assertionFailure()
+    }
+  }
   #endif
 }
 

@@ -38,11 +38,11 @@ import ViewTools
   nonisolated static let deeds = deedsWithoutTraits + deedsWithSQLite
 
   #if SQLite
-    nonisolated private static let deedsWithSQLite = [
-      Deed("reminders", "a search is typed") { $0.type("Milk", into: "Search") }
-    ]
+  nonisolated private static let deedsWithSQLite = [
+    Deed("reminders", "a search is typed") { $0.type("Milk", into: "Search") }
+  ]
   #else
-    nonisolated private static let deedsWithSQLite: [Deed] = []
+  nonisolated private static let deedsWithSQLite: [Deed] = []
   #endif
 
   nonisolated private static let deedsWithoutTraits = [
@@ -93,7 +93,7 @@ import ViewTools
       $0.defaultAppStorage = .inMemory
       $0.defaultFileStorage = .inMemory
       #if SQLite
-        $0.remindersDatabase = .inMemory
+      $0.remindersDatabase = .inMemory
       #endif
       $0.context = .live
     } operation: {

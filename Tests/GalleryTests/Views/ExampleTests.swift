@@ -18,7 +18,7 @@ import Testing
       $0.defaultAppStorage = .inMemory
       $0.defaultFileStorage = .inMemory
       #if SQLite
-        $0.remindersDatabase = .inMemory
+      $0.remindersDatabase = .inMemory
       #endif
       $0.context = .live
     } operation: {
@@ -64,7 +64,7 @@ import Testing
       .filter { $0.hasSuffix("Tests.swift") }
     missing.subtract(["ElementCountTests.swift", "ExampleTests.swift"])
     #if !SQLite
-      missing.remove("RemindersTests.swift")
+    missing.remove("RemindersTests.swift")
     #endif
     #expect(missing.count > 30)
     for example in GalleryExample.all {

@@ -5,7 +5,7 @@ import EnsembleUI
 import Foundation
 
 #if canImport(Charts)
-  import Charts
+import Charts
 #endif
 
 /// The sessions of a book: a chart of the last ones, and a list.

@@ -4,7 +4,7 @@ import Ensemble
 import EnsembleUI
 
 #if canImport(Charts)
-  import Charts
+import Charts
 #endif
 
 /// The pages of the last days, with the days that reached the goal in another color.

@@ -3,23 +3,23 @@
 import ComposableArchitecture
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 
-  /// The steps of a walk, for a widget.
-  public struct StepBadge: View {
-    let store: StoreOf<Walk>
+/// The steps of a walk, for a widget.
+public struct StepBadge: View {
+  let store: StoreOf<Walk>
 
-    public init(store: StoreOf<Walk>) {
-      self.store = store
-    }
-
-    public var body: some View {
-      WithViewStore(store, observe: { $0 }) { viewStore in
-        Label("\(viewStore.own.steps)", systemImage: "figure.walk")
-      }
-      .onTapGesture { store.send(.own(.addTapped)) }
-    }
+  public init(store: StoreOf<Walk>) {
+    self.store = store
   }
+
+  public var body: some View {
+    WithViewStore(store, observe: { $0 }) { viewStore in
+      Label("\(viewStore.own.steps)", systemImage: "figure.walk")
+    }
+    .onTapGesture { store.send(.own(.addTapped)) }
+  }
+}
 #endif
 
 /// The text of the badge where there are no widgets.
