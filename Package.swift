@@ -6,542 +6,262 @@ import PackageDescription
 
 let package = Package(
   name: "swift-ensemble",
-  platforms: [
-    .macOS(.v14),
-    .iOS(.v17),
-    .tvOS(.v17),
-    .watchOS(.v10),
-    .visionOS(.v1),
-  ],
-  products: [
-    .library(name: "Ensemble", targets: ["Ensemble"]),
-    .library(name: "EnsembleCasePaths", targets: ["EnsembleCasePaths"]),
-    .library(name: "EnsembleCollections", targets: ["EnsembleCollections"]),
-    .library(name: "EnsembleConcurrency", targets: ["EnsembleConcurrency"]),
-    .library(name: "EnsembleClocks", targets: ["EnsembleClocks"]),
-    .library(name: "EnsembleDependencies", targets: ["EnsembleDependencies"]),
-    .library(name: "EnsembleCore", targets: ["EnsembleCore"]),
-    .library(name: "EnsembleForms", targets: ["EnsembleForms"]),
-    .library(name: "EnsembleBoundaries", targets: ["EnsembleBoundaries"]),
-    .library(name: "EnsembleComposition", targets: ["EnsembleComposition"]),
-    .library(name: "EnsembleDialogs", targets: ["EnsembleDialogs"]),
-    .library(name: "EnsembleBindings", targets: ["EnsembleBindings"]),
-    .library(name: "EnsembleInspection", targets: ["EnsembleInspection"]),
-    .library(name: "EnsembleInspector", targets: ["EnsembleInspector"]),
-    .library(name: "EnsembleJournal", targets: ["EnsembleJournal"]),
-    .library(name: "EnsembleSharing", targets: ["EnsembleSharing"]),
-    .library(name: "EnsemblePostgreSQL", targets: ["EnsemblePostgreSQL"]),
-    .library(name: "EnsembleSQLite", targets: ["EnsembleSQLite"]),
-    .library(name: "EnsembleTesting", targets: ["EnsembleTesting"]),
-    .library(name: "EnsembleTestSupport", targets: ["EnsembleTestSupport"]),
-    .library(name: "EnsembleTiny", targets: ["EnsembleTiny"]),
-    .library(name: "EnsembleUI", targets: ["EnsembleUI"]),
-    .library(name: "EnsembleViews", targets: ["EnsembleViews"]),
-    .library(name: "EnsembleTerminal", targets: ["EnsembleTerminal"]),
-    .library(name: "EnsembleWeb", targets: ["EnsembleWeb"]),
-    .library(name: "EnsembleWebCluster", targets: ["EnsembleWebCluster"]),
-    .library(name: "EnsembleWebCompression", targets: ["EnsembleWebCompression"]),
-    .library(name: "EnsembleWebTLS", targets: ["EnsembleWebTLS"]),
-    .library(name: "EnsembleApp", targets: ["EnsembleApp"]),
-    .executable(name: "gallery", targets: ["gallery"]),
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: libraries + [
     .executable(name: "ensemble", targets: ["EnsembleTool"]),
     .plugin(name: "EnsembleCommandPlugin", targets: ["EnsembleCommandPlugin"]),
     .plugin(name: "EnsembleLintPlugin", targets: ["EnsembleLintPlugin"]),
   ],
   traits: [
     .trait(name: "Inspector", description: "Keeps the inspector in release builds."),
+    .trait(name: "Migration", description: "Names what replaces names of TCA 1.x."),
+    .trait(name: "PostgreSQL", description: "Builds EnsemblePostgreSQL. Needs libpq's headers."),
+    .trait(name: "SQLite", description: "Builds EnsembleSQLite. On Linux, needs SQLite's headers."),
     .trait(
-      name: "Migration",
-      description: "Says for names of TCA 1.x that Ensemble does not have what replaces them."
+      name: "TLS",
+      description: "Builds EnsembleWebTLS, EnsembleWebCluster and 'ensemble inspect' on BoringSSL.",
+      enabledTraits: ["Web"]
     ),
-    .trait(
-      name: "PostgreSQL",
-      description: "Builds EnsemblePostgreSQL on libpq, which needs its headers."
-    ),
-    .trait(
-      name: "SQLite",
-      description: "Builds EnsembleSQLite on GRDB, which needs SQLite's headers on Linux."
-    ),
+    .trait(name: "Web", description: "Builds EnsembleWeb, and EnsembleApp for browsers."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-atomics", from: "1.3.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    // Used with a trait only, and not resolved without it: SQLite …
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // … Web …
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.9.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.10.0"),
+    // … and TLS.
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
     .package(url: "https://github.com/apple/swift-nio-http2", from: "1.45.0"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.0"),
-    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.30.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.10.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
   ],
-  targets: [
-    .target(name: "EnsembleCasePaths"),
-    .target(
-      name: "EnsembleCollections",
-      dependencies: [
-        "EnsembleShims",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+  targets: foundations + macros + features + views + servers + tools + testSupport + tests,
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: Modules
+
+// A module names what it depends on: `.Core` is the target `EnsembleCore`, a product of the table `products` is that of its
+// package, and any other word is a target.
+
+var libraries: [Product] {
+  let names = """
+    Ensemble .App .Bindings .Boundaries .CasePaths .Clocks .Collections .Composition .Concurrency
+    .Core .Dependencies .Dialogs .Forms .Inspection .Inspector .Journal .PostgreSQL .SQLite .Sharing
+    .Terminal .TestSupport .Testing .Tiny .UI .Web .WebCluster .WebTLS
+    """
+  return targets(names).map { .library(name: $0, targets: [$0]) }
+}
+
+/// Helpers without features.
+var foundations: [Target] {
+  [
+    module("Foundations/EnsembleCasePaths"),
+    module("Foundations/EnsembleClocks", ".Concurrency .Internals IssueReporting"),
+    module("Foundations/EnsembleCollections", ".Shims OrderedCollections"),
+    module("Foundations/EnsembleConcurrency", ".Internals"),
+    module(
+      "Foundations/EnsembleDependencies",
+      ".Clocks .Concurrency .Internals .Shims IssueReporting"
     ),
-    .target(name: "EnsembleConcurrency", dependencies: ["EnsembleInternals"]),
-    // Helpers that several modules share; not a product.
-    .target(name: "EnsembleInternals"),
-    .target(
-      name: "EnsembleClocks",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleInternals",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleDependencies",
-      dependencies: [
-        "EnsembleClocks",
-        "EnsembleConcurrency",
-        "EnsembleInternals",
-        "EnsembleShims",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(name: "EnsembleShims"),
-    .target(
-      name: "EnsembleCore",
-      dependencies: [
-        "EnsembleCasePaths",
-        "EnsembleCollections",
-        "EnsembleConcurrency",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        "EnsembleShims",
-        .product(name: "Atomics", package: "swift-atomics"),
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
-    ),
-    .target(
-      name: "EnsembleForms",
-      dependencies: [
-        "EnsembleCasePaths",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
-    ),
-    .target(
-      name: "EnsembleBoundaries",
-      dependencies: [
-        "EnsembleCasePaths",
-        "EnsembleCollections",
-        "EnsembleCore",
-        "EnsembleInternals",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleComposition",
-      dependencies: [
-        "EnsembleBoundaries",
-        "EnsembleCasePaths",
-        "EnsembleCollections",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleDialogs",
-      dependencies: ["EnsembleConcurrency", "EnsembleCore", "EnsembleShims"]
-    ),
-    .target(
-      name: "EnsembleSharing",
-      dependencies: [
-        "EnsembleCollections",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        "EnsembleShims",
-        .product(name: "Atomics", package: "swift-atomics"),
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleJournal",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-      ]
-    ),
-    // The histories of stores. Apart, so that only those who want it build what records them.
-    .target(
-      name: "EnsembleInspection",
-      dependencies: [
-        "EnsembleCasePaths",
-        "EnsembleCollections",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleDialogs",
-        "EnsembleForms",
-        "EnsembleInternals",
-        "EnsembleJournal",
-        "EnsembleSharing",
-        "EnsembleShims",
-        .product(name: "Atomics", package: "swift-atomics"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
-    ),
-    // The inspector, which is itself an application of this package.
-    .target(
-      name: "EnsembleInspector",
-      dependencies: [
-        "Ensemble", "EnsembleInspection", "EnsembleUI", "EnsembleViews", "EnsembleWeb",
-      ]
-    ),
-    // Empty without the trait, so that nobody else needs libpq.
-    .target(
-      name: "EnsemblePostgreSQL",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleJournal",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-      ]
-    ),
-    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
-    // Empty without the trait, so that nobody else needs GRDB and SQLite.
-    .target(
-      name: "EnsembleSQLite",
-      dependencies: [
-        "EnsembleClocks",
-        "EnsembleConcurrency",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        "EnsembleJournal",
-        "EnsembleSharing",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
-    ),
-    .target(
-      name: "EnsembleTesting",
-      dependencies: [
-        "EnsembleCasePaths",
-        "EnsembleCollections",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        "EnsembleSharing",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleBindings",
-      dependencies: [
-        "EnsembleCasePaths",
-        "EnsembleComposition",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDialogs",
-        "EnsembleSharing",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleTiny",
-      dependencies: [
-        "EnsembleBindings",
-        "EnsembleBoundaries",
-        "EnsembleCasePaths",
-        "EnsembleComposition",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleDialogs",
-        "EnsembleForms",
-        "EnsembleInternals",
-        "EnsembleShims",
-        "EnsembleTesting",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(name: "EnsembleUI", dependencies: ["EnsembleMacrosPlugin", "EnsembleViews"]),
-    .target(
-      name: "EnsembleViews",
-      dependencies: [
-        "EnsembleBindings",
-        "EnsembleCasePaths",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDialogs",
-        "EnsembleInternals",
-        "EnsembleSharing",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleTerminal",
-      dependencies: ["EnsembleConcurrency", "EnsembleInternals", "EnsembleViews"]
-    ),
-    .target(
-      name: "EnsembleWeb",
-      dependencies: [
-        "EnsembleBindings",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleInternals",
-        "EnsembleJournal",
-        "EnsembleSharing",
-        "EnsembleViews",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-      ]
-    ),
-    // Apart, so that only those who want it build an HTTP client.
-    .target(
-      name: "EnsembleWebCluster",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleWeb",
-        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ]
-    ),
-    // Apart, so that nobody else needs zlib.
-    .target(name: "EnsembleWebCompression", dependencies: ["CZlib", "EnsembleWeb"]),
-    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-    // Apart, so that only those who want it build TLS and HTTP/2.
-    .target(
-      name: "EnsembleWebTLS",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleViews",
-        "EnsembleWeb",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "HummingbirdHTTP2", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ]
-    ),
-    // Apart, so that the renderers know nothing of each other.
-    .target(
-      name: "EnsembleApp",
-      dependencies: [
-        "EnsembleJournal",
-        "EnsembleTerminal",
-        "EnsembleViews",
-        "EnsembleWeb",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
-    // Calls into the test support when the process starts.
-    .target(name: "EnsembleTestObserver"),
-    .target(
-      name: "EnsembleTestSupport",
-      dependencies: [
-        "EnsembleDependencies",
-        "EnsembleTestObserver",
-        // Lets a reported issue fail the test that it is reported in.
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .target(
-      name: "EnsembleMacros",
-      dependencies: [
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
+    module("Foundations/EnsembleInternals"),
+    clang("Foundations/EnsembleShims"),
+  ]
+}
+
+/// The implementations of the macros.
+var macros: [Target] {
+  [
+    module(
+      "Macros/EnsembleMacros",
+      "SwiftDiagnostics SwiftParser SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacros"
     ),
     .macro(
       name: "EnsembleMacrosPlugin",
-      dependencies: [
-        "EnsembleMacros",
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
+      dependencies: dependencies(".Macros SwiftCompilerPlugin SwiftSyntax SwiftSyntaxMacros"),
+      path: "Sources/Macros/EnsembleMacrosPlugin",
+      swiftSettings: upcomingFeatures()
     ),
-    .target(
-      name: "Ensemble",
-      dependencies: [
-        "EnsembleBindings",
-        "EnsembleBoundaries",
-        "EnsembleCasePaths",
-        "EnsembleClocks",
-        "EnsembleCollections",
-        "EnsembleComposition",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleDialogs",
-        "EnsembleForms",
-        "EnsembleMacrosPlugin",
-        "EnsembleSharing",
-        "EnsembleTesting",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+    module(
+      "Macros/EnsembleExpansion",
+      """
+      .Macros SwiftBasicFormat SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax
+      SwiftSyntaxMacroExpansion SwiftSyntaxMacros
+      """
     ),
-    .target(
-      name: "GalleryExamples",
-      dependencies: [
-        "Ensemble",
-        "EnsembleJournal",
-        "EnsembleTiny",
-        "EnsembleUI",
-        .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-      ],
-      path: "Sources/GalleryExamples"
+  ]
+}
+
+/// Reducers, stores, their tests, and values that outlive a process.
+var features: [Target] {
+  [
+    module(
+      "Features/EnsembleCore",
+      """
+      .CasePaths .Collections .Concurrency .Dependencies .Internals .Shims Atomics CustomDump
+      IssueReporting OrderedCollections
+      """
     ),
-    .executableTarget(
-      name: "gallery",
-      dependencies: [
-        "EnsembleInspector",
-        "EnsembleJournal",
-        "EnsembleTerminal",
-        "EnsembleUI",
-        "EnsembleWeb",
-        "GalleryExamples",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]
+    module(
+      "Features/EnsembleForms",
+      ".CasePaths .Core .Dependencies .Internals OrderedCollections"
     ),
-    // An example: an application behind a login, in a server that does more.
-    .executableTarget(
-      name: "members",
-      dependencies: [
-        "Ensemble",
-        "EnsembleInspector",
-        "EnsembleUI",
-        "EnsembleWeb",
-        "EnsembleWebCompression",
-        "EnsembleWebTLS",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-      ]
+    module(
+      "Features/EnsembleBoundaries",
+      ".CasePaths .Collections .Core .Internals IssueReporting"
     ),
-    // What `ensemble dev` does.
-    .target(name: "EnsembleDevelopment"),
-    .target(
-      name: "EnsembleExpansion",
-      dependencies: [
-        "EnsembleMacros",
-        .product(name: "SwiftBasicFormat", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
+    module(
+      "Features/EnsembleComposition",
+      ".Boundaries .CasePaths .Collections .Core .Dependencies .Internals IssueReporting"
     ),
-    // Rules about the use of the library.
-    .target(
-      name: "EnsembleLint",
-      dependencies: [
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
+    module("Features/EnsembleDialogs", ".Concurrency .Core .Shims"),
+    module(
+      "Features/EnsembleSharing",
+      """
+      .Collections .Concurrency .Core .Dependencies .Internals .Shims Atomics CustomDump
+      IssueReporting
+      """
     ),
-    // Moves sources of other libraries to this package.
-    .target(
-      name: "EnsembleMigration",
-      dependencies: [
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
+    module("Features/EnsembleJournal", ".Concurrency .Core .Dependencies .Internals"),
+    // Apart, so that only those who want the histories of stores build them.
+    module(
+      "Features/EnsembleInspection",
+      """
+      .CasePaths .Collections .Concurrency .Core .Dependencies .Dialogs .Forms .Internals .Journal
+      .Sharing .Shims Atomics IssueReporting OrderedCollections
+      """
     ),
-    // The first files of applications and features.
-    .target(name: "EnsembleTemplates"),
+    // Empty without the trait, so that nobody else needs libpq.
+    module("Features/EnsemblePostgreSQL", ".Concurrency .Journal CPostgreSQL"),
+    .systemLibrary(
+      name: "CPostgreSQL",
+      path: "Sources/Features/CPostgreSQL",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"])]
+    ),
+    // Empty without the trait, so that nobody else needs GRDB and SQLite.
+    module(
+      "Features/EnsembleSQLite",
+      """
+      .Clocks .Concurrency .Dependencies .Internals .Journal .Sharing CustomDump GRDB
+      IssueReporting OrderedCollections
+      """
+    ),
+    module(
+      "Features/EnsembleTesting",
+      """
+      .CasePaths .Collections .Concurrency .Core .Dependencies .Internals .Sharing CustomDump
+      IssueReporting
+      """
+    ),
+    // Calls into the test support when the process starts.
+    clang("Features/EnsembleTestObserver"),
+    module(
+      "Features/EnsembleTestSupport",
+      ".Dependencies .TestObserver IssueReportingTestSupport"
+    ),
+    // Also compiles a file of EnsembleUI, for SwiftUI.
+    module(
+      "Features/EnsembleBindings",
+      ".CasePaths .Composition .Concurrency .Core .Dialogs .Internals .Sharing IssueReporting",
+      defining: "ForSwiftUI"
+    ),
+    module(
+      "Features/Ensemble",
+      """
+      .Bindings .Boundaries .CasePaths .Clocks .Collections .Composition .Concurrency .Core
+      .Dependencies .Dialogs .Forms .MacrosPlugin .Sharing .Testing CustomDump IssueReporting
+      OrderedCollections
+      """
+    ),
+    module(
+      "Features/EnsembleTiny",
+      """
+      .Bindings .Boundaries .CasePaths .Composition .Concurrency .Core .Dependencies .Dialogs .Forms
+      .Internals .Shims .Testing IssueReporting
+      """
+    ),
+  ]
+}
+
+/// Views, and their renderer for terminals.
+var views: [Target] {
+  [
+    module(
+      "Views/EnsembleUI",
+      ".Bindings .CasePaths .Concurrency .Core .Dialogs .Internals .Sharing IssueReporting"
+    ),
+    module("Views/EnsembleTerminal", ".Concurrency .Internals .UI"),
+    // Apart, so that the renderers know nothing of each other.
+    module("Views/EnsembleApp", ".Journal .Terminal .UI .Web ArgumentParser"),
+  ]
+}
+
+/// The renderer for browsers. Empty without the traits `Web` and `TLS`.
+var servers: [Target] {
+  [
+    module(
+      "Servers/EnsembleWeb",
+      """
+      .Bindings .Concurrency .Core .Dependencies .Internals .Journal .Sharing .UI
+      HTTPTypes Hummingbird HummingbirdCore IssueReporting Logging Metrics NIOCore NIOHTTPTypes
+      NIOPosix ServiceLifecycle UnixSignals
+      """
+    ),
+    module(
+      "Servers/EnsembleWebCluster",
+      """
+      .Concurrency .Web AsyncAlgorithms AsyncHTTPClient Crypto HTTPTypes IssueReporting NIOCore
+      NIOHTTP1 NIOPosix
+      """
+    ),
+    module(
+      "Servers/EnsembleWebTLS",
+      """
+      .Concurrency .UI .Web HTTPTypes HummingbirdCore HummingbirdHTTP2 Logging NIOCore NIOHTTP2
+      NIOHTTPTypes NIOSSL
+      """
+    ),
+  ]
+}
+
+/// The inspector, and the program `ensemble`.
+var tools: [Target] {
+  [
+    // An application of this package itself.
+    module("Tools/EnsembleInspector", "Ensemble .Core .Inspection .UI .Web CustomDump"),
     // The inspector of another process in a terminal, and replays of bug reports.
-    .target(
-      name: "EnsembleInspectTool",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleInspection",
-        "EnsembleInspector",
-        "EnsembleTerminal",
-        "EnsembleUI",
-        .product(name: "AsyncHTTPClient", package: "async-http-client"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ]
+    module(
+      "Tools/EnsembleInspectTool",
+      ".Concurrency .Inspection .Inspector .Terminal .UI AsyncHTTPClient NIOCore NIOHTTP1 NIOPosix"
     ),
-    // The commands that need sources only, apart, so that those who use the plugins build nothing else for their host.
-    .target(
-      name: "EnsembleCommands",
-      dependencies: [
-        "EnsembleExpansion",
-        "EnsembleLint",
-        "EnsembleMigration",
-        "EnsembleTemplates",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+    module("Tools/EnsembleDevelopment"),
+    module(
+      "Tools/EnsembleLint",
+      "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"
     ),
+    module(
+      "Tools/EnsembleMigration",
+      "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"
+    ),
+    module("Tools/EnsembleTemplates"),
+    // The commands that need sources only, apart, so that the plugins build nothing else.
+    module("Tools/EnsembleCommands", ".Expansion .Lint .Migration .Templates ArgumentParser"),
     // The program of the plugins.
-    .executableTarget(
-      name: "ensemble-sources",
-      dependencies: [
-        "EnsembleCommands",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
-    ),
+    program("ensemble-sources", in: "Sources/Tools/ensemble-sources", ".Commands ArgumentParser"),
     // Declares no permission to write, for which SwiftPM would ask at each run, also of `lint`.
     .plugin(
       name: "EnsembleCommandPlugin",
@@ -557,463 +277,221 @@ let package = Package(
     ),
     // The program `ensemble`; a target of that name would be the module `Ensemble` where file names
     // ignore case.
-    .executableTarget(
-      name: "EnsembleTool",
-      dependencies: [
-        "EnsembleCommands",
-        "EnsembleDevelopment",
-        "EnsembleInspectTool",
-        "EnsembleInspection",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+    program(
+      "EnsembleTool",
+      in: "Sources/Tools/EnsembleTool",
+      ".Commands .Development .InspectTool .Inspection ArgumentParser"
     ),
+  ]
+}
 
-    // Helpers for the tests of several targets.
-    .target(
-      name: "TestTools",
-      dependencies: [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
-      path: "Tests/TestTools"
+// MARK: Tests
+
+/// Helpers of several test targets, and programs that tests start and kill.
+var testSupport: [Target] {
+  [
+    support("CompilerSupport"),
+    support(
+      "ExpansionChecks",
+      """
+      .Expansion .Macros SwiftParser SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacroExpansion
+      SwiftSyntaxMacros
+      """
     ),
-    // The expectations of all journals.
-    .target(
-      name: "JournalTools",
-      dependencies: ["EnsembleCore", "EnsembleJournal"],
-      path: "Tests/JournalTools"
+    support("JournalTools", ".Core .Journal"),
+    support("TemplateSamples", "Ensemble .Tiny .UI"),
+    support("TestTools", "IssueReporting"),
+    support("ViewTools", ".UI"),
+    program("expansion-fuzz", in: "Tests/ExpansionFuzz", "ExpansionChecks ArgumentParser"),
+    program("journal-writer", in: "Tests/JournalWriter", ".Core .Journal .PostgreSQL"),
+    program("shared-writer", in: "Tests/SharedWriter", ".Sharing .Terminal .UI"),
+    program(
+      "sqlite-writer",
+      in: "Tests/SQLiteWriter",
+      ".Dependencies .Journal .SQLite .Sharing GRDB"
     ),
-    // Checks that an expansion loses nothing, and the sources with mistakes for it.
-    .target(
-      name: "ExpansionChecks",
-      dependencies: [
-        "EnsembleExpansion",
-        "EnsembleMacros",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ],
-      path: "Tests/ExpansionChecks"
-    ),
-    .executableTarget(
-      name: "expansion-fuzz",
-      dependencies: [
-        "ExpansionChecks",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/ExpansionFuzz"
-    ),
-    // Shows a long list to the browser walk.
-    .executableTarget(
-      name: "long-list",
-      dependencies: ["Ensemble", "EnsembleUI", "EnsembleWeb"],
-      path: "Tests/LongList"
-    ),
-    // Changes shared values until it is killed.
-    .executableTarget(
-      name: "shared-writer",
-      dependencies: ["EnsembleSharing", "EnsembleTerminal", "EnsembleViews"],
-      path: "Tests/SharedWriter"
-    ),
-    // Writes a journal until it is killed.
-    .executableTarget(
-      name: "journal-writer",
-      dependencies: ["EnsembleCore", "EnsembleJournal", "EnsemblePostgreSQL"],
-      path: "Tests/JournalWriter"
-    ),
-    // One of several servers for the walk through a cluster.
-    .executableTarget(
-      name: "cluster-node",
-      dependencies: [
-        "Ensemble",
-        "EnsembleJournal",
-        "EnsemblePostgreSQL",
-        "EnsembleUI",
-        "EnsembleWeb",
-        "EnsembleWebCluster",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/ClusterNode"
-    ),
-    // Writes rows of a database until it is killed.
-    .executableTarget(
-      name: "sqlite-writer",
-      dependencies: [
-        "EnsembleDependencies",
-        "EnsembleJournal",
-        "EnsembleSQLite",
-        "EnsembleSharing",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-      ],
-      path: "Tests/SQLiteWriter"
-    ),
-    .target(name: "ViewTools", dependencies: ["EnsembleViews"], path: "Tests/ViewTools"),
-    // Compiles programs for the tests of what does not compile, or not without a warning.
-    .target(name: "CompilerSupport", path: "Tests/CompilerSupport"),
-    .testTarget(
-      name: "EnsembleUITests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleSharing",
-        "EnsembleUI",
-        "TestTools",
-        "ViewTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleTerminalTests",
-      dependencies: ["Ensemble", "EnsembleTerminal", "EnsembleUI"]
-    ),
-    .testTarget(
-      name: "EnsembleAppTests",
-      dependencies: [
-        "Ensemble", "EnsembleApp", "EnsembleJournal", "EnsembleTerminal", "EnsembleViews",
-        "EnsembleWeb",
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleWebTests",
-      dependencies: [
-        "CZlib",
-        "Ensemble",
-        "EnsembleClocks",
-        "EnsembleConcurrency",
-        "EnsembleJournal",
-        "EnsembleSharing",
-        "EnsembleUI",
-        "EnsembleWeb",
-        "EnsembleWebCluster",
-        "EnsembleWebCompression",
-        "EnsembleWebTLS",
-        "TestTools",
-        "members",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "MetricsTestKit", package: "swift-metrics"),
-        .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOHTTPTypesHTTP2", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl"),
-      ]
-    ),
+  ]
+}
+
+var tests: [Target] {
+  let all = [
+    test("DependencyClientTests", "Ensemble"),
     // The code of the README and of the articles, which `.ci/check-snippets` compares with them.
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleApp",
-        "EnsembleInspector",
-        "EnsembleJournal",
-        "EnsemblePostgreSQL",
-        "EnsembleSQLite",
-        "EnsembleTerminal",
-        "EnsembleTestSupport",
-        "EnsembleTiny",
-        "EnsembleUI",
-        "EnsembleWeb",
-        "EnsembleWebCluster",
-        "EnsembleWebCompression",
-        "EnsembleWebTLS",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-      ]
+    test(
+      "DocumentationTests",
+      """
+      Ensemble .App .Inspector .Journal .PostgreSQL .SQLite .Terminal .TestSupport .Tiny .UI .Web
+      .WebCluster .WebTLS GRDB
+      """
     ),
-    .testTarget(
-      name: "EnsembleJournalTests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleConcurrency",
-        "EnsembleJournal",
-        "EnsembleTestSupport",
-        "JournalTools",
-        "TestTools",
-        "journal-writer",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
+    test("EnsembleAppTests", "Ensemble .App .Journal .Terminal .UI .Web"),
+    test("EnsembleBoundariesTests", "CompilerSupport Ensemble"),
+    test("EnsembleCasePathsTests", "Ensemble"),
+    test("EnsembleClocksTests", ".Clocks .Concurrency IssueReporting"),
+    test("EnsembleCollectionsTests", ".Collections OrderedCollections"),
+    test("EnsembleCompositionTests", "CompilerSupport Ensemble"),
+    test("EnsembleConcurrencyTests", ".Concurrency .Internals"),
+    test("EnsembleCoreTests", "CompilerSupport Ensemble .Core"),
+    test("EnsembleDependenciesTests", ".Clocks .Dependencies .TestSupport IssueReporting"),
+    test("EnsembleDevelopmentTests", ".Development"),
+    test("EnsembleDialogsTests", "Ensemble"),
+    test("EnsembleExpansionTests", ".Expansion ExpansionChecks"),
+    test("EnsembleFormsTests", "Ensemble"),
+    test(
+      "EnsembleInspectToolTests",
+      "Ensemble .Concurrency .InspectTool .Inspection .Inspector .TestSupport .UI .Web"
     ),
-    .testTarget(
-      name: "EnsembleInspectionTests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleClocks",
-        "EnsembleCollections",
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleDependencies",
-        "EnsembleDialogs",
-        "EnsembleForms",
-        "EnsembleInspection",
-        "EnsembleJournal",
-        "EnsembleSharing",
-        "EnsembleTestSupport",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
+    test(
+      "EnsembleInspectionTests",
+      """
+      Ensemble .Clocks .Collections .Concurrency .Core .Dependencies .Dialogs .Forms .Inspection
+      .Journal .Sharing .TestSupport OrderedCollections
+      """
     ),
-    .testTarget(
-      name: "EnsembleSharingTests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleClocks",
-        "EnsembleConcurrency",
-        "EnsembleDependencies",
-        "EnsembleSharing",
-        "EnsembleTestSupport",
-        "EnsembleTesting",
-        "TestTools",
-        "shared-writer",
-        .product(name: "CustomDump", package: "swift-custom-dump"),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
+    test(
+      "EnsembleJournalTests",
+      "Ensemble .Concurrency .Journal .TestSupport JournalTools journal-writer"
     ),
-    .testTarget(
-      name: "EnsembleSQLiteTests",
-      dependencies: [
-        "CompilerSupport",
-        "Ensemble",
-        "EnsembleConcurrency",
-        "EnsembleDependencies",
-        "EnsembleJournal",
-        "EnsembleSharing",
-        "EnsembleSQLite",
-        "EnsembleTestSupport",
-        "EnsembleUI",
-        "JournalTools",
-        "TestTools",
-        "ViewTools",
-        "sqlite-writer",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsemblePostgreSQLTests",
-      dependencies: [
-        "EnsembleConcurrency",
-        "EnsembleCore",
-        "EnsembleJournal",
-        "EnsemblePostgreSQL",
-        "JournalTools",
-        "TestTools",
-        "journal-writer",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleConcurrencyTests",
-      dependencies: ["EnsembleConcurrency", "EnsembleInternals"]
-    ),
-    .testTarget(
-      name: "EnsembleClocksTests",
-      dependencies: [
-        "EnsembleClocks",
-        "EnsembleConcurrency",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleDependenciesTests",
-      dependencies: [
-        "EnsembleClocks",
-        "EnsembleDependencies",
-        "EnsembleTestSupport",
-        "TestTools",
-        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "DependencyClientTests",
-      dependencies: [
-        "Ensemble",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleCompositionTests",
-      dependencies: [
-        "CompilerSupport",
-        "Ensemble",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleTestingTests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleTestSupport",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(name: "EnsembleCasePathsTests", dependencies: ["Ensemble"]),
-    .testTarget(
-      name: "EnsembleCollectionsTests",
-      dependencies: [
-        "EnsembleCollections",
-        .product(name: "OrderedCollections", package: "swift-collections"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleCoreTests",
-      dependencies: [
-        "CompilerSupport",
-        "Ensemble",
-        "EnsembleCore",
-        "TestTools",
-        // Makes a reported issue fail the test that it is reported in.
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleFormsTests",
-      dependencies: [
-        "Ensemble",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleBoundariesTests",
-      dependencies: [
-        "CompilerSupport",
-        "Ensemble",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleDialogsTests",
-      dependencies: [
-        "Ensemble",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleMacrosTests",
-      dependencies: [
-        "EnsembleMacros",
-        "ExpansionChecks",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-      ],
-      // Sources and their expansions, which are no part of the module.
+    test("EnsembleLintTests", ".Lint"),
+    // Sources and their expansions are no part of the module.
+    test(
+      "EnsembleMacrosTests",
+      ".Macros ExpansionChecks SwiftParser SwiftSyntaxMacroExpansion",
       exclude: ["Golden"]
     ),
-    .testTarget(
-      name: "EnsembleDevelopmentTests",
-      dependencies: ["EnsembleDevelopment", "TestTools"]
+    test("EnsembleMigrationTests", ".Commands .Migration ArgumentParser"),
+    test(
+      "EnsemblePostgreSQLTests",
+      ".Concurrency .Core .Journal .PostgreSQL JournalTools journal-writer"
     ),
-    // Features as the templates write them.
-    .target(
-      name: "TemplateSamples",
-      dependencies: ["Ensemble", "EnsembleTiny", "EnsembleUI", "EnsembleViews"],
-      path: "Tests/TemplateSamples"
+    test(
+      "EnsembleSQLiteTests",
+      """
+      CompilerSupport Ensemble .Concurrency .Dependencies .Journal .Sharing .SQLite .TestSupport .UI
+      JournalTools ViewTools sqlite-writer GRDB IssueReporting
+      """
     ),
-    .testTarget(name: "EnsembleLintTests", dependencies: ["EnsembleLint"]),
-    .testTarget(
-      name: "EnsembleTemplatesTests",
-      dependencies: [
-        "Ensemble", "EnsembleTemplates", "EnsembleTestSupport", "EnsembleTiny", "EnsembleUI",
-        "TemplateSamples",
-      ]
+    test(
+      "EnsembleSharingTests",
+      """
+      Ensemble .Clocks .Concurrency .Dependencies .Sharing .TestSupport .Testing shared-writer
+      CustomDump IssueReporting
+      """
     ),
-    .testTarget(
-      name: "EnsembleInspectToolTests",
-      dependencies: [
-        "Ensemble",
-        "EnsembleConcurrency",
-        "EnsembleInspectTool",
-        "EnsembleInspection",
-        "EnsembleInspector",
-        "EnsembleTestSupport",
-        "EnsembleUI",
-        "EnsembleWeb",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "EnsembleExpansionTests",
-      dependencies: ["EnsembleExpansion", "ExpansionChecks"]
-    ),
-    .testTarget(
-      name: "EnsembleMigrationTests",
-      dependencies: [
-        "EnsembleCommands",
-        "EnsembleMigration",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+    test("EnsembleTemplatesTests", "Ensemble .Templates .TestSupport .Tiny .UI TemplateSamples"),
+    test("EnsembleTerminalTests", "Ensemble .Terminal .UI"),
+    test("EnsembleTestingTests", "Ensemble .TestSupport"),
+    test("EnsembleTinyTests", "CompilerSupport Ensemble .Tiny"),
+    test("EnsembleUITests", "Ensemble .Sharing .UI ViewTools"),
+    test(
+      "EnsembleWebTests",
+      """
+      Ensemble .Clocks .Concurrency .Journal .Sharing .UI .Web .WebCluster .WebTLS HTTPTypes
+      Hummingbird HummingbirdCore Logging Metrics MetricsTestKit NIOCore NIOHTTP2 NIOHTTPTypes
+      NIOHTTPTypesHTTP2 NIOPosix NIOSSL
+      """
     ),
     // Compiles code of TCA against the names that the trait `Migration` declares.
-    .testTarget(
-      name: "MigrationTraitTests",
-      dependencies: ["CompilerSupport", "Ensemble", "EnsembleTiny", "EnsembleUI"]
-    ),
-    .testTarget(
-      name: "EnsembleTinyTests",
-      dependencies: [
-        "CompilerSupport",
-        "Ensemble",
-        "EnsembleTiny",
-        "TestTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-    .testTarget(
-      name: "GalleryTests",
-      dependencies: [
-        "GalleryExamples",
-        "Ensemble",
-        "EnsembleJournal",
-        .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
-        "EnsembleTiny",
-        "EnsembleUI",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQLite"])),
-        "TestTools",
-        "ViewTools",
-        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-      ]
-    ),
-  ],
-  swiftLanguageModes: [.v6]
-)
-
-// `ENSEMBLE_TESTS=EnsembleCoreTests swift test` builds and runs those tests alone, separated by commas.
-if let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+    test("MigrationTraitTests", "CompilerSupport Ensemble .Tiny .UI"),
+  ]
+  // `ENSEMBLE_TESTS=A,B swift test` builds and runs the test targets A and B alone.
+  guard let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",") else { return all }
+  return all.filter { names.contains(Substring($0.name)) }
 }
 
-for target in package.targets
-where target.type != .plugin
-  && !["CPostgreSQL", "CZlib", "EnsembleShims", "EnsembleTestObserver"].contains(target.name)
-{
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
-}
+// MARK: Targets
 
-// The tests that `Tests/Browser/gallery.py` writes from sessions of the gallery. They have the settings of most packages.
-if Context.environment["ENSEMBLE_TESTS"] == "SessionTests" {
-  package.targets.append(
-    .testTarget(
-      name: "SessionTests",
-      dependencies: [
-        "Ensemble", "EnsembleTestSupport", "EnsembleTiny", "GalleryExamples",
-        .target(name: "EnsembleSQLite", condition: .when(traits: ["SQLite"])),
-      ],
-      path: "Tests/Sessions"
-    )
+/// Returns a target whose path ends with its name.
+func module(
+  _ path: String,
+  in folder: String = "Sources/",
+  _ names: String = "",
+  defining condition: String? = nil
+) -> Target {
+  .target(
+    name: String(path.split(separator: "/").last!),
+    dependencies: dependencies(names),
+    path: folder + path,
+    swiftSettings: upcomingFeatures() + (condition.map { [SwiftSetting.define($0)] } ?? [])
   )
+}
+
+func support(_ name: String, _ names: String = "") -> Target { module(name, in: "Tests/", names) }
+
+func clang(_ path: String) -> Target {
+  .target(name: String(path.split(separator: "/").last!), path: "Sources/\(path)")
+}
+
+func program(_ name: String, in path: String, _ names: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies(names),
+    path: path,
+    swiftSettings: upcomingFeatures()
+  )
+}
+
+/// Returns a test target, whose tests fail if an issue is reported in them.
+func test(_ name: String, _ names: String, exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name,
+    dependencies: dependencies("\(names) TestTools IssueReportingTestSupport"),
+    exclude: exclude,
+    swiftSettings: upcomingFeatures()
+  )
+}
+
+func upcomingFeatures() -> [SwiftSetting] {
+  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+}
+
+// MARK: Dependencies
+
+/// Returns the names of targets, with their prefix.
+func targets(_ names: String) -> [String] {
+  names.split { $0 == " " || $0 == "\n" }.map { name in
+    name.hasPrefix(".") ? "Ensemble\(name.dropFirst())" : String(name)
+  }
+}
+
+func dependencies(_ names: String) -> [Target.Dependency] {
+  targets(names).map { name in
+    guard let (package, trait, _) = products().first(where: { targets($0.names).contains(name) })
+    else {
+      let trait = name == "CPostgreSQL" ? "PostgreSQL" : nil
+      return .target(name: name, condition: trait.flatMap { .when(traits: [$0]) })
+    }
+    return .product(name: name, package: package, condition: trait.flatMap { .when(traits: [$0]) })
+  }
+}
+
+/// The products of other packages, and the traits without which they are not used.
+func products() -> [(package: String, trait: String?, names: String)] {
+  let syntax = """
+    SwiftBasicFormat SwiftCompilerPlugin SwiftDiagnostics SwiftParser SwiftParserDiagnostics
+    SwiftSyntax SwiftSyntaxBuilder SwiftSyntaxMacroExpansion SwiftSyntaxMacros
+    """
+  return [
+    ("swift-argument-parser", nil, "ArgumentParser"),
+    ("swift-atomics", nil, "Atomics"),
+    ("swift-collections", nil, "OrderedCollections"),
+    ("swift-custom-dump", nil, "CustomDump"),
+    ("swift-syntax", nil, syntax),
+    ("xctest-dynamic-overlay", nil, "IssueReporting IssueReportingTestSupport"),
+    ("GRDB.swift", "SQLite", "GRDB"),
+    ("hummingbird", "Web", "Hummingbird HummingbirdCore"),
+    ("swift-http-types", "Web", "HTTPTypes"),
+    ("swift-log", "Web", "Logging"),
+    ("swift-metrics", "Web", "Metrics MetricsTestKit"),
+    ("swift-nio", "Web", "NIOCore NIOHTTP1 NIOPosix"),
+    ("swift-nio-extras", "Web", "NIOHTTPTypes"),
+    ("swift-service-lifecycle", "Web", "ServiceLifecycle UnixSignals"),
+    ("async-http-client", "TLS", "AsyncHTTPClient"),
+    ("hummingbird", "TLS", "HummingbirdHTTP2"),
+    ("swift-async-algorithms", "TLS", "AsyncAlgorithms"),
+    ("swift-crypto", "TLS", "Crypto"),
+    ("swift-nio-extras", "TLS", "NIOHTTPTypesHTTP2"),
+    ("swift-nio-http2", "TLS", "NIOHTTP2"),
+    ("swift-nio-ssl", "TLS", "NIOSSL"),
+  ]
 }

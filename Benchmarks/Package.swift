@@ -7,7 +7,7 @@ let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "swift-ensemble", path: "..", traits: ["Inspector"]),
+    .package(name: "swift-ensemble", path: "..", traits: ["Inspector", "Web"]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],

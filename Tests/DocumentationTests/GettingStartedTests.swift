@@ -4,10 +4,9 @@
 // package with a file for each part.
 
 import Ensemble
-import EnsembleTerminal
+import EnsembleApp
 import EnsembleTestSupport
 import EnsembleUI
-import EnsembleWeb
 import Testing
 
 // snippet: PriceClient
@@ -141,20 +140,12 @@ struct ShoppingListView: View {
 }
 // end
 
-// snippet: Shopping
+// snippet: ShoppingApp
 @MainActor
-struct Shopping {
-  static func main() async throws {
-    if CommandLine.arguments.contains("--web") {
-      var configuration = WebConfiguration()
-      configuration.port = 9090
-      let server = WebServer("Shopping", configuration: configuration) {
-        ShoppingListView(store: Store(initialState: ShoppingList.State()) { ShoppingList() })
-      }
-      try await server.run { port in print("http://127.0.0.1:\(port)") }
-    } else {
-      let store = Store(initialState: ShoppingList.State()) { ShoppingList() }
-      await TerminalApp("Shopping") { ShoppingListView(store: store) }.run()
+struct ShoppingApp: App {
+  var body: some Scene {
+    WindowGroup("Shopping") {
+      ShoppingListView(store: Store(initialState: ShoppingList.State()) { ShoppingList() })
     }
   }
 }

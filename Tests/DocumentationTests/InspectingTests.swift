@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleInspector
 import EnsembleUI
@@ -58,3 +59,4 @@ struct InspectingTests {
     #expect(Inspector.isAvailable)
   }
 }
+#endif

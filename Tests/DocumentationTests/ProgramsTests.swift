@@ -5,15 +5,14 @@
 import Ensemble
 import EnsembleApp
 import EnsembleJournal
-import EnsembleWeb
 import Foundation
 
 // snippet: program
 @MainActor
-struct JournalApp: App {
+struct DiaryApp: App {
   var body: some Scene {
-    WindowGroup("Journal") {
-      JournalView(store: Store(initialState: Journal.State()) { Journal() })
+    WindowGroup("Diary") {
+      DiaryView(store: Store(initialState: Diary.State()) { Diary() })
     }
     Window("Clock", id: "clock") {
       ClockView()
@@ -23,15 +22,15 @@ struct JournalApp: App {
 // end
 
 @Reducer
-struct Journal {
+struct Diary {
   @ObservableState
   struct State: Equatable {
     var count = 0
   }
 }
 
-private struct JournalView: View {
-  let store: StoreOf<Journal>
+private struct DiaryView: View {
+  let store: StoreOf<Diary>
 
   var body: some View { Text("\(store.count) entries") }
 }
@@ -56,10 +55,8 @@ struct TodosApp: App {
     }
   }
 
-  static var webConfiguration: WebConfiguration {
-    var configuration = WebConfiguration()
-    configuration.journal = FileJournal(folder: URL.homeDirectory.appending(path: ".todos"))
-    return configuration
+  static var journal: (any Journal)? {
+    FileJournal(folder: URL.homeDirectory.appending(path: ".todos"))
   }
 }
 // end

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 // The code of the article Serving, which `.ci/check-snippets` compares with it.
 
 import Ensemble
 import EnsembleJournal
 import EnsembleUI
 import EnsembleWeb
-import EnsembleWebCompression
 import EnsembleWebTLS
 import Foundation
 import Testing
@@ -86,14 +86,6 @@ private func serveEncrypted(_ configuration: WebConfiguration) throws -> WebServ
     #expect(configuration.theme != WebTheme())
   }
 
-  @Test func `a configuration names a compression`() {
-    var configuration = WebConfiguration()
-    // snippet: compression
-    configuration.compression = .gzip
-    // end
-    #expect(configuration.compression?.coding == "gzip")
-  }
-
   @Test func `a recorded server starts and stops`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -106,3 +98,4 @@ private func serveEncrypted(_ configuration: WebConfiguration) throws -> WebServ
     #expect(throws: (any Error).self) { try serveEncrypted(WebConfiguration()) }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 // The code of the article 'Several servers'.
 
 #if PostgreSQL
@@ -66,4 +67,5 @@ private struct NotesView: View {
     Button("Add") { store.send(.addTapped) }
   }
 }
+#endif
 #endif

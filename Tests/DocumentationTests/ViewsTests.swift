@@ -3,9 +3,8 @@
 // The code of the article Views, which `.ci/check-snippets` compares with it.
 
 import Ensemble
-import EnsembleTerminal
+import EnsembleApp
 import EnsembleUI
-import EnsembleWeb
 import Foundation
 import Testing
 
@@ -23,16 +22,10 @@ private enum Program {
   }
 
   @MainActor
-  struct Counting {
-    static func main() async throws {
-      if CommandLine.arguments.contains("--web") {
-        let server = WebServer("Counter") {
-          CounterView(store: Store(initialState: Counter.State()) { Counter() })
-        }
-        try await server.run { print("http://127.0.0.1:\($0)") }
-      } else {
-        let store = Store(initialState: Counter.State()) { Counter() }
-        await TerminalApp("Counter") { CounterView(store: store) }.run()
+  struct CountingApp: App {
+    var body: some Scene {
+      WindowGroup("Counter") {
+        CounterView(store: Store(initialState: Counter.State()) { Counter() })
       }
     }
   }
@@ -53,7 +46,7 @@ let addresses = AddressMap<Place>(
 // end
 
 @Reducer
-private struct App {
+private struct Places {
   @ObservableState
   struct State: Equatable {
     var place = Place.list
@@ -75,7 +68,7 @@ private struct App {
 }
 
 private struct AddressedView: View {
-  @Bindable var store: StoreOf<App>
+  @Bindable var store: StoreOf<Places>
 
   var body: some View {
     // snippet: address
@@ -85,7 +78,7 @@ private struct AddressedView: View {
   }
 
   struct AppView: View {
-    let store: StoreOf<App>
+    let store: StoreOf<Places>
     var body: some View { Text("\(store.place)") }
   }
 }
@@ -114,7 +107,7 @@ private struct Notes: Codable, Equatable {
   }
 
   @Test func `a view with addresses shows the place of its state`() {
-    let store = Store(initialState: App.State(place: .detail(7))) { App() }
+    let store = Store(initialState: Places.State(place: .detail(7))) { Places() }
     #expect(ViewHost(AddressedView(store: store)).texts == ["detail(7)"])
   }
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Checks that editors can work with the sources of the package, by asking 'sourcekit-lsp' as they do.
+"""Checks that editors can work with the sources of the examples and of the library, by asking 'sourcekit-lsp' as they do.
 
-usage: editors.py [ROOT]
+usage: editors.py [ROOT [BUILD]]
 
-Expects a debug build with tests. Files are opened, and edited in memory only; neither they nor the build may change.
+Expects a debug build of Examples with tests, in Examples/.build or in BUILD. Files are opened, and edited in memory only; neither they nor the build may change.
 Prints how long the server takes to answer; no time is too long but that of TIMEOUT.
 """
 
@@ -20,7 +20,7 @@ from server import Document, Server, ServerError
 # The time in seconds within which a request must be answered; the first ones wait for the manifest and the index.
 TIMEOUT = 180
 
-GALLERY = "Sources/GalleryExamples"
+GALLERY = "Examples/Sources/GalleryExamples"
 
 
 class Checks:
@@ -223,7 +223,7 @@ def check(checks):
         facts := checks.open(f"{GALLERY}/Facts/Facts.swift"),
         facts_view := checks.open(f"{GALLERY}/Facts/FactsView.swift"),
         client := checks.open(f"{GALLERY}/Facts/FactClient.swift"),
-        facts_tests := checks.open("Tests/GalleryTests/FactsTests.swift"),
+        facts_tests := checks.open("Examples/Tests/GalleryTests/FactsTests.swift"),
         settings := checks.open(f"{GALLERY}/Settings/Settings.swift"),
         settings_view := checks.open(f"{GALLERY}/Settings/SettingsView.swift"),
         form_view := checks.open(f"{GALLERY}/Kanban/CardFormView.swift"),
@@ -293,10 +293,10 @@ def check(checks):
     checks.leads(counter_view, "state: \\.‸first", f"{GALLERY}/Counter/TwoCounters.swift", "var first")
     checks.leads(todos_view, "text: $store.‸draft", f"{GALLERY}/Todos/Todos.swift", "var draft")
     checks.leads(facts, "Dependency(\\.‸factClient", f"{GALLERY}/Facts/FactClient.swift", "var factClient")
-    checks.leads(facts, "    ‸Reduce { state", "Sources/EnsembleCore/Reducers/Reduce.swift", "struct Reduce<")
-    path = "Sources/EnsembleCore/Navigation/Presentation/IfLet+Presentation.swift"
+    checks.leads(facts, "    ‸Reduce { state", "Sources/Features/EnsembleCore/Reducers/Reduce.swift", "struct Reduce<")
+    path = "Sources/Features/EnsembleCore/Navigation/Presentation/IfLet+Presentation.swift"
     checks.leads(settings, ".‸ifLet(", path, "func ifLet<")
-    checks.leads(counter, "@‸Reducer", "Sources/Ensemble/Macros.swift", "macro Reducer(")
+    checks.leads(counter, "@‸Reducer", "Sources/Features/Ensemble/Macros.swift", "macro Reducer(")
     # A generated member leads to the macro that makes it.
     checks.leads(facts, "factClient.‸fetch(number", f"{GALLERY}/Facts/FactClient.swift", "@DependencyClient")
     checks.leads(counter_view, "action: \\.‸first", f"{GALLERY}/Counter/TwoCounters.swift", "@Reducer")
@@ -327,42 +327,44 @@ def check(checks):
     )
 
 
-def build(root):
+def build(scratch):
     """Returns the times of changes of what a build of the server would write."""
-    names = [".build/index-build", ".build/build.db", ".build/workspace-state.json", "Package.resolved"]
-    files = [*(root / name for name in names), *root.glob(".build/debug/Modules/*")]
+    names = ["index-build", "build.db", "workspace-state.json"]
+    files = [*(scratch / name for name in names), *scratch.glob("debug/Modules/*")]
     return {file: file.stat().st_mtime_ns for file in files if file.exists()}
 
 
-def flags(root):
+def flags(scratch):
     """Returns the options with which modules of a build with the trait 'SQLite' are found.
 
     The server knows the default traits only, and so no module map of a dependency that another trait adds.
     """
-    maps = root.glob(".build/checkouts/GRDB.swift/Sources/*/module.modulemap")
+    maps = scratch.glob("checkouts/GRDB.swift/Sources/*/module.modulemap")
     return [flag for file in maps for flag in ["-Xcc", f"-fmodule-map-file={file}"]]
 
 
 def main():
     root = Path(sys.argv[1] if len(sys.argv) > 1 else Path(__file__).parents[2]).resolve()
-    if not (root / ".build/debug/Modules/GalleryExamples.swiftmodule").exists():
-        sys.exit("There is no debug build, which a language server needs: run 'swift build --build-tests' first.")
+    package = root / "Examples"
+    scratch = Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else package / ".build"
+    if not (scratch / "debug/Modules/GalleryExamples.swiftmodule").exists():
+        sys.exit("There is no debug build, which a language server needs: run 'swift build --build-tests' in Examples first.")
     swift = shutil.which("swift")
     command = Path(swift).parent / "sourcekit-lsp" if swift else None
     if command is None or not command.exists():
         sys.exit("There is no 'sourcekit-lsp' beside 'swift'; it is part of the toolchains of swift.org.")
-    before = build(root)
+    before = build(scratch)
     with tempfile.TemporaryDirectory() as index:
         begin = time.monotonic()
         options = {
             # It would build the package again, in a folder of its own.
             "backgroundIndexing": False,
             "index": {"indexDatabasePath": index},
-            "swiftPM": {"swiftCompilerFlags": flags(root)},
+            "swiftPM": {"swiftCompilerFlags": flags(scratch), "scratchPath": str(scratch)},
         }
         checks = None
         try:
-            server = Server([command], root, options, TIMEOUT)
+            server = Server([command], package, options, TIMEOUT)
             checks = Checks(server, root)
             checks.wait()
             print(f"The server is ready after {time.monotonic() - begin:.1f} seconds.")
@@ -371,9 +373,9 @@ def main():
         except (LookupError, ServerError) as error:
             sys.exit("\n".join([*(checks.failures if checks else []), f"editors: {error}"]))
     print(checks.table())
-    for file, date in build(root).items():
+    for file, date in build(scratch).items():
         if before.get(file) != date:
-            checks.failures.append(f"{file.relative_to(root)} was changed by the language server.")
+            checks.failures.append(f"{file} was changed by the language server.")
     if status != 0:
         checks.failures.append(f"The language server ended with {status}.")
     if checks.failures:

@@ -2,8 +2,10 @@
 
 import Ensemble
 import EnsembleJournal
-import EnsembleViews
+import EnsembleUI
+#if Web
 import EnsembleWeb
+#endif
 import Testing
 
 @testable import EnsembleApp
@@ -19,10 +21,15 @@ struct LauncherTests {
   private let log = Log()
 
   private var launcher: Launcher {
+    #if Web
     var launcher = Launcher(
       windows: TwoWindows().windows,
+      journal: nil,
       configuration: TwoWindows.webConfiguration
     )
+    #else
+    var launcher = Launcher(windows: TwoWindows().windows, journal: nil)
+    #endif
     let log = log
     launcher.system.isInteractive = { true }
     launcher.system.print = { log.lines.append($0) }
@@ -48,6 +55,7 @@ struct LauncherTests {
     #expect(log.lines == ["error: The script 'missing' cannot be read."])
   }
 
+  #if Web
   @Test func `a server prints and opens its address, and runs until it is cancelled`() async throws
   {
     let launcher = launcher
@@ -84,18 +92,21 @@ struct LauncherTests {
     #expect(local.interface == .loopback)
     #expect(local.allowedHosts.isEmpty)
   }
+  #endif
 
   @Test func `recorded windows continue in browsers and in the terminal`() async throws {
     let journal = MemoryJournal()
-    var configuration = WebConfiguration()
-    configuration.journal = journal
-    let launcher = Launcher(windows: RecordedWindows().windows, configuration: configuration)
+    let windows = RecordedWindows().windows
+    #if Web
+    let launcher = Launcher(windows: windows, journal: journal, configuration: WebConfiguration())
     #expect(launcher.apps.map(\.path) == ["tally", "board"])
     #expect(launcher.apps.map(\.isShared) == [false, true])
-    for window in launcher.windows {
+    #expect(launcher.configuration(for: ServerPlan()).journal is MemoryJournal)
+    #endif
+    for window in windows {
       for expected in ["Count 0", "Count 1", "Count 2"] {
         let session = SessionJournal(journal, name: "terminal-\(window.path).")
-        let tree = try await window.creation.prepare(session)()
+        let tree = try await window.content.prepare(session)()
         #expect(tree.text(of: tree.rootID) == expected)
         #expect(tree.visibleElements.contains { tree.perform(.press, on: $0.id) })
         try await session.close()
@@ -106,16 +117,18 @@ struct LauncherTests {
   @Test func `a recorded window without a journal begins anew`() async throws {
     let window = try #require(RecordedWindows().windows.first)
     for _ in 1...2 {
-      let tree = try await window.creation.prepare(SessionJournal())()
+      let tree = try await window.content.prepare(SessionJournal())()
       #expect(tree.text(of: tree.rootID) == "Count 0")
       #expect(tree.visibleElements.contains { tree.perform(.press, on: $0.id) })
     }
   }
 
+  #if Web
   @Test func `each window is an application of the server`() {
     #expect(launcher.apps.map(\.path) == ["notes", "wall-clock", "settings"])
     #expect(launcher.apps.map(\.isShared) == [false, true, false])
   }
+  #endif
 }
 
 @Reducer

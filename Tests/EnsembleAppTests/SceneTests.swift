@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleViews
-import EnsembleWeb
+import EnsembleJournal
+import EnsembleUI
 import Testing
 
 @testable import EnsembleApp
@@ -47,9 +47,11 @@ struct SceneTests {
     #expect(SharedProgram().windows.map(\.path) == ["notes", "clock"])
   }
 
-  @Test func `each window of a group has a tree of its own`() throws {
-    let window = try #require(TwoWindows().windows.first)
-    let trees = [window.creation.makeTree(), window.creation.makeTree()]
+  @Test func `each window of a group has a tree of its own`() async throws {
+    let content = try #require(TwoWindows().windows.first).content
+    let trees = [
+      try await content.prepare(SessionJournal())(), try await content.prepare(SessionJournal())(),
+    ]
     #expect(trees[0] !== trees[1])
     #expect(trees[0].text(of: trees[0].rootID) == "Some notes")
   }

@@ -3,7 +3,6 @@
 #if DEBUG
 import Ensemble
 import EnsembleUI
-import EnsembleViews
 import Testing
 
 @testable import EnsembleInspection

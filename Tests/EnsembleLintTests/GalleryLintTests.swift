@@ -10,8 +10,8 @@ struct GalleryLintTests {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = try SourceFolder([
-      root.appendingPathComponent("Sources/GalleryExamples").path,
-      root.appendingPathComponent("Tests/GalleryTests").path,
+      root.appendingPathComponent("Examples/Sources/GalleryExamples").path,
+      root.appendingPathComponent("Examples/Tests/GalleryTests").path,
     ])
     #expect(folder.sources.count > 100)
     let report = LintReport(checking: folder.sources, configuration: folder.configuration(of:))

@@ -36,7 +36,7 @@ private struct Declaration: Hashable {
 private func declaredMacros() throws -> [Declaration] {
   let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  let folder = package.appendingPathComponent("Sources/Ensemble")
+  let folder = package.appendingPathComponent("Sources/Features/Ensemble")
   return try FileManager.default
     .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     .filter { $0.lastPathComponent.hasPrefix("Macros") }

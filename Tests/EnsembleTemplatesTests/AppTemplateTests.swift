@@ -6,10 +6,17 @@ import Testing
 
 @Suite("Templates of applications")
 struct AppTemplateTests {
-  private func template(_ name: String = "Shopping", _ style: FeatureStyle = .reducer) throws
-    -> AppTemplate
-  {
-    try AppTemplate(name: TypeName(name), style: style, ensemble: .path("../swift-ensemble"))
+  private func template(
+    _ name: String = "Shopping",
+    _ style: FeatureStyle = .reducer,
+    isWeb: Bool = false
+  ) throws -> AppTemplate {
+    try AppTemplate(
+      name: TypeName(name),
+      style: style,
+      ensemble: .path("../swift-ensemble"),
+      isWeb: isWeb
+    )
   }
 
   private func text(_ path: String, _ template: AppTemplate) throws -> String {
@@ -20,7 +27,7 @@ struct AppTemplateTests {
     throws
   {
     #expect(
-      try template().files.map(\.path) == [
+      try template(isWeb: true).files.map(\.path) == [
         "Package.swift", "README.md", ".gitignore", "Sources/Shopping/ShoppingApp.swift",
         "Sources/Shopping/Counter/Counter.swift", "Sources/Shopping/Counter/CounterView.swift",
         "Tests/ShoppingTests/CounterTests.swift", ".sourcekit-lsp/config.json",
@@ -42,21 +49,19 @@ struct AppTemplateTests {
     let module = style == .tiny ? "EnsembleTiny" : "Ensemble"
     let manifest = try text("Package.swift", template)
     #expect(manifest.contains(".product(name: \"\(module)\", package: \"swift-ensemble\"),"))
-    // Tiny applications do not build swift-syntax.
-    #expect(manifest.contains("\"EnsembleViews\"") == (style == .tiny))
-    #expect(manifest.contains("\"EnsembleUI\"") != (style == .tiny))
+    #expect(manifest.contains("\"EnsembleUI\""))
     let program = try text("Sources/Shopping/ShoppingApp.swift", template)
     #expect(program.hasPrefix("import \(module)\nimport EnsembleApp\n"))
   }
 
   @Test(arguments: ["config.json", "extensions.json", "settings.json", "tasks.json", "launch.json"])
   func `settings are JSON`(name: String) throws {
-    let file = try #require(try template().files.first { $0.path.hasSuffix(name) })
+    let file = try #require(try template(isWeb: true).files.first { $0.path.hasSuffix(name) })
     _ = try JSONSerialization.jsonObject(with: Data(file.text.utf8))
   }
 
   @Test func `editors know the modules of the build, which has those of the tests`() throws {
-    let template = try template()
+    let template = try template(isWeb: true)
     let server = try text(".sourcekit-lsp/config.json", template)
     #expect(server.contains("\"backgroundIndexing\": false"))
     let tasks = try text(".vscode/tasks.json", template)
@@ -64,6 +69,16 @@ struct AppTemplateTests {
     #expect(tasks.contains("\"label\": \"Build Shopping\""))
     let launch = try text(".vscode/launch.json", template)
     #expect(launch.contains("\"preLaunchTask\": \"Build Shopping\""))
+  }
+
+  @Test func `only a program for browsers has the trait of the server`() throws {
+    let line = #".package(name: "swift-ensemble", path: "../swift-ensemble""#
+    #expect(try text("Package.swift", template()).contains(line + ")"))
+    let web = try template(isWeb: true)
+    #expect(try text("Package.swift", web).contains(line + #", traits: ["Web"])"#))
+    #expect(try text("README.md", web).contains("swift run Shopping --terminal"))
+    #expect(try !text("README.md", template()).contains("--terminal"))
+    #expect(try !template().files.contains { $0.path == ".vscode/launch.json" })
   }
 
   @Test func `a manifest names a clone or a repository`() throws {

@@ -101,8 +101,19 @@ struct ControlTests {
     withKnownIssue {
       host.button("Cuont").tap()
     } matching: {
-      $0.description.contains("There is no button 'Cuont'. There are: 'Count'.")
+      $0.description.contains("There is no button 'Cuont'. Available: 'Count'.")
     }
+  }
+
+  @Test("a field without a label is found by its prompt")
+  func prompts() {
+    let values = Values()
+    let host = ViewHost(
+      TextField("", text: .constant(""), prompt: Text("Name")).onSubmit { values.count += 1 }
+    )
+    #expect(host.textField("Name").submit())
+    #expect(host.textField("").submit())
+    #expect(values.count == 2)
   }
 
   @Test("the return key submits to the view around a field")

@@ -184,7 +184,7 @@ struct DragAndDropTests {
     withKnownIssue {
       host.drag("Bread", to: "Basket")
     } matching: {
-      $0.description.contains("There are: 'Milk'.")
+      $0.description.contains("Available: 'Milk'.")
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @testable import EnsembleUI
-@testable import EnsembleViews
+@testable import EnsembleUI
 
 @MainActor
 @Suite("Layout and drawing")

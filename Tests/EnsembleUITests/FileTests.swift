@@ -2,7 +2,6 @@
 
 import Ensemble
 import EnsembleUI
-import EnsembleViews
 import Foundation
 import Observation
 import Testing

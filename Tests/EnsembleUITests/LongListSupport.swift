@@ -2,7 +2,6 @@
 
 import Ensemble
 import EnsembleUI
-import EnsembleViews
 import Testing
 
 /// A tree that leaves out rows, and a viewer of it.

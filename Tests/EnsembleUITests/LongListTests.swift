@@ -2,7 +2,6 @@
 
 import Ensemble
 import EnsembleUI
-import EnsembleViews
 import Testing
 import ViewTools
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Ensemble
 import EnsembleUI
 import Testing
 

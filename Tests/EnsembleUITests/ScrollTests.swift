@@ -3,7 +3,7 @@
 import EnsembleUI
 import Testing
 
-@testable import EnsembleViews
+@testable import EnsembleUI
 
 @MainActor
 @Suite("Scrolling to views")

@@ -95,6 +95,7 @@ struct DrawingWords: View {
     .accessibilityValue(isOn ? "on" : "off")
     .accessibilityHint("Tap to switch")
     .accessibilityAddTraits([.isImage, .isSelected])
+    .accessibilityHeading(.h2)
     .accessibilityIdentifier("drawing")
   }
 }

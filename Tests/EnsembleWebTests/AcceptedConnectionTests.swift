@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 import HummingbirdCore
 import Logging
@@ -32,3 +33,4 @@ struct AcceptedConnectionTests {
     }
   }
 }
+#endif

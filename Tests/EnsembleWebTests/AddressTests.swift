@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -272,3 +273,4 @@ private struct StepsView: View {
     .address($step, in: map)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleWeb
 import Foundation
@@ -293,3 +294,4 @@ final class Bystander {
     await task?.value
   }
 }
+#endif

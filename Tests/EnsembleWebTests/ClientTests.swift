@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 import HTTPTypes
 import Testing
@@ -57,3 +58,4 @@ struct ClientTests {
     #expect(style.contains(".text { white-space: pre-wrap; }"))
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import EnsembleConcurrency
 import EnsembleUI
 import EnsembleWeb
@@ -210,3 +211,4 @@ extension TestBrowser {
     }
   }
 }
+#endif

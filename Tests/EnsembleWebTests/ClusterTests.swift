@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import Ensemble
 import EnsembleClocks
 import EnsembleConcurrency
@@ -533,3 +534,4 @@ private struct LeasedStore: OpenJournal {
     table.release(id, owner)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleWeb
 import HTTPTypes
@@ -179,3 +180,4 @@ extension TestSite {
     while !page.isWaiting { await Task.yield() }
   }
 }
+#endif

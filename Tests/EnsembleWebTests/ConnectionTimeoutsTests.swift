@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 import Testing
 
@@ -152,3 +153,4 @@ struct BodyProgressTests {
     #expect(answers([1000]) == [rate <= 0])
   }
 }
+#endif

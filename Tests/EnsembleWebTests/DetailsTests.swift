@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -47,12 +48,20 @@ struct DetailsTests {
     #expect(link.attributes["rel"] == "noopener")
   }
 
+  @Test("a link to a path of the server opens in place of the page")
+  func linkOnSite() throws {
+    let link = try node(.hyperlink("/todos?a=1"))
+    #expect(link.tag == "a")
+    #expect(link.attributes["href"] == "/todos?a=1")
+    #expect(link.attributes["target"] == nil)
+  }
+
   @Test(
-    "a link that could run code or read files is only text",
+    "a link that could run code, read files, or lead to another site in disguise is only text",
     arguments: [
       "javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,a", "file:///etc/passwd",
       " javascript:alert(1)", "\u{1}javascript:alert(1)", "java\nscript:alert(1)", "", "relative",
-      "vbscript:a",
+      "vbscript:a", "//evil.example", "/\\evil.example", "/\t/evil.example", "/\n\\evil.example",
     ]
   )
   func refused(url: String) throws {
@@ -96,6 +105,11 @@ struct DetailsTests {
     let heading = try node(.text("A")) { $0.traits = [.isHeader, .isSelected] }
     #expect(heading.attributes["role"] == "heading")
     #expect(heading.attributes["aria-level"] == "3")
+    let leveled = try node(.text("A")) {
+      $0.traits = .isHeader
+      $0.headingLevel = 2
+    }
+    #expect(leveled.attributes["aria-level"] == "2")
     #expect(heading.attributes["aria-current"] == "true")
     #expect(try node(.button(nil)) { $0.traits = .isHeader }.attributes["role"] == nil)
     let group = try node(.vertical(.leading)) { $0.childBehavior = .combine }
@@ -207,3 +221,4 @@ private struct Openers: View {
     Text("\(count)")
   }
 }
+#endif

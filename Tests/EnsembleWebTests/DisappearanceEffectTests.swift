@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -92,3 +93,4 @@ private struct DraftView: View {
     Text("Draft").onDisappear { store.send(.left) }
   }
 }
+#endif

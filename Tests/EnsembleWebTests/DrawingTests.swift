@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -392,3 +393,4 @@ struct DrawingTests {
     #expect(try style { Text("a").zIndex(2) } == "position:relative;z-index:2")
   }
 }
+#endif

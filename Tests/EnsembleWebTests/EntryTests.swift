@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -281,3 +282,4 @@ private nonisolated func bytes(of file: WebDownload) async throws -> Data {
   try await file.send { received.append(contentsOf: $0.readableBytesView) }
   return received
 }
+#endif

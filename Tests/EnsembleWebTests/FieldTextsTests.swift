@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -136,3 +137,4 @@ struct TypingTests {
     ["n": number, "e": field, "k": "edit", "v": text, "m": seen]
   }
 }
+#endif

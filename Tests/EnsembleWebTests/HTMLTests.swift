@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Testing
@@ -364,3 +365,4 @@ struct HTMLTests {
     return try #require(try ModelParser.nodes(html).first)
   }
 }
+#endif

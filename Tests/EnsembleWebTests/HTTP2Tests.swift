@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import Ensemble
 import EnsembleWeb
 import Foundation
@@ -231,3 +232,4 @@ struct HTTP2Tests {
     await wire?.closes()
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import EnsembleWeb
 import Foundation
 import HTTPTypes
@@ -168,3 +169,4 @@ extension TestBrowser {
     }
   }
 }
+#endif

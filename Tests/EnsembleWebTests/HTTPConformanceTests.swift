@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 import Foundation
 import HTTPTypes
@@ -147,3 +148,4 @@ extension TestSite {
     await watch.value
   }
 }
+#endif

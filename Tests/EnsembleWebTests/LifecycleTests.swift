@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -192,3 +193,4 @@ struct LifecycleTests {
   }
   #endif
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleWeb
 import HTTPTypes
@@ -211,3 +212,4 @@ struct LimitTests {
     }
   }
 }
+#endif

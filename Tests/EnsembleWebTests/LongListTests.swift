@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -290,3 +291,4 @@ extension ModelNode {
   /// The number of rows that the placeholder represents.
   fileprivate var left: Int? { children.first?.attributes["data-rows"].flatMap { Int($0) } }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Testing
@@ -132,3 +133,4 @@ struct LooksTests {
     #expect(try node(.progress(0.5)) { _ in }.find("e0i")?.tag == "progress")
   }
 }
+#endif

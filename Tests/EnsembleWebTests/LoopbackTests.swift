@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleWeb
 import Foundation
@@ -103,3 +104,4 @@ struct LoopbackTests {
     head(port) + headers + "Content-Length: \(body.utf8.count)\r\n\r\n" + body
   }
 }
+#endif

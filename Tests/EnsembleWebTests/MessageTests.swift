@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleBindings
 import EnsembleUI
 import EnsembleWeb
@@ -107,3 +108,4 @@ private struct LightView: View {
     Button("At once") { isOn.toggle() }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Testing
@@ -193,3 +194,4 @@ private struct Rows {
     mirror.update(ids) { [elements] in elements[$0] }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 
 /// A node of a page, as a browser would represent it.
@@ -196,3 +197,4 @@ final class ModelPage {
     parent.children.insert(contentsOf: nodes, at: place)
   }
 }
+#endif

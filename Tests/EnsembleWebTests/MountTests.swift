@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -173,3 +174,4 @@ private struct PersonalNotes: View {
     NotesView(store: store)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleConcurrency
 import EnsembleWeb
@@ -83,3 +84,4 @@ private struct LogKeeper: LogHandler {
     log.lines.withValue { $0.append(line) }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -18,7 +19,6 @@ struct PageTests {
     #expect(page.text.contains("Count 0"))
     #expect(page.text.contains("Row 2"))
     #expect(page.html.contains("<a href=\"/\">"))
-    #expect(page.html.contains("let a = b &lt; c &amp;&amp; d"))
     #expect(!page.html.contains("<script>"))
   }
 
@@ -30,108 +30,37 @@ struct PageTests {
     #expect(response.text.contains("Something &amp; more"))
   }
 
-  @Test("the index shows applications by group, with pictures and an introduction")
-  func groups() async throws {
-    func app(_ path: String, group: String?, picture: String? = nil) -> WebApp {
-      WebApp(path: path, title: path, group: group, picture: picture) { Text(path) }
-    }
+  @Test("the index shows applications in order, below an introduction")
+  func introduction() async throws {
     var configuration = WebConfiguration()
     configuration.strings.introduction = "Small & large"
-    let server = WebServer(
-      configuration: configuration,
-      apps: [
-        app("one", group: nil), app("two", group: "Big <1>", picture: "<svg id=\"p\"></svg>"),
-        app("three", group: nil), app("four", group: "Big <1>"),
-      ]
-    )
+    let app = { (path: String) in WebApp(path: path, title: path) { Text(path) } }
+    let server = WebServer(configuration: configuration, apps: [app("two"), app("one")])
     let index = await TestBrowser(server).get("/").text
     #expect(index.contains("<p>Small &amp; large</p>"))
-    let order = [
-      "href=\"/one", "href=\"/three", "<h2>Big &lt;1&gt;</h2>", "href=\"/two", "href=\"/four",
-    ]
+    let order = ["href=\"/two", "href=\"/one"]
     let places = try order.map { try #require(index.firstRange(of: $0)).lowerBound }
     #expect(places == places.sorted())
-    #expect(index.contains("<svg id=\"p\"></svg><strong>two</strong>"))
   }
 
-  @Test("the source is shown by file, with the kinds of its text, and as text")
-  func source() async throws {
-    let app = WebApp(
-      path: "a",
-      title: "A",
-      sources: [
-        WebSource(
-          name: "A<b>.swift",
-          spans: [.init(.keyword, "let"), .init(.plain, " a < b & c")]
-        ),
-        WebSource(name: "B.swift", text: "</code><script>"),
-      ]
-    ) { Text("A") }
-    let page = try await TestBrowser(WebServer(apps: [app])).open("a")
-    #expect(page.html.contains("<label for=\"s0\">A&lt;b&gt;.swift</label>"))
-    #expect(
-      page.html.contains("<code><span class=\"s-keyword\">let</span> a &lt; b &amp; c</code>")
-    )
-    #expect(page.html.contains("<code>&lt;/code&gt;&lt;script&gt;</code>"))
-    #expect(page.html.matches(of: #/type="radio"[^>]* checked/#).count == 1)
-  }
-
-  @Test("more than six files are a list by group, with a menu for narrow screens")
-  func sourceGroups() async throws {
-    func page(files: Int) async throws -> String {
-      let sources = (0..<files).map { number in
-        var source = WebSource(name: "F\(number).swift", text: "")
-        source.group = number.isMultiple(of: 2) ? "Even <1>" : nil
-        return source
-      }
-      let app = WebApp(path: "a", title: "A", sources: sources) { Text("A") }
-      return try await TestBrowser(WebServer(apps: [app])).open("a").html
+  @Test("an application with an empty path is at the address of the server")
+  func root() async throws {
+    let app = { (path: String) in WebApp(path: path, title: "App \(path)") { Text("In '\(path)'") }
     }
-    let few = try await page(files: 6)
-    #expect(!few.contains("Even"))
-    #expect(!few.contains("<select"))
-    let many = try await page(files: 7)
-    #expect(many.contains("<span class=\"part\">Even &lt;1&gt;</span>"))
-    #expect(
-      many.contains("<optgroup label=\"Even &lt;1&gt;\"><option value=\"s0\">F0.swift</option>")
-    )
-    // The numbers of the menu are those of the tabs, group by group.
-    for (number, name) in ["F0", "F2", "F4", "F6", "F1", "F3", "F5"].enumerated() {
-      #expect(many.contains("<option value=\"s\(number)\">\(name).swift</option>"))
-      #expect(many.contains("<label for=\"s\(number)\">\(name).swift</label>"))
-    }
-  }
-
-  @Test("the points that an application teaches are beside it, as text")
-  func lessons() async throws {
-    var app = WebApp(path: "a", title: "A") { Text("A") }
-    app.lessons = ["One <b>", "Two"]
-    let page = try await TestBrowser(WebServer(apps: [app])).open("a")
-    #expect(page.html.contains("<ul><li>One &lt;b&gt;</li><li>Two</li></ul></section></aside>"))
-  }
-
-  @Test("an application in the index starts with the script only")
-  func showcase() async throws {
-    let app = { (path: String) in WebApp(path: path, title: path) { Text("Content") } }
-    var configuration = WebConfiguration()
-    configuration.showcase = WebShowcase(
-      app: "a",
-      sources: [WebSource(name: "A.swift", text: "1 < 2")],
-      points: [.init("First <1>", "Second & third")]
-    )
-    let server = WebServer(configuration: configuration, apps: [app("a"), app("b")])
+    let server = WebServer(apps: [app("a"), app("")])
     let browser = TestBrowser(server)
-    let index = await browser.get("/").text
-    #expect(index.contains("data-app=\"a\""))
-    #expect(index.contains("<div id=\"app\" tabindex=\"-1\"></div>"))
-    #expect(index.contains("<strong>First &lt;1&gt;</strong> <span>Second &amp; third</span>"))
-    #expect(index.contains("<code>1 &lt; 2</code>"))
-    #expect(!index.contains("Content"))
-    #expect(server.site.registry.sessionCount == 0)
-    #expect(browser.cookie == nil)
-    let opened = await browser.openFromScript("a")
-    #expect(opened.text.contains("Content"))
-    #expect(server.site.registry.sessionCount == 1)
+    let front = try await browser.open("")
+    #expect(front.html.contains("In &#39;&#39;") || front.html.contains("In ''"))
+    #expect(!front.html.contains("<a href=\"/\">"))
+    let inner = try await browser.open("a")
+    #expect(inner.html.contains("In 'a'") || inner.html.contains("In &#39;a&#39;"))
+    #expect(inner.html.contains("<a href=\"/\">"))
+    // The script of a page without content opens it by its path, too.
+    let opened = await browser.openFromScript("")
+    #expect(opened.status == .ok)
+    #expect(opened.text.contains("In ''") || opened.text.contains("In &#39;&#39;"))
+    // An address that no application maps to a state.
+    #expect(await browser.get("/b").status == .notFound)
   }
 
   @Test("the index has no script without an application in it")
@@ -163,7 +92,6 @@ struct PageTests {
     let site = TestSite {
       $0.strings.language = "de"
       $0.strings.title = "Übersicht <1>"
-      $0.strings.source = "Quelltext"
       $0.strings.connectionLost = "Der Server ist \"weg\"."
       $0.strings.textField = "Eingabe"
     }
@@ -173,7 +101,6 @@ struct PageTests {
     #expect(index.contains("<h1>Übersicht &lt;1&gt;</h1>"))
     let page = try await browser.open()
     #expect(page.html.contains("<a href=\"/\">‹ Übersicht &lt;1&gt;</a>"))
-    #expect(page.html.contains("<summary>Quelltext</summary>"))
     #expect(page.html.contains(#"data-words="[&quot;Der Server ist \&quot;weg\&quot;.&quot;,"#))
   }
 
@@ -297,3 +224,4 @@ struct PageTests {
     #expect(site.stores.count == 1)
   }
 }
+#endif

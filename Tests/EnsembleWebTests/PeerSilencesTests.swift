@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import EnsembleWeb
 import EnsembleWebCluster
 import Foundation
@@ -79,3 +80,4 @@ struct PeerSilencesTests {
     #expect({ if case .silent = reason { true } else { false } }())
   }
 }
+#endif

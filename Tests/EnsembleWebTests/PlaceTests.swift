@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -74,3 +75,4 @@ private struct Rows: View {
     }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 
@@ -140,3 +141,4 @@ extension ElementContent {
     }
   }
 }
+#endif

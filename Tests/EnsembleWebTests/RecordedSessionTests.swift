@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleClocks
 import EnsembleConcurrency
@@ -619,3 +620,4 @@ private struct GatedStore: OpenJournal {
 
   func close() async { await base.close() }
 }
+#endif

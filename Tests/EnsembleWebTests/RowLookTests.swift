@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Testing
@@ -47,3 +48,4 @@ struct RowLookTests {
     #expect(fixed.contains("--least:200px;--most:200px"))
   }
 }
+#endif

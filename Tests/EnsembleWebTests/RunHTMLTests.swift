@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Testing
@@ -47,3 +48,4 @@ struct RunHTMLTests {
     #expect(text.first { $0.tag == "a" } == nil)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 import Testing
 
@@ -33,3 +34,4 @@ struct SHA256Tests {
     #expect(all[64] == "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb")
   }
 }
+#endif

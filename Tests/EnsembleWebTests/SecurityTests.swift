@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleWeb
 import HTTPTypes
@@ -169,3 +170,4 @@ struct SecurityTests {
     #expect(!secret.matches(Secret().text))
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -11,17 +12,20 @@ import TestTools
 struct SessionRecordTests {
   private let clock = ManualClock()
 
-  private func server(
+  private func server(isMeasured: Bool = true) -> WebServer {
+    server(isMeasured: isMeasured) {
+      NotesView(store: Store(initialState: Notes.State()) { Notes() })
+    }
+  }
+
+  private func server<Content: View>(
     isMeasured: Bool = true,
-    showsActivity: Bool = false
+    content: @escaping @MainActor @Sendable () -> Content
   ) -> WebServer {
     var configuration = WebConfiguration()
     configuration.limits.patchInterval = .zero
     configuration.measuresSessions = isMeasured
-    var app = WebApp(path: "notes", title: "Notes") {
-      NotesView(store: Store(initialState: Notes.State()) { Notes() })
-    }
-    app.showsActivity = showsActivity
+    let app = WebApp(path: "notes", title: "Notes", content: content)
     return WebServer(configuration: configuration, apps: [app], clock: clock)
   }
 
@@ -59,9 +63,7 @@ struct SessionRecordTests {
     #expect(measured == 2)
   }
 
-  @Test func `states and cases of actions can be read`()
-    async throws
-  {
+  @Test func `states and cases of actions can be read`() async throws {
     let server = server()
     let page = try await TestBrowser(server).open()
     await page.connect()
@@ -73,8 +75,61 @@ struct SessionRecordTests {
     #expect(server.registry.contents(ofSession: 2) == nil)
   }
 
+  @Test func `the last 50 actions are kept`() async throws {
+    let server = server()
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    let more = try page.element("press", "More")
+    _ = await page.send((1...60).map { ["n": $0, "e": more, "k": "press"] })
+    #expect(server.registry.contents(ofSession: 1)?.actions.count == 50)
+    #expect(server.registry.sessionRecords.first?.meter?.actionCount == 60)
+  }
+
+  @Test func `runs of reducers are timed`() async throws {
+    let server = server()
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    await page.send("press", try page.element("press", "More"))
+    let meter = try #require(server.registry.sessionRecords.first?.meter)
+    #expect(meter.duration > .zero)
+    #expect(meter.slowest?.duration == meter.duration)
+    #expect(meter.slowest?.action.hasPrefix(".change(") == true)
+  }
+
+  @Test func `stores that views create later are measured while they exist`() async throws {
+    let server = server { LaterView() }
+    let page = try await TestBrowser(server).open()
+    await page.connect()
+    func counts() -> [Int?]? {
+      server.registry.contents(ofSession: 1)?.states.map { ($0 as? Notes.State)?.count }
+    }
+    #expect(counts() == [])
+    for number in 1...2 {
+      await page.send("press", try page.element("press", "Switch"))
+      try await page.receive()
+      await page.send("press", try page.element("press", "More"))
+      try await page.receive()
+      #expect(counts() == [1])
+      #expect(server.registry.sessionRecords.first?.meter?.actionCount == number)
+      await page.send("press", try page.element("press", "Switch"))
+      try await page.receive()
+    }
+  }
+
+  @Test func `the stores of a session are not those of another one`() async throws {
+    let server = server()
+    _ = try await TestBrowser(server).open()
+    let second = try await TestBrowser(server).open()
+    await second.connect()
+    await second.send("press", try second.element("press", "More"))
+    let counts = [1, 2].map { session in
+      server.registry.contents(ofSession: session)?.states.map { ($0 as? Notes.State)?.count }
+    }
+    #expect(counts == [[0], [1]])
+  }
+
   @Test func `nothing is measured by default, but the sessions are known`() async throws {
-    let server = server(isMeasured: false, showsActivity: true)
+    let server = server(isMeasured: false)
     let page = try await TestBrowser(server).open()
     await page.connect()
     await page.send("press", try page.element("press", "More"))
@@ -84,14 +139,15 @@ struct SessionRecordTests {
     #expect(server.registry.contents(ofSession: 1) == nil)
   }
 
-  @Test func `a browser does not see what is only measured`() async throws {
-    let server = server()
-    let page = try await TestBrowser(server).open()
-    await page.connect()
-    await page.send("inspect", 0, true)
-    await page.send("press", try page.element("press", "More"))
-    let message = try await page.receive()
-    #expect(!message.contains("\"s\":"))
+  @Test func `a browser does not see whether its session is measured`() async throws {
+    var messages: [String] = []
+    for isMeasured in [false, true] {
+      let page = try await TestBrowser(server(isMeasured: isMeasured)).open()
+      await page.connect()
+      await page.send("press", try page.element("press", "More"))
+      messages.append(try await page.receive())
+    }
+    #expect(messages[0] == messages[1])
   }
 
   @Test func `the rate is that of the last seconds`() {
@@ -121,3 +177,16 @@ struct SessionRecordTests {
     #expect(meter.duration == .milliseconds(9))
   }
 }
+
+/// A view that creates its store when it is switched on.
+private struct LaterView: View {
+  @State private var store: StoreOf<Notes>?
+
+  var body: some View {
+    Button("Switch") {
+      store = store == nil ? Store(initialState: Notes.State()) { Notes() } : nil
+    }
+    if let store { NotesView(store: store) }
+  }
+}
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleSharing
 import EnsembleUI
@@ -119,3 +120,4 @@ extension TestPage {
     return self.text.contains(text)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleConcurrency
 import EnsembleWeb
@@ -159,3 +160,4 @@ struct SharedStreamTests {
     #expect(await next()?.hasPrefix("id: 1.1\n") == true)
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleWeb
 import Testing
@@ -113,3 +114,4 @@ struct StalledTests {
     }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -114,7 +115,6 @@ final class TestSite {
     let notes = WebApp(
       path: "notes",
       title: "Notes <1>",
-      sources: [WebSource(name: "Notes.swift", text: "let a = b < c && d")],
       isShared: isShared
     ) { [record] in
       let store = Store(
@@ -306,3 +306,4 @@ extension WebLimits {
     return limits
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -19,7 +20,7 @@ struct TLSTests {
       try .http2(tls: TestCertificate.server()),
     ] {
       try await withServer({ $0.transport = transport }) { _, port in
-        let page = try await TestBrowser(port: port, tls: true).open()
+        let page = try await TestBrowser(port: port, encryption: TestCertificate.client).open()
         #expect(await page.connect().status == .ok)
         await page.send("press", try page.element("press", "More"))
         try await page.receive()
@@ -46,7 +47,7 @@ struct TLSTests {
       tls: .pemFiles(certificate: certificate, key: key)
     ) { Text("Hello, encrypted") }
     let port = try await server.start()
-    let html = await TestBrowser(port: port, tls: true).get("/").text
+    let html = await TestBrowser(port: port, encryption: TestCertificate.client).get("/").text
     #expect(html.contains("Hello, encrypted"))
     await server.stop()
   }
@@ -65,7 +66,7 @@ struct TLSTests {
   @Test("cookies are marked as secure, and only the HTTPS origin is accepted")
   func origin() async throws {
     try await withSecureServer({ $0.limits.stallTimeout = .seconds(600) }) { site, port in
-      let browser = TestBrowser(port: port, tls: true)
+      let browser = TestBrowser(port: port, encryption: TestCertificate.client)
       let response = await browser.get("/notes")
       #expect(response.headers[.setCookie]?.hasSuffix("; Secure") == true)
       let page = try TestPage(browser, "notes", response.text)
@@ -112,7 +113,10 @@ struct TLSTests {
   func versions() async throws {
     try await withSecureServer { _, port in
       for version in [TLSVersion.tlsv1, .tlsv11] {
-        let old = try await Wire(port, tls: true, newest: version)
+        let old = try await Wire(
+          port,
+          encryption: { try TestCertificate.client(["http/1.1"], newest: version) }
+        )
         await #expect(throws: (any Error).self) {
           try await old.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
           _ = try await old.receive(until: "HTTP/1.1")
@@ -124,13 +128,13 @@ struct TLSTests {
   @Test("an oversized head and a slow body are refused over HTTPS, too")
   func limits() async throws {
     try await withSecureServer { site, port in
-      let large = try await Wire(port, tls: true)
+      let large = try await Wire(port, encryption: TestCertificate.client)
       let field = String(repeating: "x", count: 20_000)
       try await large.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nX: \(field)\r\n\r\n")
       #expect(try await large.receive(until: "\r\n").hasPrefix("HTTP/1.1 400"))
 
-      let page = try await TestBrowser(port: port, tls: true).open()
-      let slow = try await Wire(port, tls: true)
+      let page = try await TestBrowser(port: port, encryption: TestCertificate.client).open()
+      let slow = try await Wire(port, encryption: TestCertificate.client)
       try await slow.send(
         """
         POST /-/events HTTP/1.1\r\nHost: localhost:\(port)\r\nOrigin: https://localhost:\(port)\r
@@ -171,3 +175,4 @@ extension TestSite {
     while registry.requestCount(of: cookie) == 0 { await Task.yield() }
   }
 }
+#endif

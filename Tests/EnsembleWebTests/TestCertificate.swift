@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+#if TLS
 import EnsembleWebTLS
+import NIOCore
 import NIOSSL
 
 /// A certificate for `localhost` and its key, for tests only. They are valid until 2124.
@@ -35,6 +37,10 @@ enum TestCertificate {
     )
   }
 
+  /// Returns the TLS handler of a client of HTTP/1.1.
+  @Sendable
+  static func client() throws -> any ChannelHandler { try client(["http/1.1"]) }
+
   /// Returns the TLS handler of a client that trusts the certificate and negotiates protocols.
   static func client(
     _ protocols: [String],
@@ -52,3 +58,4 @@ enum TestCertificate {
     )
   }
 }
+#endif

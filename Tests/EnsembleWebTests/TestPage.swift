@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -173,3 +174,4 @@ final class TestPage {
     )
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
 import EnsembleWeb
@@ -89,3 +90,4 @@ struct ToolTests {
     #expect(await browser.request("POST", "/tool/call", headers: headers).status == .forbidden)
   }
 }
+#endif

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleWeb
 import Foundation
 import HTTPTypes
 import NIOCore
 import NIOPosix
-import NIOSSL
 
 /// A connection, as text.
 ///
@@ -18,13 +18,11 @@ actor Wire {
   struct Closed: Error {}
 
   /// - Parameters:
-  ///   - tls: Whether the connection is encrypted.
-  ///   - newest: The newest TLS version that the client supports.
+  ///   - encryption: Makes the handler that encrypts the connection; nil for plain text.
   ///   - receiveBuffer: The size of the system's receive buffer, or nil for the default.
   init(
     _ port: UInt16,
-    tls: Bool = false,
-    newest: TLSVersion? = nil,
+    encryption: (@Sendable () throws -> any ChannelHandler)? = nil,
     receiveBuffer: Int? = nil
   ) async throws {
     let (chunks, chunk) = AsyncStream.makeStream(of: ByteBuffer.self)
@@ -36,11 +34,11 @@ actor Wire {
     channel =
       try await bootstrap
       // A handshake must be read.
-      .channelOption(.autoRead, value: tls)
+      .channelOption(.autoRead, value: encryption != nil)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           let pipeline = channel.pipeline.syncOperations
-          if tls { try pipeline.addHandler(TestCertificate.client(["http/1.1"], newest: newest)) }
+          if let encryption { try pipeline.addHandler(encryption()) }
           try pipeline.addHandler(WireHandler(chunk))
         }
       }
@@ -118,9 +116,13 @@ extension TestBrowser {
   ///
   /// - Parameter keepsConnection: True if requests, except streams, share a connection, which is reopened after the
   ///   server has closed it.
-  convenience init(port: UInt16, keepsConnection: Bool = false, tls: Bool = false) {
+  convenience init(
+    port: UInt16,
+    keepsConnection: Bool = false,
+    encryption: (@Sendable () throws -> any ChannelHandler)? = nil
+  ) {
     var kept: Wire?
-    self.init(host: "localhost:\(port)", scheme: tls ? "https" : "http") {
+    self.init(host: "localhost:\(port)", scheme: encryption == nil ? "http" : "https") {
       method,
       target,
       headers,
@@ -136,7 +138,7 @@ extension TestBrowser {
           kept = nil
         }
       }
-      let wire = try await Wire(port, tls: tls)
+      let wire = try await Wire(port, encryption: encryption)
       try await wire.send(head + "\r\n" + body)
       let response = try await WebResponse(from: wire)
       guard case .text = response.body else { return response }
@@ -206,3 +208,4 @@ func withServer(
   }
   await site.server.stop()
 }
+#endif

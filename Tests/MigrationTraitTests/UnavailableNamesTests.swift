@@ -44,15 +44,14 @@ struct UnavailableNamesTests {
     #expect(declared.subtracting(used).map(\.description).sorted() == [])
   }
 
-  @Test func `views that take stores are declared alike with and without SwiftUI`() throws {
-    func declarations(of module: String) throws -> Substring {
-      let file = Declaration.sources.appendingPathComponent(
-        "\(module)/Migration/StoreViews.swift"
-      )
-      let text = try String(contentsOf: file, encoding: .utf8)
-      return text[try #require(text.range(of: "  @available")).lowerBound...]
-    }
-    #expect(try declarations(of: "EnsembleViews") == declarations(of: "EnsembleBindings"))
+  @Test func `views that take stores are one file with and without SwiftUI`() {
+    let link = Declaration.sources.appendingPathComponent(
+      "Features/EnsembleBindings/Migration/StoreViews/StoreViews.swift"
+    )
+    let file = Declaration.sources.appendingPathComponent(
+      "Views/EnsembleUI/Migration/StoreViews.swift"
+    )
+    #expect(link.resolvingSymlinksInPath().path == file.resolvingSymlinksInPath().path)
   }
 
   @Test func `without the trait nothing is declared`() throws {
@@ -61,48 +60,59 @@ struct UnavailableNamesTests {
       let code = lines.drop { $0.hasPrefix("//") }
       #expect(code.first?.hasPrefix("#if Migration") == true, "\(file.path)")
       #expect(code.last == "#endif", "\(file.path)")
-      #expect(code.dropFirst().dropLast().allSatisfy { $0.hasPrefix("  ") }, "\(file.path)")
+      // The first condition ends with the file.
+      var depth = 0
+      for (index, line) in code.enumerated() {
+        if line.hasPrefix("#if ") { depth += 1 }
+        if line.hasPrefix("#endif") { depth -= 1 }
+        #expect(depth > 0 || index == code.count - 1, "\(file.path): \(line)")
+      }
     }
   }
 }
 
 /// The place of an unavailable declaration.
 private struct Declaration: Hashable, CustomStringConvertible {
-  let module: String
-  let file: String
+  /// The path below the sources: a room, a module, `Migration`, and a file.
+  let path: String
   let line: Int
 
   init(path: String, line: Int) {
-    let parts = path.split(separator: "/").suffix(3).map(String.init)
-    module = parts.first ?? ""
-    file = parts.last ?? ""
+    self.path = path.split(separator: "/").suffix(4).joined(separator: "/")
     self.line = line
   }
 
-  var description: String { "Sources/\(module)/Migration/\(file):\(line)" }
+  var description: String { "Sources/\(path):\(line)" }
 
   static let sources = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Sources")
 
-  /// The files that belong to the trait.
+  /// The files that belong to the trait, in folders `Sources/ROOM/MODULE/Migration`.
   static func files() throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
-      .map { $0.appendingPathComponent("Migration") }
-      .filter { FileManager.default.fileExists(atPath: $0.path) }
-      .flatMap {
-        try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
-      }
+    try contents(of: sources).flatMap { room in try contents(of: room) }
+      .flatMap { module in try contents(of: module.appendingPathComponent("Migration")) }
+      .filter { $0.pathExtension == "swift" }
   }
 
-  /// The unavailable declarations, except those for SwiftUI.
+  /// Returns the entries of a folder, or none if there is no such folder.
+  private static func contents(of folder: URL) throws -> [URL] {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else { return [] }
+    return try FileManager.default.contentsOfDirectory(
+      at: folder,
+      includingPropertiesForKeys: nil
+    )
+  }
+
+  /// The unavailable declarations.
   static func all() throws -> Set<Declaration> {
     var declarations: Set<Declaration> = []
     for file in try files() {
       var isUnavailable = false
       let lines = try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
-      if lines.contains("#if Migration && canImport(SwiftUI)") { continue }
       for (index, line) in lines.enumerated() {
         let code = line.drop { $0 == " " }
         if code.hasPrefix("@available(") { isUnavailable = true }

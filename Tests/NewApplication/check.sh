@@ -7,7 +7,7 @@
 set -eu
 
 ensemble=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-style=${2:-}
+style=${2:-}  # Also --web.
 root=$(cd "$(dirname "$0")/../.." && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -29,5 +29,5 @@ if grep -E "^$folder/.*warning:" log; then
 fi
 timed swift build
 printf 'tap +\ntap +\nexpect 2\n' | swift run --skip-build Demo
-"$ensemble" new feature Settings $style
+[ "$style" = --web ] || "$ensemble" new feature Settings $style
 timed swift test

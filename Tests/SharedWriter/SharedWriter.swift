@@ -2,7 +2,7 @@
 
 import EnsembleSharing
 import EnsembleTerminal
-import EnsembleViews
+import EnsembleUI
 import Foundation
 
 /// Changes shared values in a folder, which is its first argument, in the way that the second one

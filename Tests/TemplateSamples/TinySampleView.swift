@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EnsembleTiny
-import EnsembleViews
+import EnsembleUI
 
 struct TinySampleView: View {
   @StoreState<TinySample> private var state: TinySample.State

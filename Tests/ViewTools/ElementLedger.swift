@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import EnsembleViews
+import EnsembleUI
 
 /// Counts the elements of a tree that are made and removed.
 @MainActor

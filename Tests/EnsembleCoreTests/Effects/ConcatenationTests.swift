@@ -4,7 +4,7 @@ import Dispatch
 import Ensemble
 import Testing
 
-@_spi(Tools) @testable import EnsembleCore
+@testable import EnsembleCore
 
 /// A concatenation whose first step runs until a test ends it.
 private struct Steps {
@@ -115,8 +115,7 @@ struct ConcatenationTests {
 
   @Test func `removing a child between two steps stops its concatenation`() async throws {
     let ending = Ending()
-    let projection = try #require(store.projection as? RootProjection<Family.State, Family.Action>)
-    projection.engine.observer = ending
+    try #require(store.rootEngine).attach(ending)
     let task = store.send(.child(.start(steps.effect(then: .note("late")))))
     await steps.job.began()
     steps.job.end()
@@ -160,14 +159,19 @@ struct ConcatenationTests {
 }
 
 /// Blocks the thread until an effect has finished.
-private final class Ending: EngineObserver {
-  let wantsStates = false
+private final class Ending: ActionRecorder, EffectRecorder {
   private let semaphore = DispatchSemaphore(value: 0)
 
   func wait() { semaphore.wait() }
 
-  func actionReceived(_ action: EngineAction) {}
-  func actionReduced(_ action: EngineAction, _ reduction: EngineReduction) {}
+  func willReduce(_ action: Family.Action, from origin: ActionOrigin) {}
+  func didReduce(
+    _ action: Family.Action,
+    to state: UnsafePointer<Family.State>,
+    changing fields: Int
+  ) {}
+  func didDrain() {}
+  func willEnd(with state: UnsafePointer<Family.State>) {}
   func effectStarted(_ effect: EngineEffect) {}
   func effectEnded(id: UInt64, wasCancelled: Bool) { semaphore.signal() }
   func effectCancelled(id: UInt64, _ reason: EffectCancellation) {}

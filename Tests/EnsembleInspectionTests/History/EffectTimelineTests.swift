@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 import Testing
 
-@testable @_spi(Tools) import EnsembleCore
+@testable import EnsembleCore
 @testable import EnsembleInspection
 
 @Suite("Recorded effects")

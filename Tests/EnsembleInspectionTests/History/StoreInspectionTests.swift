@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Ensemble
-@_spi(Tools) import EnsembleCore
+import EnsembleCore
 import Testing
 
 @testable import EnsembleInspection

@@ -71,6 +71,17 @@ struct RowNameTests {
     #expect(model.log == ["all"])
   }
 
+  @Test func `a control is found by its accessibility identifier, if no label matches`() async {
+    let script = session {
+      Button("…") { model.log.append("more") }.accessibilityIdentifier("add")
+      Button("Address") { model.log.append("address") }
+      Button("→") { model.log.append("next") }.accessibilityIdentifier("next-page")
+    }
+    #expect(await !script.answer("tap next-page").isFailure)
+    #expect(await !script.answer("tap add").isFailure)
+    #expect(model.log == ["next", "address"])
+  }
+
   private func session(@ViewBuilder _ content: @escaping @MainActor () -> some View)
     -> ScriptedSession
   {

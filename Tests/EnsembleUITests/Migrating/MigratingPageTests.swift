@@ -26,7 +26,7 @@ struct MigratingPageTests {
   }
 
   @Test func `every line that the guide recommends is compiled in a test`() throws {
-    let article = root.appending(path: "Sources/Ensemble/Ensemble.docc/Migrating.md")
+    let article = root.appending(path: "Sources/Features/Ensemble/Ensemble.docc/Migrating.md")
     let page = try String(contentsOf: article, encoding: .utf8)
     let added = page.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.hasPrefix("+") }.map { plain($0.dropFirst()) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -170,3 +171,4 @@ extension FileSite {
     return (page, desk)
   }
 }
+#endif

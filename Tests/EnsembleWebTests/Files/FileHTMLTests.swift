@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Testing
@@ -66,3 +67,4 @@ struct FileHTMLTests {
     }
   }
 }
+#endif

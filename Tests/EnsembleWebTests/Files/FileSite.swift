@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import Ensemble
 import EnsembleUI
-import EnsembleViews
 import EnsembleWeb
 import Foundation
 import HTTPTypes
@@ -235,3 +235,4 @@ extension TestPage {
     return "/-/download?page=\(id)&element=\(try element("save"))&key=\(key)"
   }
 }
+#endif

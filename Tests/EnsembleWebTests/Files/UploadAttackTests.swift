@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -284,3 +285,4 @@ extension FileDesk {
     }
   }
 }
+#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+#if Web
 import EnsembleUI
 import EnsembleWeb
 import Foundation
@@ -181,3 +182,4 @@ struct UploadTests {
     }
   }
 }
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// A source code with colors, in lines that do not wrap.
+struct SourceText: View {
+  let source: String
+
+  var body: some View {
+    ScrollView(.horizontal) {
+      text(of: SwiftHighlighter.spans(of: source)[...])
+        .font(.footnote.monospaced())
+        .fixedSize(horizontal: true, vertical: false)
+    }
+    .padding()
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .background(Color.secondary.opacity(0.08), in: RoundedRectangle(cornerRadius: 12))
+  }
+
+  /// Joins halves, as each concatenation copies the parts of both texts.
+  private func text(of spans: ArraySlice<SourceSpan>) -> Text {
+    guard spans.count > 1 else { return spans.first.map(text) ?? Text(verbatim: "") }
+    let middle = spans.startIndex + spans.count / 2
+    return text(of: spans[..<middle]) + text(of: spans[middle...])
+  }
+
+  private func text(of span: SourceSpan) -> Text {
+    let text = Text(verbatim: span.text)
+    return switch span.kind {
+    case .plain: text
+    case .keyword: text.bold().foregroundStyle(.pink)
+    case .type: text.foregroundStyle(.teal)
+    case .literal: text.foregroundStyle(.red)
+    case .comment: text.foregroundStyle(.secondary)
+    case .attribute: text.foregroundStyle(.purple)
+    }
+  }
+}

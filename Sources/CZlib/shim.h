@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-#pragma once
-
-#include <zlib.h>

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCore
+import EnsembleInternals
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
+@MainActor
+extension Bindable {
+  /// Returns a binding to the store of a presented child, which is nil while there is none.
+  ///
+  /// ```swift
+  /// $store.scope(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// Writing nil sends the dismissal, unless the child that was read has gone. It is reported if no
+  /// reducer dismisses the child.
+  ///
+  /// - Parameters:
+  ///   - state: The child's field: a ``PresentationState`` or an optional.
+  ///   - action: The case with the child's actions and its dismissal.
+  public func scope<State, Action, Container: _PresentationContainer, ChildAction>(
+    _ state: KeyPath<State, Container>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Binding<Store<Container.Presented, ChildAction>?> where Value == Store<State, Action> {
+    .init(
+      presenting: PresentedChild(
+        of: wrappedValue,
+        state: state,
+        action: action,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+
+  /// Returns a binding to the store of a presented child, which is nil while there is none.
+  public func scope<State, Action, Container: _PresentationContainer, ChildAction>(
+    state: KeyPath<State, Container>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Binding<Store<Container.Presented, ChildAction>?> where Value == Store<State, Action> {
+    scope(
+      state,
+      action: action,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Returns a binding to the store of a stack.
+  ///
+  /// Writes are ignored: only actions change a stack.
+  public func scope<State, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    .init(reading: wrappedValue.scope(state, action: action))
+  }
+
+  /// Returns a binding to the store of a stack.
+  ///
+  /// Writes are ignored: only actions change a stack.
+  public func scope<State, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    scope(state, action: action)
+  }
+}

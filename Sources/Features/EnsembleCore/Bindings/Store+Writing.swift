@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInternals
+import IssueReporting
+
+extension Store {
+  /// Sends a write to a field, and reports it in debug builds if no reducer has applied it.
+  ///
+  /// If the write is processed later, its application is not tracked.
+  ///
+  /// - Parameters:
+  ///   - location: The location at which to report; nil if the source of the write is unknown.
+  ///   - embed: A closure that wraps the write in an action.
+  package func write<Value: Equatable & Sendable>(
+    _ value: Value,
+    to keyPath: any WritableKeyPath<State, Value> & Sendable,
+    at location: SourceLocation? = nil,
+    embed: (BindingAction<State>) -> Action
+  ) {
+    #if DEBUG
+    let probe = BindingProbe()
+    let action = embed(BindingAction(TypedFieldWrite(keyPath, value, probe: probe)))
+    let mustWait = projection.isDeferring
+    guard sendFromView(action), !mustWait, !probe.wasApplied else { return }
+    // A reducer that has removed the feature meanwhile had no need to apply the write.
+    if projection.isValid { reportUnhandledWrite(action, location) }
+    #else
+    sendFromView(embed(.set(keyPath, value)))
+    #endif
+  }
+
+  /// Sends an action of a view's control, unless the feature was removed.
+  ///
+  /// Controls write once more when they disappear with their feature. That is not a programming
+  /// error, so it is not reported.
+  ///
+  /// - Returns: True if the action was sent.
+  @discardableResult
+  package func sendFromView(_ action: Action) -> Bool {
+    // The state cannot be read while a reducer runs.
+    guard ObservationScope.current != nil || projection.isValid else { return false }
+    send(action)
+    return true
+  }
+
+  private func reportUnhandledWrite(_ action: Action, _ location: SourceLocation?) {
+    let message = """
+      A binding action sent from a store was not handled.
+
+        Action:
+          \(debugCase(of: action, showingWrites: true))
+
+      No reducer has applied the write, so it is lost. Add 'BindingReducer()' to the body of the \
+      reducer, or 'form(action:)' to a reducer whose case for writes has another name.
+      """
+    if let location { location.report(message) } else { reportIssue(message) }
+  }
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInternals
+import EnsembleShims
+
+/// The runtime of one engine's effects, which executes the decisions of the ``EffectRegistry``.
+///
+/// Effects are found by the path of their feature only, so two stores, rows or siblings never
+/// interfere.
+///
+/// `@unchecked Sendable`: `registry`, `isListed` and `recorderStorage` are guarded by `lock`; `executor` is set before any
+/// operation runs; `waiting`, `isRecorded` and `isOrdering` are confined to the isolation of the engine, in which effects are
+/// started. No foreign code runs under the lock: names are hashed and compared outside
+/// (`pin`), and values that the registry drops are released when `perform` returns.
+package final class EffectRuntime: @unchecked Sendable {
+  /// A function that calls a closure later, in the isolation of the engine.
+  package typealias Schedule = @Sendable (_ body: @escaping @Sendable () -> Void) -> Void
+
+  private let lock = Lock()
+  private var registry = EffectRegistry()
+  /// Operations that wait for the end of the drain in which they were returned. The buffer is
+  /// reused.
+  private var waiting: [any EffectOperation] = []
+  private var isStarting = false
+  /// A Boolean value that indicates whether operations get numbers. Confined like `waiting`.
+  var isRecorded = false
+  /// A Boolean value that indicates whether an action is processed in its place in the order of a replicated store.
+  /// Confined like `waiting`.
+  var isOrdering = false
+  /// The executor of operations; nil for the global one.
+  private(set) var executor: (any Sendable)?
+  /// The control that takes the place of all operations; nil for none. Confined like `waiting`, and set before any
+  /// operation runs.
+  package var control: (any EffectControl)?
+  private var recorderStorage: (any EffectRecorder)?
+  private let schedule: Schedule
+  /// The test in which the runtime was created, if any.
+  private let test = EffectRuntimes.currentTest
+  /// A Boolean value that indicates whether cancellations in every store find the runtime.
+  private var isListed = false
+
+  init(schedule: @escaping Schedule) {
+    self.schedule = schedule
+  }
+
+  deinit {
+    if isListed { EffectRuntimes.remove(self) }
+  }
+
+  /// The recorder of starts and ends of effects, which is retained.
+  var recorder: (any EffectRecorder)? {
+    get { lock.withLock { recorderStorage } }
+    set {
+      // Released outside of the lock.
+      let old = lock.withLock {
+        defer { recorderStorage = newValue }
+        return recorderStorage
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+
+  /// Runs all operations on an executor.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  package func run(on executor: any TaskExecutor) {
+    self.executor = executor
+  }
+
+  /// Calls a closure later, in the isolation of the engine.
+  func perform(_ body: @escaping @Sendable () -> Void) { schedule(body) }
+
+  // MARK: Events
+
+  /// Reads the registry.
+  func read<R>(_ body: (borrowing EffectRegistry) -> R) -> R {
+    lock.withLock { body(registry) }
+  }
+
+  /// Applies an event to the registry, and performs the resulting commands.
+  @discardableResult
+  func update<R>(_ event: (inout EffectRegistry, inout EffectCommands) -> R) -> R {
+    var commands = EffectCommands()
+    let result = lock.withLock { event(&registry, &commands) }
+    if !commands.list.isEmpty { perform(commands.list) }
+    return result
+  }
+
+  private func perform(_ commands: [EffectCommands.Command]) {
+    var continuations: [@Sendable () -> Void] = []
+    for command in commands {
+      switch command {
+      case .cancel(let operation, let number, let reason):
+        if number != 0 { notifyCancelled(number, reason) }
+        operation?.cancel()
+      case .proceed(let continuation): continuations.append(continuation)
+      case .end(let lifetime): lifetime.end()
+      case .call, .forget, .close: break
+      }
+    }
+    // Before the callbacks of waiting code, which can then observe that the next step is running.
+    if !continuations.isEmpty {
+      schedule { [continuations] in
+        for continuation in continuations { continuation() }
+        self.startWaiting()
+      }
+    }
+    for case .call(let callback) in commands { callback() }
+  }
+
+  /// Closes work, or ends its operation. Safe to call from any thread.
+  func finish(_ work: EffectWork.ID) {
+    let ended = update { $0.finish(work, &$1) }
+    guard let ended, ended.number != 0 else { return }
+    recorder?.effectEnded(id: ended.number, wasCancelled: ended.isCancelled)
+  }
+
+  private func notifyCancelled(_ number: UInt64, _ reason: CancellationReason) {
+    recorder?.effectCancelled(id: number, EffectCancellation(reason))
+  }
+
+  // MARK: Names
+
+  /// Returns the registered name that equals a value, after adding it if needed. The caller owns
+  /// one use of it.
+  func pin(_ name: EffectName) -> EffectRegistry.NameID {
+    list()
+    return find(name, adding: true)!
+  }
+
+  /// Lets cancellations in every store find the runtime. Most stores never have a name to look for.
+  private func list() {
+    if lock.withLock({ isListed }) { return }
+    // Before the flag: another thread that sees it must be found, too. Adding it twice changes nothing.
+    EffectRuntimes.add(self, in: test)
+    lock.withLock { isListed = true }
+  }
+
+  /// Returns the registered name that equals a value, if there is one. The caller owns one use of
+  /// it.
+  func find(_ name: EffectName, adding isAdded: Bool = false) -> EffectRegistry.NameID? {
+    let hash = name.hashValue
+    var rejected: (id: EffectRegistry.NameID, value: EffectName)?
+    while true {
+      let lookup = lock.withLock {
+        registry.lookUp(hash: hash, after: rejected?.id, adding: isAdded ? name : nil)
+      }
+      switch lookup {
+      case .found(let id): return id
+      case .absent: return nil
+      case .candidate(let id, let value):
+        if value == name { return id }
+        rejected = (id, value)
+      }
+    }
+  }
+
+  // MARK: Starting
+
+  /// Queues an operation until the end of the drain.
+  func enqueue(_ operation: some EffectOperation) {
+    waiting.append(operation)
+  }
+
+  /// Starts the queued operations, except those that were cancelled meanwhile.
+  func startWaiting() {
+    // A recorder of a start may send an action, whose operations are then started by this loop.
+    if waiting.isEmpty || isStarting { return }
+    isStarting = true
+    var index = 0
+    while index < waiting.count {
+      start(waiting[index])
+      index += 1
+    }
+    waiting.removeAll(keepingCapacity: true)
+    isStarting = false
+  }
+
+  private func start(_ operation: any EffectOperation) {
+    let work = operation.work
+    let number = isRecorded ? ensemble_next_serial() : 0
+    guard lock.withLock({ registry.begin(work, number: number) }) else { return finish(work) }
+    if number != 0 { notifyStarted(operation, number) }
+    let task = operation.start(number: number)
+    let isCancelled = lock.withLock { registry.attach(.task(task), to: work) }
+    if isCancelled { task.cancel() }
+  }
+
+  private func notifyStarted(_ operation: any EffectOperation, _ number: UInt64) {
+    guard let recorder else { return }
+    recorder.effectStarted(
+      EngineEffect(
+        id: number,
+        path: operation.path.description,
+        fileID: "\(operation.location.fileID)",
+        line: operation.location.line,
+        cause: operation.cause,
+        isSupervised: operation.isSupervised
+      )
+    )
+  }
+
+  /// Creates a task on the executor of the engine's operations.
+  func makeTask<Value: Sendable>(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable () async -> Value
+  ) -> Task<Value, Never> {
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+      if let executor = executor as? any TaskExecutor {
+        return Task(
+          name: name,
+          executorPreference: executor,
+          priority: priority,
+          operation: operation
+        )
+      }
+    }
+    return Task(name: name, priority: priority, operation: operation)
+  }
+
+  /// A Boolean value that indicates whether no feature has running effects; for tests.
+  package var isIdle: Bool { read { $0.isIdle } }
+
+  /// A Boolean value that indicates whether the registry keeps no record of earlier effects; for
+  /// tests.
+  package var isEmpty: Bool { read { $0.isEmpty } }
+
+  /// A Boolean value that indicates whether there is nothing to end: neither an effect nor a lifetime.
+  var isUnused: Bool { read { $0.isEmpty && $0.places[$0.root].isUnused } }
+}
+
+/// A control that takes the place of the operations of an engine's effects, for tests.
+@MainActor
+package protocol EffectControl: AnyObject, Sendable {
+  /// Notifies the control of an operation that starts.
+  ///
+  /// - Returns: The number of the operation for ``run(_:)``.
+  func begin(_ sender: EffectSender) -> Int
+  /// Runs in place of an operation.
+  func run(_ number: Int) async
+}
+
+/// An effect as the sender of actions of the root feature.
+package struct EffectSender: Sendable {
+  let origin: EffectOrigin
+}
+
+/// An operation of an effect.
+protocol EffectOperation: AnyObject, Sendable {
+  /// The work of the operation in the registry.
+  var work: EffectWork.ID { get }
+  var path: EffectPath { get }
+  /// The source location of the effect.
+  var location: SourceLocation { get }
+  /// The number of the action that the effect follows from.
+  var cause: UInt64 { get }
+  /// A Boolean value that indicates whether the effect follows from the state, and not from an action.
+  var isSupervised: Bool { get }
+
+  /// Starts the task of the operation, which finishes the work at its end.
+  ///
+  /// - Parameter number: The number of the operation for tools; zero without tools.
+  func start(number: UInt64) -> Task<Void, Never>
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// The gate that holds the actions of a replicated store until their order is known.
+///
+/// All replicas process the same actions in the same order. An action that comes from outside of a drain is held until
+/// its place in the order is known. Actions that reducers return with `.send` follow from the one before them, in
+/// every replica alike.
+package protocol ActionGate<Action>: AnyObject {
+  associatedtype Action
+
+  /// Takes an action, which the engine has not processed.
+  ///
+  /// Called in the isolation of the engine, possibly during a drain.
+  func hold(_ action: HeldAction<Action>)
+}
+
+/// An action that waits for its place in the order.
+package struct HeldAction<Action> {
+  /// The action.
+  package let action: Action
+  /// The sender. Its work stays open until the action is processed or dropped, so that waiting for the sender's
+  /// effects includes the action.
+  fileprivate let sender: EffectOrigin
+  fileprivate let work: EffectWork.ID
+  fileprivate let runtime: EffectRuntime
+  fileprivate let isFromReducer: Bool
+}
+
+extension HeldAction: Sendable where Action: Sendable {}
+
+extension HeldAction {
+  /// Closes the work of the action, after it was processed or instead.
+  package func drop() { runtime.finish(work) }
+
+  /// Returns the held action with a decoded value, which is the one that other replicas process.
+  package func with(_ action: Action) -> HeldAction {
+    HeldAction(
+      action: action,
+      sender: sender,
+      work: work,
+      runtime: runtime,
+      isFromReducer: isFromReducer
+    )
+  }
+
+  /// A Boolean value that indicates whether an effect has sent the action.
+  package var isFromEffect: Bool { sender.number != 0 || isFromReducer }
+}
+
+extension Engine {
+  /// Passes an action to the gate.
+  func hold(
+    _ action: Action,
+    _ origin: EffectOrigin?,
+    _ gate: any ActionGate<Action>
+  ) -> EffectGroup {
+    let work = runtime.update { registry, _ in registry.open(in: origin?.group) }
+    var sender = EffectOrigin(group: work)
+    sender.number = origin?.number ?? 0
+    let isFromReducer = origin != nil && sender.number == 0
+    gate.hold(
+      HeldAction(
+        action: action,
+        sender: sender,
+        work: work,
+        runtime: runtime,
+        isFromReducer: isFromReducer
+      )
+    )
+    return EffectGroup(runtime, work)
+  }
+
+  /// Processes a held action, whose place in the order is known, and starts its effects, unless those who wait for
+  /// them have cancelled them.
+  package func admit(_ held: HeldAction<Action>) {
+    if runtime.read({ $0.isCancelled(held.work) }) {
+      apply(held.action)
+    } else {
+      perform(held.action, held.sender, startingEffects: true)
+    }
+    held.drop()
+  }
+
+  /// Processes an action of another replica of the store.
+  ///
+  /// It cancels effects of this replica as any action does, but starts none: they run where the action was sent.
+  package func apply(_ action: Action) {
+    let work = runtime.update { registry, _ in registry.open(in: nil) }
+    perform(action, EffectOrigin(group: work), startingEffects: false)
+    runtime.finish(work)
+    // The effects that follow from the state are started by the replica that supervises them.
+    supervise()
+  }
+}

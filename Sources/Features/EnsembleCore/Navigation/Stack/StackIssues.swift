@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleDependencies
+import EnsembleInternals
+
+/// The issues that an operator on a stack reports.
+struct StackIssues {
+  let location: SourceLocation
+
+  private var place: String { "A \"forEach\" at \"\(location.fileID):\(location.line)\"" }
+
+  func reportMissing(_ action: some Any) {
+    reportMissingElement(action, location)
+  }
+
+  func reportPop(_ id: StackElementID, _ ids: [StackElementID]) {
+    location.reportUnlessLate(
+      """
+      \(place) received a "popFrom" action for a missing element.
+
+        ID:
+          \(id)
+        Path IDs:
+          \(ids)
+
+      Nothing was removed. The element may have been removed before, by a parent reducer.
+      """
+    )
+  }
+
+  func reportPush(_ action: some Any, _ id: StackElementID) {
+    location.reportUnlessLate(
+      """
+      \(place) received a "push" action for an element it already contains.
+
+        Action:
+          \(debugCase(of: action))
+        ID:
+          \(id)
+
+      Nothing was added. Push a state with an id that no other element has.
+      """
+    )
+  }
+
+  /// Reserves the id of a pushed state. In a test, it must be the next id.
+  func check(_ id: StackElementID) {
+    let generator = DependencyValues.current.stackElementID
+    let isTest = DependencyValues.current.context == .test
+    if isTest, id > generator.upcoming {
+      location.reportUnlessLate(
+        """
+        \(place) received a "push" action with an unexpected generational ID.
+
+          Received ID:
+            \(id)
+          Expected ID:
+            \(generator.upcoming)
+
+        In a test, ids are generated in order from zero: push with the next one.
+        """
+      )
+    }
+    generator.pass(id)
+  }
+}

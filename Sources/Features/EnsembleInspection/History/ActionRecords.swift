@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleJournal
+
+/// The facts about an action, without the action.
+struct ActionRecord {
+  /// The time before the reducer's run, in nanoseconds since 1970.
+  let time: UInt64
+  /// The number of the next id of an element of a stack.
+  let nextStackElement: Int
+  private let sender: UInt64
+  /// The duration of the reducer's run, in nanoseconds.
+  let nanoseconds: UInt32
+  /// A Boolean value that indicates whether the action follows from no other one that was being processed.
+  let isFirst: Bool
+  /// The number of observed fields that the action has changed.
+  let changedFields: UInt16
+
+  init(
+    _ origin: ActionOrigin,
+    isFirst: Bool,
+    time: UInt64,
+    nanoseconds: UInt32,
+    nextStackElement: Int,
+    changedFields: UInt16
+  ) {
+    self.time = time
+    self.nextStackElement = nextStackElement
+    self.nanoseconds = nanoseconds
+    self.isFirst = isFirst
+    self.changedFields = changedFields
+    sender =
+      switch origin {
+      case .store: .max
+      case .reducer: 0
+      case .operation(let number): number
+      }
+  }
+
+  /// The sender of the action.
+  var origin: ActionOrigin {
+    switch sender {
+    case .max: .store
+    case 0: .reducer
+    case let number: .operation(number)
+    }
+  }
+}
+
+/// The facts about the actions of a segment.
+final class ActionRecords {
+  /// The number of the first action.
+  let first: UInt64
+  /// The size of the state before it, in bytes.
+  let stateSize: Int
+  // Confined with the history to the isolation of the engine, which calls the history at one place at a time.
+  @exclusivity(unchecked) private(set) var list: [ActionRecord] = []
+  /// The stamps of the actions, if they are those of a journal; otherwise empty.
+  @exclusivity(unchecked) private(set) var stamps: [JournalStamp] = []
+  /// The number after that of the last action.
+  @exclusivity(unchecked) private(set) var end: UInt64
+  /// The size of the actions in bytes.
+  @exclusivity(unchecked) private(set) var actionsSize = 0
+  /// The duration of all reducers' runs, in nanoseconds.
+  @exclusivity(unchecked) private(set) var nanoseconds = 0
+
+  init(first: UInt64, stateSize: Int) {
+    self.first = first
+    self.stateSize = stateSize
+    end = first
+  }
+
+  func append(_ record: ActionRecord, size: Int) {
+    list.append(record)
+    end += 1
+    actionsSize += size
+    nanoseconds += Int(record.nanoseconds)
+  }
+
+  func append(_ stamp: JournalStamp) { stamps.append(stamp) }
+
+  /// Returns a Boolean value that indicates whether the next action belongs to another segment.
+  func isFull(_ limits: HistoryLimits) -> Bool {
+    let isLong = list.count >= limits.actionsPerState
+    let paysToReplay = actionsSize < stateSize
+    return isLong && !paysToReplay || nanoseconds >= limits.nanosecondsPerState
+      || actionsSize > limits.bytes / 8
+  }
+}

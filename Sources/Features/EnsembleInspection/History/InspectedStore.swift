@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import Foundation
+
+/// A recorded action, as a list shows it.
+package struct ActionSummary: Codable, Equatable, Sendable, Identifiable {
+  /// The sender of an action.
+  package enum Sender: Codable, Equatable, Sendable {
+    /// A call of `send`, such as that of a view.
+    case store
+    /// A reducer that has returned it as a `.send` effect.
+    case reducer
+    /// An effect, with the location at which it was created if it is known.
+    case effect(id: UInt64, location: String?)
+  }
+
+  /// The number of the action in its store.
+  package let number: UInt64
+  /// The cases of the action, such as `.rows(.element(id:, action: .toggled))`.
+  package let label: String
+  /// The sender of the action.
+  package let sender: Sender
+  /// The time at which it was sent.
+  package let date: Date
+  /// The duration of the reducer's run.
+  package let duration: Duration
+
+  package var id: UInt64 { number }
+}
+
+/// A store with a history, without its types.
+@MainActor
+package protocol InspectedStore: AnyObject {
+  /// The number of the store in its process.
+  var id: Int { get }
+  /// The name of the feature.
+  var title: String { get }
+  /// The name of the module that declares the state.
+  var module: String { get }
+  /// The name of what has created the store, such as a page of a server; nil for the program itself.
+  var owner: String? { get }
+  /// A Boolean value that indicates whether the store still exists.
+  var isAlive: Bool { get }
+  /// The number of the oldest action that is kept, or of the next one.
+  var firstNumber: UInt64 { get }
+  /// The number of the last action; one less than `firstNumber` if there is none.
+  var lastNumber: UInt64 { get }
+  /// The number of bytes of all states and actions, by estimate.
+  var size: Int { get }
+  /// Forgets the oldest actions as far as they take more than a number of bytes.
+  func limitSize(_ bytes: Int)
+  /// The recorded effects, in the order of their start.
+  var effectRecords: [EffectRecord] { get }
+  /// The number of effects that are running.
+  var runningEffects: Int { get }
+
+  /// The evaluations of views that followed from its actions.
+  var viewUpdates: ViewUpdateLog { get }
+
+  /// Returns the summary of an action; nil for one that is not kept.
+  func summary(of number: UInt64) -> ActionSummary?
+  /// Returns the number of the effect that has sent an action; nil for another sender.
+  func sendingEffect(of number: UInt64) -> UInt64?
+  /// Returns the duration of the reducer's run for an action; nil for one that is not kept.
+  func duration(of number: UInt64) -> Duration?
+  /// Returns the number of observed fields that an action has changed; nil for one that is not kept.
+  func changedFields(by number: UInt64) -> Int?
+  /// Returns an action; nil for one that is not kept.
+  func action(_ number: UInt64) -> Any?
+  /// Calls a function with the state after an action; `firstNumber - 1` stands for the first state.
+  ///
+  /// - Returns: The result of the function; nil if the action is not kept.
+  func withState<R>(after number: UInt64, _ body: (Any) -> R) -> R?
+  /// Returns the state after an action, with observers of its own, as the store itself has it.
+  func copyOfState(after number: UInt64) -> Any?
+  /// Returns the parts of the state that an action has changed.
+  func difference(by number: UInt64, limit: Int) -> ValueDifference?
+  /// Returns the number of the first action after which a condition holds; nil if there is none.
+  func firstAction(
+    in range: ClosedRange<UInt64>,
+    where condition: (Any) -> Bool
+  ) -> UInt64?
+  /// Returns the state that the actions up to one lead to without some of them.
+  func withState<R>(
+    after number: UInt64,
+    skipping skipped: Set<UInt64>,
+    _ body: (Any) -> R
+  ) -> R?
+  /// The number of the action after which the store shows its state; nil if it shows the present.
+  var shownNumber: UInt64? { get }
+  /// The number of actions that wait until the store shows the present again.
+  var waitingCount: Int { get }
+  /// Shows the state after an action.
+  ///
+  /// Effects go on, but actions from outside wait until the store shows the present again. `firstNumber - 1` stands for
+  /// the first state.
+  ///
+  /// - Throws: A `TravelRefusal`.
+  func travel(to number: UInt64) throws
+  /// Shows the present again.
+  func returnToPresent(_ waiting: WaitingActions)
+  /// Makes the shown state the present one. Actions that wait are dropped, and effects that are running go on.
+  ///
+  /// - Throws: A `TravelRefusal` if the store is processing an action.
+  func continueFromPast() throws
+
+  /// The forms of the actions that can be written, such as `.add(Int)`.
+  var actionForms: [String] { get }
+  /// Sends an action that is written as in Swift.
+  ///
+  /// - Throws: An error that says what cannot be read.
+  func send(_ text: String) throws
+  /// Returns the source code of a test that repeats some actions.
+  func test(of range: ClosedRange<UInt64>) -> GeneratedTest
+
+  /// Returns the changes of shared values by the reducers of an action.
+  func sharedWrites(by number: UInt64) -> [String]
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+
+/// The fate of the actions that were sent while a store showed its past.
+package enum WaitingActions: String, CaseIterable, Codable, Sendable {
+  /// The store processes them in its present state.
+  case process
+  /// They are dropped.
+  case drop
+}
+
+/// A reason why a store does not show its past.
+package enum TravelRefusal: Error, Equatable, CustomStringConvertible {
+  case released
+  case processing
+  case forgotten(UInt64)
+  case replicated
+  case recorded
+
+  package var description: String {
+    switch self {
+    case .released: "The store was released."
+    case .processing: "The store is processing an action."
+    case .forgotten(let number): "The action \(number) is not kept any more."
+    case .replicated: "The store is replicated: its past is also that of other processes."
+    case .recorded: "The store is recorded in a journal, which would take its past for the present."
+    }
+  }
+}
+
+/// A store that shows its past.
+final class Travel<State, Action> {
+  /// The number of the last action whose state is shown.
+  var number: UInt64
+  /// The present state, which is shown again afterwards.
+  let present: State
+  let gate: TravelGate<Action>
+
+  init(number: UInt64, present: State, gate: TravelGate<Action>) {
+    self.number = number
+    self.present = present
+    self.gate = gate
+  }
+}
+
+/// Holds the actions that are sent while a store shows its past.
+final class TravelGate<Action>: ActionGate {
+  private(set) var actions: [HeldAction<Action>] = []
+  private let changes: HistoryChanges
+
+  init(_ changes: HistoryChanges) { self.changes = changes }
+
+  /// Drops the actions, so that nobody waits for them any longer.
+  func dropAll() {
+    let dropped = actions
+    actions = []
+    for action in dropped { action.drop() }
+  }
+
+  func hold(_ action: HeldAction<Action>) {
+    actions.append(action)
+    changes.note()
+  }
+}
+
+extension StoreHistory {
+  package var shownNumber: UInt64? { travel?.number }
+  package var waitingCount: Int { travel?.gate.actions.count ?? 0 }
+
+  @MainActor
+  package func travel(to number: UInt64) throws {
+    guard let engine else { throw TravelRefusal.released }
+    if engine.isDraining { throw TravelRefusal.processing }
+    if travel == nil, engine.gate != nil { throw TravelRefusal.replicated }
+    // A snapshot that is saved meanwhile, or at the end of the process, would contain the past.
+    if travel == nil, engine.recorder != nil { throw TravelRefusal.recorded }
+    guard let past = replay(upTo: number)?.withState({ $0 }) else {
+      throw TravelRefusal.forgotten(number)
+    }
+    if travel == nil, let present = engine.unobservedState {
+      let gate = TravelGate<Action>(changes)
+      travel = Travel(number: number, present: present, gate: gate)
+      engine.gate = gate
+    }
+    travel?.number = number
+    engine.replaceState(with: past)
+    changes.note()
+  }
+
+  @MainActor
+  package func returnToPresent(_ waiting: WaitingActions) {
+    guard let travel, let engine else { return }
+    engine.replaceState(with: travel.present)
+    end(travel, engine, waiting)
+  }
+
+  @MainActor
+  package func continueFromPast() throws {
+    guard let travel, let engine else { return }
+    guard let state = engine.unobservedState else { throw TravelRefusal.processing }
+    beginSegment(state, isBranch: true)
+    end(travel, engine, .drop)
+  }
+
+  @MainActor
+  private func end(
+    _ travel: Travel<State, Action>,
+    _ engine: Engine<State, Action>,
+    _ waiting: WaitingActions
+  ) {
+    self.travel = nil
+    engine.gate = nil
+    for action in travel.gate.actions {
+      switch waiting {
+      case .process: engine.admit(action)
+      case .drop: action.drop()
+      }
+    }
+    engine.supervise()
+    changes.note()
+  }
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleDependencies
+import EnsembleInternals
+import EnsembleSharing
+import Foundation
+
+/// The writer of a test that repeats some recorded actions.
+///
+/// The test begins with the state before the first of them. It sends what views have sent, lets effects send what they have
+/// sent, and asserts how each action changes the state. What reducers have taken from `date`, `uuid` and
+/// `withRandomNumberGenerator` is given to them again.
+@MainActor
+struct SessionTest<State, Action> {
+  private let history: StoreHistory<State, Action>
+  private let range: ClosedRange<UInt64>
+  private var writer = SourceWriter()
+  private var given = GivenValues.Lists()
+  private var readDependencies: [String] = []
+  private var steps: [String] = []
+  /// The numbers of effects in the test, by those in the process.
+  private let effects: [UInt64: Int]
+  private let records: [EffectRecord]
+  /// The effects that have finished, by the number of the last action before.
+  private var ends: [UInt64: [EffectRecord]]
+
+  init(_ history: StoreHistory<State, Action>, _ range: ClosedRange<UInt64>) {
+    self.history = history
+    self.range = range
+    writer.usesInitializers = false
+    // Supervised effects that are running start again with the store, in their order.
+    records = history.effectRecords.filter { record in
+      range.contains(record.cause)
+        || record.cause < range.lowerBound && record.isSupervised
+          && (record.cancelledBy ?? record.endedAfter ?? .max) >= range.lowerBound
+    }
+    effects = Dictionary(uniqueKeysWithValues: records.enumerated().map { ($1.id, $0 + 1) })
+    ends = Dictionary(
+      grouping: records.filter { $0.ending == .finished },
+      by: { $0.endedAfter ?? .max }
+    )
+  }
+
+  /// A reason why the actions do not become a test; nil if they do.
+  var refusal: String? {
+    if range.count > Self.limit {
+      return "A test has at most \(Self.limit) actions, but \(range) are more of them."
+    }
+    if let number = history.branch(in: range) {
+      return "The store has continued from its past before the action \(number). "
+        + "Choose actions before it, or from it on."
+    }
+    // Effects are counted from the first one that the test starts.
+    if let number = history.effects.forgottenCause, number >= range.lowerBound {
+      return "The effects of the actions up to \(number) are not kept any more. "
+        + "Choose later actions."
+    }
+    return nil
+  }
+
+  /// The number of actions of a test, so that it does not delay the stores.
+  private static var limit: Int { 2_000 }
+
+  /// Returns the source code, or nil if the actions are not kept.
+  mutating func write() -> GeneratedTest? {
+    let values = GivenValues()
+    let reads = DependencyReadLog()
+    guard
+      let replay = history.makeReplay(
+        before: range.lowerBound,
+        recording: values,
+        reads: reads
+      )
+    else { return nil }
+    for number in range { history.reads(at: number).forEach(replay.shared.foresee) }
+    guard
+      let initial = replay.withState({ writer.expression(toolValue(of: $0), isTyped: false) })
+    else { return nil }
+    _ = (values.take(), reads.take())
+    for number in range {
+      writeOutsideChanges(before: number, replay.shared)
+      guard let summary = history.summary(of: number), let action = history.action(number),
+        let changes = replay.changes({ history.step(replay) }, writer: &writer)
+      else { return nil }
+      // An effect has ended, and another one follows it.
+      if case .reducer = summary.sender, history.entry(number)?.isFirst == true {
+        finishEffects(after: number)
+      }
+      write(summary, action, changes)
+      finishEffects(after: number)
+    }
+    given = values.take()
+    readDependencies = reads.take()
+    return GeneratedTest(code: code(initial), problems: writer.problems)
+  }
+
+  // MARK: Steps
+
+  private mutating func write(_ summary: ActionSummary, _ action: Any, _ changes: [String]) {
+    let assertion = Self.closure(changes)
+    switch summary.sender {
+    case .store:
+      steps.append("await store.send(\(writer.expression(action, isTyped: true)))\(assertion)")
+    case .reducer:
+      steps.append("await store.receive(\(received(action)))\(assertion)")
+    case .effect(let id, let location):
+      let text = writer.expression(action, isTyped: true)
+      guard let effect = effects[id] else {
+        let origin = location ?? "that was running before"
+        steps.append("// Sent by an effect \(location == nil ? origin : "of \(origin)").")
+        steps.append("await store.send(\(text))\(assertion)")
+        return
+      }
+      if let location { steps.append("// \(location)") }
+      steps.append("effects.send(\(text), from: \(effect))")
+      steps.append("await store.receive(\(received(action)))\(assertion)")
+    }
+  }
+
+  /// Writes the changes of shared values by others than the reducers, as far as the reducers have read them.
+  private mutating func writeOutsideChanges(before number: UInt64, _ shared: SharedReplay) {
+    for read in history.reads(at: number) {
+      guard let known = shared.knownValue(of: read.root), !isEqual(known, read.value),
+        let statement = writer.statement(setting: read.root, to: read.value)
+      else { continue }
+      steps.append(statement)
+    }
+  }
+
+  /// Returns the argument of `receive`.
+  private mutating func received(_ action: Any) -> String {
+    if type(of: action) is any Equatable.Type { return writer.expression(action, isTyped: true) }
+    let (path, payload) = writer.casePath(of: action)
+    guard let payload, payload is any Equatable else { return path }
+    return "\(path), \(writer.expression(payload, isTyped: true))"
+  }
+
+  private mutating func finishEffects(after number: UInt64) {
+    for record in ends.removeValue(forKey: number) ?? [] {
+      if let effect = effects[record.id] { steps.append("effects.finish(\(effect))") }
+    }
+  }
+
+  private static func closure(_ statements: [String]) -> String {
+    switch statements.count {
+    case 0: ""
+    case 1 where statements[0].utf8.count < 60 && !statements[0].contains("\n"):
+      " { \(statements[0]) }"
+    default:
+      " {\n" + statements.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: "\n")
+        + "\n}"
+    }
+  }
+
+  // MARK: The whole
+
+  private func code(_ initial: String) -> String {
+    let module = moduleName(of: history.stateType)
+    let library = isTiny ? "EnsembleTiny" : "Ensemble"
+    let modules = writer.modules.union([library, "EnsembleTestSupport", "Foundation", "Testing"])
+    let imports = modules.subtracting([module]).sorted().map { "import \($0)" }
+    var lines = imports + ["", "@testable import \(module)", ""]
+    lines += [
+      "@MainActor",
+      "@Test func `\(title): actions \(range.lowerBound) to \(range.upperBound)`() async {",
+    ]
+    if !effects.isEmpty, let action = history.action(range.lowerBound) {
+      lines.append("  let effects = ControlledEffects<\(typeName(type(of: action)))>()")
+    }
+    let state = initial.replacing("\n", with: "\n  ")
+    if isTiny {
+      lines.append("  let store = TestStore(\(history.title)(), state: \(state)")
+      lines[lines.count - 1] += dependencies.isEmpty ? ")" : ") {"
+    } else {
+      lines.append("  let store = TestStore(initialState: \(state)) {")
+      lines.append("    \(history.title)()")
+      lines.append(dependencies.isEmpty ? "  }" : "  } withDependencies: {")
+    }
+    lines += dependencies.map { "    " + $0.replacing("\n", with: "\n    ") }
+    if !dependencies.isEmpty { lines.append("  }") }
+    lines.append("")
+    lines += steps.map { "  " + $0.replacing("\n", with: "\n  ") }
+    if !effects.isEmpty { lines += ["  effects.cancelAll()"] }
+    lines += ["  await store.finish()", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// A Boolean value that indicates whether the store is one of EnsembleTiny, whose test stores are others.
+  private var isTiny: Bool { State.self is any ToolRepresentable.Type }
+
+  /// The lines that give the test its dependencies.
+  private var dependencies: [String] {
+    let source = TestDependencies(
+      given: given,
+      read: readDependencies,
+      values: history.dependencies,
+      hasEffects: !effects.isEmpty
+    )
+    return source.lines
+  }
+
+  private var title: String { history.title.replacing("`", with: "") }
+}
+
+extension StoreHistory {
+  /// Returns a replay of the actions before one, which records what dependencies give to reducers.
+  func makeReplay(
+    before number: UInt64,
+    recording values: GivenValues,
+    reads: DependencyReadLog
+  ) -> HistoryReplay<State, Action>? {
+    guard let index = segment(of: number) else { return nil }
+    let replay = HistoryReplay(
+      segments[index],
+      of: template,
+      dependencies,
+      recording: values,
+      reads: reads
+    )
+    while replay.number < number - 1 { step(replay) }
+    return replay
+  }
+
+  @MainActor
+  package func test(of range: ClosedRange<UInt64>) -> GeneratedTest {
+    let kept = firstNumber...max(firstNumber, lastNumber)
+    if range.overlaps(kept) {
+      var test = SessionTest(self, range.clamped(to: kept))
+      if let refusal = test.refusal { return GeneratedTest(code: "", problems: [refusal]) }
+      if let test = test.write() { return test }
+    }
+    return GeneratedTest(code: "", problems: ["The actions \(range) are not kept any more."])
+  }
+}

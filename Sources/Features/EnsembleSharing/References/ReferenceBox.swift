@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import Atomics
+import EnsembleCore
+import EnsembleInternals
+
+/// The reference of a property, which all copies of the property share.
+///
+/// `@unchecked Sendable`: `storage` is only accessed through `state`, which is atomic. `other` and
+/// `listeners` are only accessed while the lock is held. `first` and `cell` are only used by threads
+/// that are counted in `state`, and that have found them not replaced. `first` is only released,
+/// with the lock held, after it was replaced and the count was 0: threads that are counted later
+/// find it replaced.
+final class ReferenceBox<Value>: @unchecked Sendable {
+  // Must be the first stored property: `state` relies on it.
+  private var storage = UnsafeAtomic<UInt>.Storage(0)
+  // Read without a lock, as most references are never replaced.
+  @exclusivity(unchecked) private var first: (any SharedReference<Value>)?
+  /// The first reference again if it is a whole value: used without retaining it, which the weak
+  /// references to it would make expensive.
+  private let cell: Unmanaged<SharedCell<Value>>?
+  private var other: (any SharedReference<Value>)?
+  /// Created when needed, as there are many boxes.
+  private var listeners: ChangeListeners?
+  private let observation = ExternalObservation()
+
+  /// Twice the number of threads that are using `first`, plus 1 if it was replaced.
+  ///
+  /// Part of this object, as the word of an ``ObservationBox`` is.
+  @inline(__always)
+  private var state: UnsafeAtomic<UInt> {
+    UnsafeAtomic(
+      at: _getUnsafePointerToStoredProperties(self)
+        .assumingMemoryBound(to: UnsafeAtomic<UInt>.Storage.self)
+    )
+  }
+
+  init(_ reference: any SharedReference<Value>) {
+    first = reference
+    cell = nil
+  }
+
+  init(_ cell: SharedCell<Value>) {
+    first = cell
+    self.cell = Unmanaged.passUnretained(cell)
+  }
+
+  /// The value of the current reference; observed, as is the replacement of the reference.
+  @inline(__always)
+  var value: Value {
+    observation.read()
+    if let cell, beginUse() {
+      defer { endUse() }
+      return cell._withUnsafeGuaranteedRef { $0.value }
+    }
+    return latest.value
+  }
+
+  /// Changes the value of the current reference, which must be one that can be written.
+  @inline(__always)
+  func withLock<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R {
+    if let cell, beginUse() {
+      defer { endUse() }
+      return try cell._withUnsafeGuaranteedRef { try $0.withLock(site, operation) }
+    }
+    return try latest.writer!.withLock(site, operation)
+  }
+
+  /// The current reference; its replacement is observed.
+  var reference: any SharedReference<Value> {
+    get {
+      observation.read()
+      return latest
+    }
+    set {
+      let toNotify = replace(with: newValue)
+      let collector = ChangeCollector()
+      collector.add(observation)
+      MainDelivery.deliver(collector)
+      toNotify?.notify()
+    }
+  }
+
+  /// The current reference; not observed.
+  var latest: any SharedReference<Value> {
+    if beginUse() {
+      defer { endUse() }
+      if let first { return first }
+    }
+    // The other reference was there before the first one was marked as replaced.
+    return retargetLock.withLock { other }!
+  }
+
+  /// Calls a closure after each replacement of the reference, until the subscription ends.
+  func onReplacement(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    let known = retargetLock.withLock {
+      let known = listeners ?? ChangeListeners()
+      listeners = known
+      return known
+    }
+    return known.add(action)
+  }
+
+  private func replace(with reference: any SharedReference<Value>) -> ChangeListeners? {
+    // The old reference is released outside of the lock.
+    var new: (any SharedReference<Value>)? = reference
+    let toNotify = retargetLock.withLock {
+      swap(&other, &new)
+      return listeners
+    }
+    if state.bitwiseOrThenLoad(with: 1, ordering: .acquiringAndReleasing) == 1 { releaseFirst() }
+    return toNotify
+  }
+
+  /// Keeps the first reference until ``endUse()``, unless it was replaced.
+  @inline(__always)
+  private func beginUse() -> Bool {
+    if state.load(ordering: .acquiring) & 1 == 1 { return false }
+    if state.loadThenWrappingIncrement(by: 2, ordering: .acquiring) & 1 == 0 { return true }
+    endUse()
+    return false
+  }
+
+  @inline(__always)
+  private func endUse() {
+    let rest = state.wrappingDecrementThenLoad(by: 2, ordering: .acquiringAndReleasing)
+    if rest == 1 { releaseFirst() }
+  }
+
+  private func releaseFirst() {
+    // Released outside of the lock, as that may run code of the user.
+    var old: (any SharedReference<Value>)?
+    retargetLock.withLock { swap(&first, &old) }
+  }
+}
+
+/// Shared by all boxes, as a property seldom gets another reference.
+private let retargetLock = Lock()

@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+import EnsembleInternals
+import IssueReporting
+
+/// The fields of a cell's observation.
+private enum Field {
+  static let value = 0
+  static let isLoading = 1
+  static let loadError = 2
+  static let saveError = 3
+}
+
+/// The code that changes a shared value, and the logs that note the change.
+private struct Origin {
+  let logs: [SharedChangeLog]
+  let site: SourceLocation
+
+  var isNoted: Bool { !logs.isEmpty }
+
+  func note<Value>(_ cell: SharedCell<Value>, from old: Value, to new: Value) {
+    for log in logs { log.note(cell, from: old, to: new, site) }
+  }
+}
+
+/// The holder of a shared value.
+///
+/// A value whose type has an identity, such as an observable state, is changed in place: a copy
+/// would lose the observers of its fields. Any other value is changed in a copy that replaces it,
+/// so that reading it never waits for a change.
+///
+/// `@unchecked Sendable`: `current` is only accessed during the `turn` if the type has an identity.
+/// Otherwise it is written while the `turn` and the `lock` are held, and read while one of them is.
+/// `changes` is only accessed during the turn. `lock` also guards `version`, `status` and `saving`.
+/// The other members are constants, or thread-safe.
+package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unchecked Sendable {
+  private struct Status {
+    /// The loads that have begun and not ended.
+    var loads = 0
+    /// The last report of the subscription, which may repeat it.
+    var isSubscriptionLoading = false
+    var loadError: (any Error)?
+    var saveError: (any Error)?
+
+    var isLoading: Bool { loads > 0 || isSubscriptionLoading }
+  }
+
+  package let description: String
+  private let storage: CellStorage<Value>?
+  /// A Boolean value that indicates whether there is a storage: cheaper than comparing that with
+  /// nil, which looks up generic types.
+  private let isStored: Bool
+  /// The value that holds while the storage has none; nil if there is no such value.
+  private let standardValue: Value?
+
+  // Accessed by every read, where the run-time check of exclusive access would be measurable. The
+  // locks guarantee more than that check.
+  @exclusivity(unchecked) private var current: Value
+  @exclusivity(unchecked) private var version: UInt64 = 0
+  private var status = Status()
+  /// Nil for a value that cannot be saved, or not yet.
+  private var saving: CellStorage<Value>.Save?
+  private let lock = Lock()
+  private let turn = WriteTurn()
+  private let hasIdentity = MutationEvidence.hasIdentity(Value.self)
+
+  private let observation = ExternalObservation()
+  private let members = MemberObservations<Value>()
+  /// The changes that the mutation of the current turn makes to observable states.
+  private let changes = ChangeCollector()
+  private let listeners = ChangeListeners()
+  private let saves = SaveQueue<Value>()
+  private let subscription = LockIsolated<SharedSubscription?>(nil)
+  private let gate: StartGate?
+
+  /// Creates a holder.
+  ///
+  /// - Parameters:
+  ///   - storage: The place where the value is kept, which is asked by ``start(loads:)`` first; nil
+  ///     for a value that is kept nowhere else.
+  ///   - standardValue: The value that holds while the storage has none; nil if there is no such
+  ///     value, and the last one holds.
+  package init(
+    _ value: Value,
+    description: String,
+    storage: CellStorage<Value>? = nil,
+    standardValue: Value? = nil
+  ) {
+    current = value
+    self.standardValue = standardValue
+    self.description = description
+    self.storage = storage
+    isStored = storage != nil
+    saving = storage?.save
+    gate = storage == nil ? nil : StartGate()
+    SharedChangeLog.prepare()
+  }
+
+  package var root: any SharedRoot { self }
+
+  package var changeCount: UInt64 { lock.withLock { version } }
+
+  // MARK: Reading
+
+  package var value: Value {
+    if let overlay = SharedOverlay.current { return overlay.value(of: self) }
+    return observedValue
+  }
+
+  /// The current value; observed.
+  var observedValue: Value {
+    observation.read(Field.value)
+    return latest
+  }
+
+  /// The current value; not observed.
+  package var latest: Value {
+    if hasIdentity { return turn.read(description) { current } }
+    return lock.withLock { current }
+  }
+
+  package func read<Member>(_ member: KeyPath<Value, Member>) -> Member {
+    if let overlay = SharedOverlay.current { return overlay.value(of: self)[keyPath: member] }
+    // The fields of a value with an identity register their reads themselves.
+    if hasIdentity { return value[keyPath: member] }
+    members.read(member)
+    return latest[keyPath: member]
+  }
+
+  // MARK: Writing
+
+  package func withLock<R>(
+    _ site: SourceLocation,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    if let overlay = SharedOverlay.current {
+      return try overlay.withLock(of: self, site, operation)
+    }
+    return try change(site, operation)
+  }
+
+  /// Changes the value itself, whatever overlay there is.
+  func change<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R {
+    turn.begin(description)
+    return try mutate(Origin(logs: SharedChangeLog.current, site: site), operation)
+  }
+
+  /// Replaces the value by one that was loaded or changed elsewhere, and saves it nowhere.
+  ///
+  /// - Parameter condition: Decides, during the turn, whether to replace the value.
+  /// - Returns: A Boolean value that indicates whether the value was replaced.
+  @discardableResult
+  private func replace(with value: Value, if condition: () -> Bool) -> Bool {
+    turn.begin(description)
+    guard condition() else {
+      turn.end()
+      return false
+    }
+    mutate(nil) { $0 = value }
+    return true
+  }
+
+  /// Replaces the value, and saves it nowhere.
+  package func replace(with value: Value) {
+    replace(with: value) { true }
+  }
+
+  /// Mutates the value during the turn, and ends the turn; then saves the value and notifies its
+  /// observers.
+  ///
+  /// - Parameter origin: The code that changes the value; nil for a change that is not to be saved.
+  private func mutate<R>(
+    _ origin: Origin?,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    hasIdentity ? try mutateInPlace(origin, operation) : try mutateCopy(origin, operation)
+  }
+
+  private func mutateInPlace<R>(
+    _ origin: Origin?,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    let evidence =
+      observation.isObserved(Field.value) ? MutationEvidence(identityOf: &current) : nil
+    // A copy with observers of its own: the value itself is changed in place.
+    let before = origin?.isNoted == true ? keptCopy(current) : nil
+    var isComplete = false
+    defer {
+      lock.withLock { version += 1 }
+      if let before { origin?.note(self, from: before, to: current) }
+      if isComplete, origin != nil { enqueueLatest() }
+      if let evidence, !evidence.proves(&current) { changes.add(observation, Field.value) }
+      let changes = changes.take()
+      turn.end()
+      finish(changes)
+    }
+    let result = try changes.collect { try operation(&current) }
+    isComplete = true
+    return result
+  }
+
+  private func mutateCopy<R>(
+    _ origin: Origin?,
+    _ operation: (inout Value) throws -> R
+  ) rethrows -> R {
+    // Not written by other threads during the turn. The old value is kept until after the turn, as
+    // releasing it may run code of the user.
+    let old = current
+    var new = old
+    var isComplete = false
+    defer {
+      lock.withLock {
+        current = new
+        version += 1
+      }
+      if let origin, origin.isNoted { origin.note(self, from: old, to: new) }
+      if isComplete, origin != nil { enqueueLatest() }
+      let changes = changes.take()
+      turn.end()
+      let isObserved = observation.isObserved(Field.value) || members.areObserved
+      finish(isObserved ? observedChanges(from: old, to: new, and: changes) : changes)
+    }
+    let result = try changes.collect { try operation(&new) }
+    isComplete = true
+    return result
+  }
+
+  /// Adds the changes of the value, and of its members, that are observed.
+  ///
+  /// Observers are looked for after the value was replaced: one that registers later reads the new
+  /// value. The values are compared after the turn, as that may run code of the user.
+  @inline(never)
+  private func observedChanges(
+    from old: Value,
+    to new: Value,
+    and others: ChangeCollector?
+  ) -> ChangeCollector {
+    let changes = others ?? ChangeCollector()
+    if observation.isObserved(Field.value) {
+      var new = new
+      if !MutationEvidence(copyOf: old).proves(&new) { changes.add(observation, Field.value) }
+    }
+    members.collectChanges(from: old, to: new, in: changes)
+    return changes
+  }
+
+  /// Notifies the observers of changes, and saves the value, after the turn.
+  private func finish(_ changes: ChangeCollector?) {
+    if let changes { MainDelivery.deliver(changes) }
+    listeners.notify()
+    drainSaves()
+  }
+
+  package func touch() {
+    notify(Field.value)
+  }
+
+  package func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription {
+    listeners.add(action)
+  }
+
+  // MARK: Loading
+
+  /// Asks the key for the value, and subscribes to its changes; called once, before the cell is
+  /// used elsewhere.
+  package func start(loads: Bool) {
+    guard let storage, let gate else { return }
+    defer { gate.open() }
+    // A copy with observers of its own: the value itself is changed in place.
+    let context = LoadContext.initialValue(keptCopy(latest))
+    if loads {
+      let version = beginLoading()
+      storage.load(
+        context,
+        LoadContinuation(description) { [weak self] in
+          self?.endInitialLoading($0, version)
+        }
+      )
+    }
+    let new = storage.subscribe(
+      context,
+      SharedSubscriber { [weak self] in
+        self?.receive($0)
+      } onLoading: { [weak self] isLoading in
+        self?.setStatus { $0.isSubscriptionLoading = isLoading }
+      } conditional: { [weak self] value, isCurrent in
+        self?.receive(value, ifCurrent: isCurrent) ?? true
+      } afterSaves: { [weak self] value, isCurrent in
+        self?.receiveAfterSaves(value, ifCurrent: isCurrent)
+      }
+    )
+    subscription.withValue { $0 = new }
+  }
+
+  /// Waits until the key has been asked, on any thread but the one that asks.
+  package func waitUntilStarted() {
+    gate?.wait()
+  }
+
+  private func receive(_ result: Result<Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      setStatus { $0.loadError = nil }
+      if let value = value ?? standardValue { replace(with: value) }
+    case .failure(let error):
+      setLoadError(error)
+    }
+  }
+
+  /// Takes over a value unless a change is on its way to the key, or has reached it.
+  private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
+    guard let value = value ?? standardValue else { return true }
+    let isReplaced = replace(with: value) { saves.isEmpty && isCurrent() }
+    if isReplaced { setStatus { $0.loadError = nil } }
+    return isReplaced
+  }
+
+  /// Takes over a value when every change was passed to the key, if the key still has it then.
+  private func receiveAfterSaves(
+    _ value: Value?,
+    ifCurrent isCurrent: @escaping @Sendable () -> Bool
+  ) {
+    guard let new = value ?? standardValue else {
+      setStatus { $0.loadError = nil }
+      return
+    }
+    let isReplaced = replace(with: new) {
+      let isDeferred = saves.deferUntilEmpty { [weak self] in
+        self?.receiveAfterSaves(new, ifCurrent: isCurrent)
+      }
+      return !isDeferred && isCurrent()
+    }
+    if isReplaced { setStatus { $0.loadError = nil } }
+  }
+
+  /// - Returns: The version of the value when loading began.
+  private func beginLoading() -> UInt64 {
+    setStatus { $0.loads += 1 }
+    return lock.withLock { version }
+  }
+
+  private func endInitialLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
+    endLoading(result.map { $0 ?? standardValue }, version)
+  }
+
+  /// - Parameter version: The version when loading began: a value that was changed since is newer.
+  private func endLoading(_ result: Result<Value?, any Error>, _ version: UInt64) {
+    switch result {
+    case .success(let value):
+      if let value { replace(with: value) { lock.withLock { self.version } == version } }
+      setStatus {
+        $0.loads -= 1
+        $0.loadError = nil
+      }
+    case .failure(let error):
+      setStatus { $0.loads -= 1 }
+      setLoadError(error)
+    }
+  }
+
+  package func load() async throws {
+    guard let storage else { return }
+    let version = beginLoading()
+    let result: Result<Void, any Error> = await withCheckedContinuation { done in
+      storage.load(
+        .userInitiated,
+        LoadContinuation(description) {
+          self.endLoading($0, version)
+          done.resume(returning: $0.map { _ in })
+        }
+      )
+    }
+    try result.get()
+  }
+
+  // MARK: Saving
+
+  private var save: CellStorage<Value>.Save? {
+    lock.withLock { saving }
+  }
+
+  /// Makes a value that could not be saved one that can.
+  ///
+  /// A key that can only read may create the value for a key that can also save it.
+  package func addSaving(_ makeSaving: () -> CellStorage<Value>.Save?) {
+    guard isStored, save == nil, let new = makeSaving() else { return }
+    lock.withLock { saving = saving ?? new }
+  }
+
+  package func save() async throws {
+    guard let save else { return }
+    setStatus { $0.saveError = nil }
+    let result: Result<Void, any Error> = await withCheckedContinuation { done in
+      let continuation = SaveContinuation(description) {
+        self.endSaving($0)
+        done.resume(returning: $0)
+      }
+      turn.begin(description)
+      enqueue(save, .userInitiated, continuation)
+      turn.end()
+      drainSaves()
+    }
+    try result.get()
+  }
+
+  package var key: (any SharedReaderKey)? { storage?.key }
+
+  package func saveLatest(_ done: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    let continuation = SaveContinuation(description) { [weak self] in
+      self?.endSaving($0)
+      done($0)
+    }
+    switch save {
+    case .latest(let save): save({ self.latest }, .didSet, continuation)
+    case .value(let save): save(latest, .didSet, continuation)
+    case nil: continuation.resume()
+    }
+  }
+
+  private func didSetContinuation() -> SaveContinuation {
+    SaveContinuation(description) { [weak self] in self?.endSaving($0) }
+  }
+
+  private func endSaving(_ result: Result<Void, any Error>) {
+    switch result {
+    case .success:
+      setStatus {
+        $0.loadError = nil
+        $0.saveError = nil
+      }
+    case .failure(let error):
+      setStatus { $0.saveError = error }
+      report(error)
+    }
+  }
+
+  /// Adds a changed value to those that are to be saved, during the turn.
+  private func enqueueLatest() {
+    if isStored, let save { enqueue(save, .didSet, didSetContinuation()) }
+  }
+
+  /// Adds the value to those that are to be saved, during the turn, which gives the order.
+  private func enqueue(
+    _ save: CellStorage<Value>.Save,
+    _ context: SaveContext,
+    _ continuation: SaveContinuation
+  ) {
+    let value: Value? = if case .value = save { current } else { nil }
+    saves.append(SaveQueue.Item(value: value, context: context, continuation: continuation))
+  }
+
+  private func drainSaves() {
+    guard isStored, let save else { return }
+    saves.drain { item in
+      switch save {
+      case .value(let save):
+        if let value = item.value { save(value, item.context, item.continuation) }
+      case .latest(let save):
+        save({ self.latest }, item.context, item.continuation)
+      }
+    }
+  }
+
+  // MARK: Status
+
+  package var isLoading: Bool {
+    observation.read(Field.isLoading)
+    return lock.withLock { status.isLoading }
+  }
+
+  package var loadError: (any Error)? {
+    observation.read(Field.loadError)
+    return lock.withLock { status.loadError }
+  }
+
+  package var saveError: (any Error)? {
+    observation.read(Field.saveError)
+    return lock.withLock { status.saveError }
+  }
+
+  private func setLoadError(_ error: any Error) {
+    setStatus { $0.loadError = error }
+    report(error)
+  }
+
+  /// Reports an error that the application may not read, except in tests, which assert it.
+  private func report(_ error: any Error) {
+    #if DEBUG
+    if !isTesting { reportIssue("\(description): \(error)") }
+    #endif
+  }
+
+  private func setStatus(_ update: (inout Status) -> Void) {
+    let (old, new) = lock.withLock {
+      let old = status
+      update(&status)
+      return (old, status)
+    }
+    if old.isLoading != new.isLoading { notify(Field.isLoading) }
+    if old.loadError != nil || new.loadError != nil { notify(Field.loadError) }
+    if old.saveError != nil || new.saveError != nil { notify(Field.saveError) }
+  }
+
+  private func notify(_ field: Int) {
+    let collector = ChangeCollector()
+    collector.add(observation, field)
+    MainDelivery.deliver(collector)
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInternals
+
+/// A place that holds a shared value, or a part of one.
+package protocol SharedReference<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// The holder of the whole value: references with the same root share one value.
+  var root: any SharedRoot { get }
+
+  /// The place, as Swift code would name it.
+  var description: String { get }
+
+  /// The current value; observed.
+  var value: Value { get }
+
+  /// The place as one that can be written; nil if it cannot.
+  var writer: (any MutableSharedReference<Value>)? { get }
+
+  /// Reads a member of the value, and observes only that where the value allows it.
+  func read<Member>(_ member: KeyPath<Value, Member>) -> Member
+}
+
+/// A place that holds a shared value, or a part of one, and can be written.
+package protocol MutableSharedReference<Value>: SharedReference {
+  /// Changes the value while no other thread does.
+  func withLock<R>(_ site: SourceLocation, _ operation: (inout Value) throws -> R) rethrows -> R
+}
+
+extension SharedReference {
+  package var writer: (any MutableSharedReference<Value>)? { nil }
+}
+
+extension MutableSharedReference {
+  package var writer: (any MutableSharedReference<Value>)? { self }
+}
+
+/// The holder of a whole shared value, with the progress of loading and saving it.
+package protocol SharedRoot: AnyObject, Sendable {
+  /// The property that holds the value, as Swift code would name it.
+  var description: String { get }
+  /// The number of changes of the value so far; not observed.
+  var changeCount: UInt64 { get }
+  var isLoading: Bool { get }
+  var loadError: (any Error)? { get }
+  var saveError: (any Error)? { get }
+  func load() async throws
+  func save() async throws
+  /// The key of the value, without a default; nil for a value that is kept nowhere else.
+  var key: (any SharedReaderKey)? { get }
+  /// Passes the latest value to the key, past the changes that wait for that.
+  func saveLatest(_ done: @escaping @Sendable (Result<Void, any Error>) -> Void)
+  /// Notifies the observers of the value as if it had changed.
+  func touch()
+  /// Calls a closure after each change, until the subscription ends.
+  func onChange(_ action: @escaping @Sendable () -> Void) -> SharedSubscription
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleConcurrency
+import EnsembleCore
+import EnsembleInternals
+import EnsembleSharing
+
+extension TestStore {
+  /// Waits until all effects have ended, and checks that nothing is left to assert.
+  ///
+  /// - Parameter timeout: The time limit for waiting; the store's timeout by default.
+  public func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let timeout = timeout ?? self.timeout
+    let isFinished = await run.progress.wait(for: timeout) { run.inFlight.isEmpty }
+    run.reportReceived(location)
+    run.reportSharedChanges(location)
+    guard !isFinished else { return }
+    exhaustivity.report(location) {
+      """
+      Expected effects to finish, but there are still effects in-flight after \(timeout).
+
+      \(effectAdvice(timeout))
+      """
+    }
+    // Report each effect once.
+    run.forgetInFlight()
+  }
+}
+
+extension TestRun {
+  /// Reports the remaining actions and effects when the test store is released.
+  func complete() {
+    if restoresMainSerialExecutor { uncheckedUseMainSerialExecutor = false }
+    reportReceived(nil)
+    reportSharedChanges(nil)
+    for effect in inFlight {
+      exhaustivity.report(effect.location) {
+        """
+        An effect \(effect.action == nil ? "that follows from the state" : "returned for this action") \
+        is still running. It must complete before the end of the test.
+
+        To fix, find out what it waits for:
+
+        • If it waits for a clock, advance the clock in the test, or use an immediate clock.
+
+        • If it waits for a stream of values, such as notifications, end the stream in the test.
+
+        • If it is meant to live as long as the feature, cancel it: by an action of the feature, or \
+        with the task that 'send' returned.
+
+        • If it just needs time, wait for it: 'await store.finish()'.
+
+        • If it is of no interest in this test, call 'await store.skipInFlightEffects()', or set \
+        'store.exhaustivity = .off'.
+        """
+      }
+    }
+  }
+
+  /// Reports changes of shared values that were not asserted, and forgets them.
+  func reportSharedChanges(_ location: SourceLocation?) {
+    let changes = shared.unasserted
+    if changes.isEmpty { return }
+    asserted.sharedPosition = shared.position
+    exhaustivity.report(location ?? created) {
+      """
+      Test store finished before asserting against changes to shared state.
+
+      \(changes.map(\.difference).joined(separator: "\n\n").indented(by: 4))
+
+      (Before: −, After: +)
+
+      Invoke "TestStore.assert" at the end of this test to assert against changes to shared state.
+      """
+    }
+  }
+
+  /// Reports received actions that were not asserted, and forgets them.
+  func reportReceived(_ location: SourceLocation?) {
+    if received.isEmpty { return }
+    let actions = received.map { debugCase(of: $0.action) }
+    received = []
+    exhaustivity.report(location ?? created) {
+      """
+      The store received \(counted(actions.count, "unexpected action")).
+
+        Unhandled actions:
+      \(actions.joined(separator: "\n").indented(by: 4))
+
+      To fix, assert them with 'store.receive', pass over them with 'store.skipReceivedActions()', or \
+      set 'store.exhaustivity = .off'.
+      """
+    }
+  }
+}

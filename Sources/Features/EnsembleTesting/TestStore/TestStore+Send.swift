@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCasePaths
+import EnsembleCore
+import EnsembleInternals
+
+extension TestStore {
+  /// Sends an action, as a user would, and asserts how it changes the state.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one. In a
+  ///     non-exhaustive test it is given the state after the action, which it must not change.
+  ///     Without it, the state is expected not to change.
+  /// - Returns: The effects that the action started.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    await settle()
+    if isDismissed {
+      location.report("Can't send action to dismissed test store.")
+      return task(nil)
+    }
+    if !run.received.isEmpty { handleUnassertedActions(location) }
+    let (after, activity) = run.send(action, location)
+    run.expect(after, updateStateToExpectedResult, location)
+    run.asserted = after
+    await settle()
+    return task(activity)
+  }
+
+  /// Sends an action without payload by its case, and asserts how it changes the state.
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask where Action: CasePathable {
+    await send(
+      action(),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      file: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Sends an action by its case and its payload, and asserts how it changes the state.
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      action(value),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      file: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs the effects until each is suspended; returns at once if there are none.
+  func settle() async {
+    await run.progress.settle(unless: { run.isIdle })
+  }
+
+  private func task(_ activity: EffectGroup?) -> TestStoreTask {
+    TestStoreTask(activity: activity, progress: run.progress, timeout: timeout)
+  }
+
+  /// Reports or skips received actions that were not asserted before another one is sent.
+  private func handleUnassertedActions(_ location: SourceLocation) {
+    let actions = run.received.map(\.action)
+    switch exhaustivity {
+    case .on:
+      location.report(
+        """
+        Must handle \(counted(actions.count, "received action")) before sending an action.
+
+        Unhandled actions: \(dumped(actions))
+        """
+      )
+    case .off:
+      run.skipReceived(exhaustivity, location)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleUI
+
+extension Mirror {
+  /// Appends the patches that turn one node of an element into another.
+  mutating func diff(
+    _ old: DOMNode,
+    _ new: DOMNode,
+    of id: ElementID,
+    _ renderer: ElementRenderer,
+    _ patches: inout [DOMPatch]
+  ) {
+    guard old != new else { return }
+    guard old.tag == new.tag else { return replace(old, new, of: id, renderer, &patches) }
+    let changes = changes(from: old.attributes, to: new.attributes)
+    if !changes.isEmpty { patches.append(.attributes(id: new.id, changes)) }
+    switch (old.content, new.content) {
+    case (.text(let shown), .text(let text)):
+      if shown != text { patches.append(.text(id: new.id, text)) }
+    case (.entry(let shown), .entry(let text)):
+      if shown != text { patches.append(.attributes(id: new.id, [.init("value", text)])) }
+    case (.children(let shown), .children(let children)):
+      if shown != children { reorder(shown, children, in: new.id, of: id, renderer, &patches) }
+    case (.void, .void): return
+    default: replace(old, new, of: id, renderer, &patches)
+    }
+  }
+
+  private mutating func replace(
+    _ old: DOMNode,
+    _ new: DOMNode,
+    of id: ElementID,
+    _ renderer: ElementRenderer,
+    _ patches: inout [DOMPatch]
+  ) {
+    for element in old.elements { forget(in: .element(element), of: id) }
+    let html = html(of: [.node(new)], renderer, &patches)
+    patches.append(.replace(id: old.id, html: html))
+  }
+
+  private func changes(
+    from old: [DOMAttribute],
+    to new: [DOMAttribute]
+  ) -> [DOMPatch.Change] {
+    guard old != new else { return [] }
+    let names = Set(new.map(\.name))
+    let removed = old.filter { !names.contains($0.name) }.map { DOMPatch.Change($0.name, nil) }
+    return removed + new.filter { !old.contains($0) }.map { DOMPatch.Change($0.name, $0.value) }
+  }
+}
+
+// MARK: Children
+
+extension Mirror {
+  private mutating func reorder(
+    _ old: [DOMChild],
+    _ new: [DOMChild],
+    in node: String,
+    of id: ElementID,
+    _ renderer: ElementRenderer,
+    _ patches: inout [DOMPatch]
+  ) {
+    let newIDs = Set(new.map(\.id))
+    var places: [String: Int] = [:]
+    var gone: [String] = []
+    for child in old {
+      if newIDs.contains(child.id), isThere(child, in: id) {
+        places[child.id] = places.count
+      } else {
+        if isThere(child, in: id) { gone.append(child.id) }
+        forget(in: child, of: id)
+      }
+    }
+    if !gone.isEmpty { patches.append(.remove(ids: gone)) }
+    diffKept(old, new, places, of: id, renderer, &patches)
+    arrange(new, places, in: node, of: id, renderer, &patches)
+  }
+
+  /// Returns a Boolean value that indicates whether a child is still in its parent. An element can move to another
+  /// parent.
+  private func isThere(_ child: DOMChild, in parent: ElementID) -> Bool {
+    guard case .element(let id) = child else { return true }
+    return snapshots[id]?.parent == parent
+  }
+
+  private mutating func diffKept(
+    _ old: [DOMChild],
+    _ new: [DOMChild],
+    _ places: [String: Int],
+    of id: ElementID,
+    _ renderer: ElementRenderer,
+    _ patches: inout [DOMPatch]
+  ) {
+    var shown: [String: DOMNode] = [:]
+    for case .node(let node) in old where places[node.id] != nil { shown[node.id] = node }
+    for case .node(let node) in new {
+      if let old = shown[node.id] { diff(old, node, of: id, renderer, &patches) }
+    }
+  }
+
+  /// Moves the remaining children and inserts the new ones, from last to first.
+  private mutating func arrange(
+    _ new: [DOMChild],
+    _ places: [String: Int],
+    in node: String,
+    of id: ElementID,
+    _ renderer: ElementRenderer,
+    _ patches: inout [DOMPatch]
+  ) {
+    let kept = new.compactMap { places[$0.id] }
+    let still = Set(longestIncreasingOffsets(kept).map { kept[$0] })
+    var inserted: [DOMChild] = []
+    var anchor: String?
+    for child in new.reversed() {
+      guard let place = places[child.id] else {
+        inserted.append(child)
+        continue
+      }
+      anchor = insert(&inserted, before: anchor, in: node, renderer, &patches)
+      if !still.contains(place) {
+        patches.append(.move(parent: node, before: anchor, id: child.id))
+      }
+      anchor = child.id
+    }
+    _ = insert(&inserted, before: anchor, in: node, renderer, &patches)
+  }
+
+  /// - Returns: The id of the first node: that of the inserted nodes, or else of the anchor.
+  private mutating func insert(
+    _ reversed: inout [DOMChild],
+    before anchor: String?,
+    in node: String,
+    _ renderer: ElementRenderer,
+    _ patches: inout [DOMPatch]
+  ) -> String? {
+    guard !reversed.isEmpty else { return anchor }
+    let children = Array(reversed.reversed())
+    reversed = []
+    let html = html(of: children, renderer, &patches)
+    patches.append(.insert(parent: node, before: anchor, html: html))
+    return children.first?.id
+  }
+}
+#endif

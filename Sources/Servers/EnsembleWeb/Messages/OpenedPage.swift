@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleUI
+
+/// The answer to the script of a page that was sent without content.
+package struct OpenedPage: Equatable, Sendable {
+  package var page: String
+  package var token: String
+  package var session: String
+  package var html: String
+  package var address: Address?
+
+  /// Creates the answer for a new page, whose later messages are relative to it.
+  @MainActor
+  init(_ page: WebPage) {
+    self.page = page.id
+    token = page.token.text
+    session = page.session.id
+    html = page.html()
+    address = page.session.tree.address
+  }
+}
+#endif

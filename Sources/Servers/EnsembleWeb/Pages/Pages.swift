@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleUI
+
+/// Returns the HTML document around the contents of a page.
+func document(
+  _ strings: WebStrings,
+  _ files: PageFiles,
+  title: String,
+  head: String = "",
+  body: String
+) -> String {
+  """
+  <!doctype html>
+  <html lang="\(strings.language.escapedForHTML)">
+  <head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>\(title.escapedForHTML)</title>
+  \(files.styleElements)
+  <link rel="icon" type="image/svg+xml" href="\(files.icon)">
+  \(head)
+  </head>
+  \(body)
+  </html>
+
+  """
+}
+
+/// The attributes of a page's body that the client script reads.
+@MainActor
+struct ScriptData {
+  let app: WebApp
+  /// The path that precedes the application's addresses.
+  let base: String
+  /// The page to show, or nil if the script opens the page.
+  var page: WebPage?
+  let configuration: WebConfiguration
+  let files: PageFiles
+
+  private var strings: WebStrings { configuration.strings }
+
+  var attributes: String {
+    """
+    data-own="\(files.own)" data-base="\(base)" data-app="\(app.path)" data-worker="\(files.worker)" \
+    data-silence="\(silence)" data-words="\(messages.escapedForHTML)" \
+    data-files="\(fileMessages.escapedForHTML)"\(identity)
+    """
+  }
+
+  /// The attributes that identify an open page to the script.
+  private var identity: String {
+    guard let page else { return "" }
+    let address = page.session.tree.address.map {
+      " data-address=\"\($0.description.escapedForHTML)\""
+    }
+    return
+      " data-page=\"\(page.id)\" data-token=\"\(page.token.text)\" data-session=\"\(page.session.id)\""
+      + (address ?? "")
+  }
+
+  /// The number of silent milliseconds after which the client considers a connection lost: several heartbeats.
+  private var silence: Int {
+    Int(min(max(configuration.limits.heartbeat / .milliseconds(1) * 2.5, 5000), 1e9))
+  }
+
+  /// The messages that the client shows, as JSON in the order that the client expects.
+  private var messages: String {
+    jsonList([
+      strings.connectionLost, strings.startAnew, strings.tooLong, strings.idle + " ",
+      strings.ended + " ",
+      strings.missing + " ", strings.begunAnew, strings.recovered,
+    ])
+  }
+
+  /// The maximum size of an upload and the messages about files, as JSON in the order that the client expects.
+  private var fileMessages: String {
+    jsonList([
+      String(configuration.limits.uploadBytes), strings.fileTooLarge, strings.fileOfWrongType,
+      strings.uploadsBusy, strings.uploadFailed,
+    ])
+  }
+}
+#endif

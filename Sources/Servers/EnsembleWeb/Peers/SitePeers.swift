@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import HTTPTypes
+
+/// The other processes that serve the same applications.
+///
+/// A request may reach any process. One for a page of another process is forwarded to it, as the browser has sent it, so
+/// that the other one checks it like any request. It is never forwarded again.
+package protocol SitePeers: Sendable {
+  /// The end of the identifiers of this process's pages: a period, and a text that only the processes understand.
+  var tag: String { get }
+
+  /// Returns the address of the process that has made the end of an identifier; nil for this one, and for other texts.
+  func address(of tag: Substring) -> String?
+
+  /// Returns the address of another process, which is the owner of a session in the journal; nil if the name of the owner
+  /// is not an address, or that of this process.
+  func address(ofOwner owner: String) -> String?
+
+  /// Sends a request to another process.
+  ///
+  /// - Parameter silence: The time without a sign of the process after which it does not answer.
+  /// - Throws: ``PeerError`` if the process does not answer, and the errors of reading the request's body.
+  func send(
+    _ request: WebRequest,
+    to address: String,
+    silence: Duration
+  ) async throws -> WebResponse
+}
+
+/// The reason why another process does not answer.
+package enum PeerError: Error {
+  /// It has ended, or has not answered for long. What it had is lost, or continues elsewhere.
+  case gone
+  /// It has not answered this time. The request may be repeated.
+  case silent
+}
+
+extension SitePeers {
+  /// Returns the address of the other process that has a page or session; nil if none can have it.
+  package func address(ofID id: String) -> String? {
+    id.firstIndex(of: ".").flatMap { address(of: id[$0...]) }
+  }
+}
+
+extension WebRequest {
+  /// A Boolean value that indicates whether another process has forwarded the request. A client that claims so only gets
+  /// fewer answers.
+  var isForwarded: Bool { header(.forwarded) != nil }
+
+  /// Returns the request as it is sent to another process.
+  ///
+  /// - Parameter path: Another path and query.
+  func forwarded(path: String? = nil) -> WebRequest {
+    var request = self
+    if let path { request.head.path = path }
+    request.head.headerFields[.forwarded] = "1"
+    for name in Self.connectionFields { request.head.headerFields[name] = nil }
+    return request
+  }
+
+  /// The fields that are about one connection.
+  private static let connectionFields: [HTTPField.Name] = [
+    .connection, .transferEncoding, .upgrade, .te, .trailer, .expect,
+  ]
+}
+
+extension HTTPField.Name {
+  // The name is valid, so the initializer cannot fail.
+  fileprivate static let forwarded = HTTPField.Name("Ensemble-Forwarded")!
+}
+#endif

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleUI
+
+extension Part {
+  /// Returns attributes of a node with more, which take precedence.
+  func adding(_ more: [DOMAttribute], to attributes: [DOMAttribute]) -> [DOMAttribute] {
+    guard !more.isEmpty else { return attributes }
+    let names = Set(more.map(\.name))
+    return attributes.filter { !names.contains($0.name) } + more
+  }
+
+  /// The attributes of the element's own node that few elements have.
+  var details: [DOMAttribute] {
+    guard let details = element.style.details else { return [] }
+    var attributes: [DOMAttribute] = []
+    if let help = details.help { attributes.append(DOMAttribute("title", help)) }
+    if let identifier = details.identifier {
+      attributes.append(DOMAttribute("data-testid", identifier))
+    }
+    if details.isHiddenFromScreenReaders {
+      attributes.append(DOMAttribute("aria-hidden", "true"))
+    }
+    if details.isDraggable, !element.isDisabled {
+      attributes += [DOMAttribute("draggable", "true"), DOMAttribute("data-drag")]
+    }
+    if details.takesDrops, !element.isDisabled { attributes.append(DOMAttribute("data-drop")) }
+    if details.takesHover { attributes.append(DOMAttribute("data-h")) }
+    if let scheme = details.preferredColorScheme {
+      attributes.append(DOMAttribute("data-scheme", scheme == .dark ? "dark" : "light"))
+    }
+    if element.content.isPressable, let keys = details.shortcut?.ariaKeys {
+      attributes.append(DOMAttribute("aria-keyshortcuts", keys))
+    }
+    attributes += role(details)
+    if !hasInnerControl { attributes += description }
+    if details.traits.contains(.isSelected) {
+      attributes.append(DOMAttribute("aria-current", "true"))
+    }
+    if details.traits.contains(.updatesFrequently) {
+      attributes.append(DOMAttribute("aria-live", "polite"))
+    }
+    return attributes
+  }
+
+  /// The description of the element's value and action.
+  var description: [DOMAttribute] {
+    guard let details = element.style.details else { return [] }
+    var value = details.value
+    var attributes: [DOMAttribute] = []
+    if case .slider = element.content, let spoken = value {
+      attributes.append(DOMAttribute("aria-valuetext", spoken))
+      value = nil
+    }
+    let parts = [value, details.hint].compactMap { $0 }
+    if !parts.isEmpty {
+      attributes.append(DOMAttribute("aria-description", parts.joined(separator: ". ")))
+    }
+    return attributes
+  }
+
+  /// A Boolean value that indicates whether a node inside the element's own is the control.
+  private var hasInnerControl: Bool {
+    switch element.content {
+    case .toggle, .textField, .picker, .slider, .entry, .progress: true
+    default: false
+    }
+  }
+
+  /// The role of an element that has none by its kind.
+  private func role(_ details: ElementDetails) -> [DOMAttribute] {
+    switch element.content {
+    case .text, .label, .badge, .image, .vertical, .horizontal, .actionRow: break
+    default: return []
+    }
+    if details.traits.contains(.isHeader) {
+      return [
+        DOMAttribute("role", "heading"), DOMAttribute("aria-level", "\(details.headingLevel ?? 3)"),
+      ]
+    }
+    if details.traits.contains(.isImage) { return [DOMAttribute("role", "img")] }
+    if details.childBehavior?.ignoresChildren == true {
+      // The parts of an image are not read.
+      return [DOMAttribute("role", "img")] + (spokenName == nil ? [DOMAttribute("aria-label")] : [])
+    }
+    return details.childBehavior == nil ? [] : [DOMAttribute("role", "group")]
+  }
+}
+
+extension KeyboardShortcut {
+  /// The shortcut as a value of the attribute `aria-keyshortcuts`, by which the client finds it.
+  var ariaKeys: String {
+    let name = key.ariaName
+    var names = ""
+    if modifiers.contains(.control) { names += "Control+" }
+    if modifiers.contains(.option) { names += "Alt+" }
+    if modifiers.contains(.shift) { names += "Shift+" }
+    guard modifiers.contains(.command) else { return names + name }
+    let control = modifiers.contains(.control) ? names : "Control+" + names
+    return "\(names)Meta+\(name) \(control)\(name)"
+  }
+}
+
+extension KeyEquivalent {
+  /// The name of the key in browsers.
+  fileprivate var ariaName: String {
+    switch self {
+    case .upArrow: "ArrowUp"
+    case .downArrow: "ArrowDown"
+    case .leftArrow: "ArrowLeft"
+    case .rightArrow: "ArrowRight"
+    case .escape: "Escape"
+    case .delete: "Backspace"
+    case .deleteForward: "Delete"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PageUp"
+    case .pageDown: "PageDown"
+    case .tab: "Tab"
+    case .space: "Space"
+    case .return: "Enter"
+    default: character.uppercased()
+    }
+  }
+}
+#endif

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleUI
+
+extension ElementRenderer {
+  func navigation(_ part: Part) -> DOMNode {
+    switch part.element.content {
+    case .navigationStack: stack(part)
+    case .page: page(part)
+    default: part.node("div", "toolbar", [DOMAttribute("role", "group")], part.children)
+    }
+  }
+
+  /// Returns a stack that shows its last page and any overlays. Every page but the first has a back button.
+  private func stack(_ part: Part) -> DOMNode {
+    let pages = part.element.children.filter { content($0) == .page }
+    let children = part.element.children.map { child -> DOMChild in
+      let isPage = content(child) == .page
+      let isHidden = isPage && child != pages.last
+      return .node(
+        DOMNode(
+          "div",
+          id: part.id("r\(child.rawValue)"),
+          isHidden ? [DOMAttribute("hidden")] : [],
+          .children(
+            isPage && child != pages.first
+              ? [.node(back(child)), .element(child)] : [.element(child)]
+          )
+        )
+      )
+    }
+    return part.node("div", "stack", children)
+  }
+
+  private func page(_ part: Part) -> DOMNode {
+    let head = part.element.children.filter(isHead)
+    let body = part.element.children.filter { !isHead($0) }.map(DOMChild.element)
+    guard !head.isEmpty else { return part.node("section", "page", body) }
+    let header = DOMNode(
+      "div",
+      id: part.id("h"),
+      [DOMAttribute("class", "head")],
+      .children(head.map(DOMChild.element))
+    )
+    return part.node("section", "page", [.node(header)] + body)
+  }
+
+  private func isHead(_ id: ElementID) -> Bool {
+    switch content(id) {
+    case .title, .toolbar: true
+    default: false
+    }
+  }
+
+  private func back(_ page: ElementID) -> DOMNode {
+    DOMNode(
+      "button",
+      id: "\(page)k",
+      [
+        DOMAttribute("type", "button"),
+        DOMAttribute("class", "back"),
+        DOMAttribute("data-e", "back"),
+      ],
+      .text("‹ \(strings.back)")
+    )
+  }
+}
+#endif

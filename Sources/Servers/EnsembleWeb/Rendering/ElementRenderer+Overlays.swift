@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleUI
+
+// `<dialog open>` is visible without scripts, too. The client makes it modal, which confines the focus and restores it
+// afterwards.
+extension ElementRenderer {
+  func overlay(_ part: Part) -> DOMNode {
+    switch part.element.content {
+    case .alert(let title): question(part, title, "alert", role: "alertdialog")
+    case .dialog(let title): question(part, title, "choice", role: "dialog")
+    default: sheet(part)
+    }
+  }
+
+  private func question(_ part: Part, _ title: String, _ name: String, role: String) -> DOMNode {
+    let heading = DOMNode("h2", id: part.id("t"), [], .text(title))
+    let body = DOMNode(
+      "div",
+      id: part.id("b"),
+      [DOMAttribute("class", "choices")],
+      .children(part.children)
+    )
+    let attributes = [
+      DOMAttribute("role", role),
+      DOMAttribute("aria-labelledby", heading.id),
+      DOMAttribute("aria-describedby", body.id),
+      DOMAttribute("data-d"),
+      DOMAttribute("open"),
+    ]
+    return part.node("dialog", name, attributes, [.node(heading), .node(body)])
+  }
+
+  private func sheet(_ part: Part) -> DOMNode {
+    let title = title(in: part.element, depth: 2)
+    let label =
+      title.map { DOMAttribute("aria-labelledby", $0.description) }
+      ?? DOMAttribute("aria-label", strings.sheet)
+    let close = DOMNode(
+      "button",
+      id: part.id("x"),
+      [
+        DOMAttribute("type", "button"),
+        DOMAttribute("class", "close"),
+        DOMAttribute("data-e", "dismiss"),
+        DOMAttribute("aria-label", strings.close),
+      ],
+      .text("×")
+    )
+    let attributes = [label, DOMAttribute("data-d"), DOMAttribute("open")]
+    return part.node("dialog", "sheet", attributes, part.children + [.node(close)])
+  }
+
+  /// Returns the title of an overlay: its own, or that of its first page.
+  private func title(in element: ElementSnapshot, depth: Int) -> ElementID? {
+    for child in element.children {
+      guard let inner = snapshot(child) else { continue }
+      switch inner.content {
+      case .title: return child
+      case .navigationStack, .page:
+        if depth > 0, let title = title(in: inner, depth: depth - 1) { return title }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+#endif

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleUI
+import Foundation
+import NIOCore
+
+/// A request with the user events of a page, in order.
+package struct EventRequest: Decodable, Sendable {
+  package var page: String
+  package var token: String
+  package var events: [Event] = []
+  /// A Boolean value that indicates whether the browser is leaving the page.
+  package var isLeaving: Bool?
+
+  /// A user event.
+  package struct Event: Sendable {
+    /// The number of the event on its page. An event that was sent twice is performed once.
+    package var number: Int
+    package var element: ElementID
+    package var kind: Kind
+    /// The number of the last message that the page had received, or nil if the page does not say.
+    package var lastMessage: Int?
+  }
+
+  package enum Kind: Sendable {
+    case view(ViewEvent)
+    /// The browser reports its traits.
+    case traits(DeviceTraits)
+    /// The page shows rows near those of a placeholder.
+    ///
+    /// The range counts from the placeholder's first row. The other values are the placeholder's number of rows, and
+    /// the focused element.
+    case look(Range<Int>, of: Int, held: ElementID?)
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case page, token, events
+    case isLeaving = "leaving"
+  }
+
+  package init(json: ByteBuffer) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(json.readableBytesView))
+  }
+}
+
+extension EventRequest.Event: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case number = "n"
+    case element = "e"
+    case kind = "k"
+    case value = "v"
+    case lastMessage = "m"
+  }
+
+  private typealias Values = KeyedDecodingContainer<CodingKeys>
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    lastMessage = try container.decodeIfPresent(Int.self, forKey: .lastMessage)
+    element = ElementID(rawValue: try container.decode(Int.self, forKey: .element))
+    let name = try container.decode(String.self, forKey: .kind)
+    kind =
+      switch name {
+      case "look": try Self.look(container)
+      case "traits": .traits(try Self.traits(container))
+      default: .view(try Self.event(name, container))
+      }
+  }
+
+  private static func event(_ name: String, _ container: Values) throws -> ViewEvent {
+    switch name {
+    case "press": .press
+    case "toggle": .toggle(try container.decode(Bool.self, forKey: .value))
+    case "edit": .edit(try container.decode(String.self, forKey: .value))
+    case "submit": .submit
+    case "select": .select(try container.decode(Int.self, forKey: .value))
+    case "slide": .slide(try container.decode(Double.self, forKey: .value))
+    case "enter": .enter(try container.decode(String.self, forKey: .value))
+    case "increment": .increment
+    case "decrement": .decrement
+    case "hover": .hover(try container.decode(Bool.self, forKey: .value))
+    case "target": .target(try container.decode(Bool.self, forKey: .value))
+    case "drop": try drop(container)
+    case "loaded": .loaded(try container.decode(Bool.self, forKey: .value))
+    case "focus": .focus
+    case "blur": .blur
+    case "dismiss": .dismiss
+    case "back": .back
+    case "reopen": .reopen(ElementID(rawValue: try container.decode(Int.self, forKey: .value)))
+    case "open": .open(try address(container))
+    default: throw refusal("The kind of event is unknown.", container)
+    }
+  }
+
+  private static func address(_ container: Values) throws -> Address {
+    let text = try container.decode(String.self, forKey: .value)
+    guard let address = Address(text) else { throw refusal("The address is invalid.", container) }
+    return address
+  }
+
+  /// Returns the drop of an element: its number, and the place in the element that takes it.
+  private static func drop(_ container: Values) throws -> ViewEvent {
+    let numbers = try container.decode([Double].self, forKey: .value)
+    guard numbers.count == 3, let source = Int(exactly: numbers[0]) else {
+      throw refusal("The drop is invalid.", container)
+    }
+    return .drop(ElementID(rawValue: source), at: CGPoint(x: numbers[1], y: numbers[2]))
+  }
+
+  private static func look(_ container: Values) throws -> EventRequest.Kind {
+    let numbers = try container.decode([Int].self, forKey: .value)
+    guard (3...4).contains(numbers.count), numbers[0] < numbers[1] else {
+      throw refusal("The range of rows is invalid.", container)
+    }
+    let held = numbers.count > 3 ? ElementID(rawValue: numbers[3]) : nil
+    return .look(numbers[0]..<numbers[1], of: numbers[2], held: held)
+  }
+
+  /// Returns the traits of a browser: whether it is dark, narrow, and hidden.
+  private static func traits(_ container: Values) throws -> DeviceTraits {
+    let flags = try container.decode([Bool].self, forKey: .value)
+    guard flags.count == 3 else { throw refusal("The traits are invalid.", container) }
+    var traits = DeviceTraits()
+    traits.colorScheme = flags[0] ? .dark : .light
+    traits.horizontalSizeClass = flags[1] ? .compact : .regular
+    traits.showsImages = true
+    traits.scenePhase = flags[2] ? .background : .active
+    return traits
+  }
+
+  private static func refusal(_ text: String, _ container: Values) -> DecodingError {
+    .dataCorruptedError(forKey: .kind, in: container, debugDescription: text)
+  }
+}
+#endif

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleConcurrency
+import EnsembleDependencies
+import EnsembleSharing
+
+/// The dependencies of a session's views and stores: shared values in memory belong to the session
+/// unless their key names another scope, and settings to the browser.
+struct SessionDependencies: Sendable {
+  /// The values and settings that the sessions of one browser share.
+  struct Browser: Sendable {
+    fileprivate let values = InMemoryStorage()
+    // `UserDefaults` is thread-safe, but not marked as `Sendable` by all SDKs.
+    fileprivate let settings = UncheckedSendable(AppStorageStore.inMemory)
+  }
+
+  /// Nil for a session that browsers share.
+  let browser: Browser?
+  /// The dependencies, over those that were current when the session was created. They are made
+  /// once, since each event runs with them.
+  private let dependencies: DependencyValues
+
+  init(browser: Browser?, process: InMemoryStorage) {
+    self.browser = browser
+    let values = InMemoryStorage()
+    var dependencies = DependencyValues.current
+    dependencies.defaultInMemoryStorage = values
+    dependencies.sharedScopes = SharedScopes(
+      page: values,
+      browser: browser?.values,
+      process: process
+    )
+    if let browser { dependencies.defaultAppStorage = browser.settings.value }
+    self.dependencies = dependencies
+  }
+
+  /// Calls a function with the dependencies.
+  func run<R>(_ body: () throws -> R) rethrows -> R {
+    try DependencyValues.withCurrent(dependencies, operation: body)
+  }
+
+  /// Calls an asynchronous function with the dependencies, in the caller's isolation.
+  func run<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await DependencyValues.withCurrent(dependencies, isolation: isolation, operation: body)
+  }
+}
+#endif

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleConcurrency
+
+/// The browsers that have pages, by cookie.
+///
+/// The table has its own lock, so that requests are checked and read off the main actor.
+final class BrowserTable: Sendable {
+  private let pageLimit: Int
+  private let requestLimit: Int
+  /// A Boolean value that indicates whether browsers are known by their cookies alone, from an earlier process.
+  private let trustsCookies: Bool
+  /// A Boolean value that indicates whether browsers without a page may send requests, for pages of other processes.
+  private let admitsOthers: Bool
+  private let browsers = LockIsolated<[String: Entry]>([:])
+
+  fileprivate struct Entry {
+    let browser: Secret
+    var pages = 0
+    var requests = 0
+  }
+
+  /// The number of browsers without a page whose requests are read at the same time.
+  private static let strangers = 256
+
+  /// The result of asking to read a request.
+  enum Admission { case admitted, tooMany, unknown }
+
+  init(pageLimit: Int, requestLimit: Int, trustsCookies: Bool, admitsOthers: Bool) {
+    self.trustsCookies = trustsCookies
+    self.admitsOthers = admitsOthers
+    self.pageLimit = pageLimit
+    self.requestLimit = requestLimit
+  }
+
+  /// Returns the browser of a cookie if it has a page. Other cookies are not trusted, unless sessions outlive pages.
+  func browser(_ cookie: String?) -> Secret? {
+    guard let cookie else { return nil }
+    return browsers.withValue { $0[cookie]?.browser }
+      ?? (trustsCookies ? Secret(checking: cookie) : nil)
+  }
+
+  /// Counts a request whose body is about to be read.
+  func startRequest(of cookie: String) -> Admission {
+    browsers.withValue { browsers in
+      if admitsOthers, browsers[cookie] == nil, let browser = Secret(checking: cookie) {
+        // Only while requests are under way do browsers without a page have an entry.
+        guard browsers.values.count(where: { $0.pages == 0 }) < Self.strangers else {
+          return .tooMany
+        }
+        browsers[cookie] = Entry(browser: browser)
+      }
+      guard let requests = browsers[cookie]?.requests else { return .unknown }
+      guard requests < requestLimit else { return .tooMany }
+      browsers[cookie]?.requests += 1
+      return .admitted
+    }
+  }
+
+  /// Returns the number of requests of a browser that are being read.
+  func requestCount(of cookie: String) -> Int {
+    browsers.withValue { $0[cookie]?.requests ?? 0 }
+  }
+
+  func endRequest(of cookie: String) {
+    browsers.withValue { browsers in
+      browsers[cookie]?.requests -= 1
+      browsers.removeUnused(cookie)
+    }
+  }
+
+  /// Counts a page, or returns false if the browser has reached its limit.
+  func addPage(of browser: Secret) -> Bool {
+    browsers.withValue { browsers in
+      var entry = browsers[browser.text] ?? Entry(browser: browser)
+      guard entry.pages < pageLimit else { return false }
+      entry.pages += 1
+      browsers[browser.text] = entry
+      return true
+    }
+  }
+
+  func pageCount(of browser: Secret) -> Int {
+    browsers.withValue { $0[browser.text]?.pages ?? 0 }
+  }
+
+  func removePage(of browser: Secret) {
+    browsers.withValue { browsers in
+      browsers[browser.text]?.pages -= 1
+      browsers.removeUnused(browser.text)
+    }
+  }
+
+  func removeAll() { browsers.withValue { $0 = [:] } }
+}
+
+extension [String: BrowserTable.Entry] {
+  /// Removes a browser that has neither pages nor requests.
+  fileprivate mutating func removeUnused(_ cookie: String) {
+    if let entry = self[cookie], entry.pages == 0, entry.requests == 0 { self[cookie] = nil }
+  }
+}
+#endif

@@ -1,0 +1,396 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleConcurrency
+import EnsembleDependencies
+import EnsembleJournal
+import EnsembleSharing
+import EnsembleUI
+import Logging
+
+/// The pages and sessions of a site.
+@MainActor
+package final class PageRegistry {
+  let configuration: WebConfiguration
+  /// The paths of the applications whose sessions are recorded.
+  let recordedApps: [String]
+  let clock: ServerClock
+  private let metrics: WebMetrics
+  nonisolated let browsers: BrowserTable
+  private var pages: [String: WebPage] = [:]
+  private(set) var sessions: [String: WebSession] = [:]
+  private var shared: [String: WebSession] = [:]
+  /// The number of the session that was added last.
+  private var lastNumber = 0
+  /// The applications whose last session began with views that declare no addresses.
+  private var appsWithoutAddresses: Set<String> = []
+  /// The tasks that wait for the effects of the disappearing views of ended sessions, and for their journals.
+  private(set) var closingSessions: [String: Task<Void, Never>] = [:]
+  /// The recorded sessions that are being opened, by name.
+  var openings: [String: Task<WebSession, any Error>] = [:]
+  /// The number of pages whose sessions are being opened.
+  private var pagesToCome = 0
+  /// The dependencies that the sessions of a user in a browser share, while the first of them are being opened.
+  private var openingBrowsers: [BrowserUser: SessionDependencies.Browser] = [:]
+
+  /// A browser, and the owner of sessions in it; no owner if the server does not authenticate users.
+  private struct BrowserUser: Hashable {
+    let browser: Secret
+    let owner: AnyHashable?
+  }
+
+  /// The number of times that the registry was closed.
+  private(set) var closings = 0
+  /// The time at which expired sessions are removed from the journal next, and the task that removes them.
+  var nextRemoval = Duration.zero
+  package var removal: Task<Void, Never>?
+  /// The time at which sessions are checked next, and the task that checks them.
+  var nextCheck = Duration.zero
+  package var checking: Task<Void, Never>?
+  private var sweeping: Task<Void, Never>?
+  /// The values in memory that all sessions share if their keys say so.
+  private let processValues: InMemoryStorage
+  /// The numbers of concurrent uploads by browser.
+  private var uploads: [Secret: Int] = [:]
+
+  nonisolated init(
+    configuration: WebConfiguration,
+    recordedApps: [String],
+    clock: ServerClock,
+    metrics: WebMetrics
+  ) {
+    self.configuration = configuration
+    self.recordedApps = recordedApps
+    self.clock = clock
+    self.metrics = metrics
+    @Dependency(\.defaultInMemoryStorage) var processValues
+    self.processValues = processValues
+    browsers = BrowserTable(
+      pageLimit: configuration.limits.pagesPerBrowser,
+      requestLimit: configuration.limits.requestsPerBrowser,
+      trustsCookies: !recordedApps.isEmpty || configuration.peers != nil,
+      admitsOthers: configuration.peers != nil
+    )
+  }
+
+  deinit { sweeping?.cancel() }
+
+  package var pageCount: Int { pages.count }
+  package var sessionCount: Int { sessions.count }
+  /// The number of pages whose streams wait for something to send.
+  package var waitingStreamCount: Int { pages.values.count { $0.isWaiting } }
+
+  package func page(_ id: String) -> WebPage? { pages[id] }
+
+  /// Returns a Boolean value that indicates whether this process has a session.
+  func hasSession(_ id: String) -> Bool { sessions[id] != nil }
+
+  /// Returns the number of requests with a cookie whose bodies are being read.
+  package func requestCount(of cookie: String) -> Int { browsers.requestCount(of: cookie) }
+
+  /// Returns a Boolean value that indicates whether a browser may have a session that a new page can resume.
+  func hasSession(of app: WebApp, for browser: Secret, _ context: WebRequestContext) -> Bool {
+    if app.isShared { return false }
+    // Only the tab knows the name of its recorded session, and of one that another process has.
+    return recordedApps.contains(app.path) || configuration.peers != nil
+      || sessions.values.contains {
+        $0.app == app.path && $0.browser == browser && $0.owner == context.owner
+      }
+  }
+
+  /// Returns a Boolean value that indicates whether an address may exist. A query alone does not make an address.
+  func mayExist(_ address: Address, _ app: WebApp) -> Bool {
+    if address.path.isEmpty || !appsWithoutAddresses.contains(app.path) { return true }
+    // Views may declare addresses later, as after a login.
+    return sessions.values.contains { $0.app == app.path && $0.tree.hasAddresses }
+  }
+
+  /// The reason for refusing to open a page.
+  enum Refusal: Error {
+    case tooMany, noSuchAddress
+    /// The session is in use by another process, which may be about to end, or the server is stopping.
+    case unavailable
+    /// Another process has the session, whose name the journal knows.
+    case elsewhere(owner: String)
+  }
+
+  /// Opens a page.
+  ///
+  /// - Parameters:
+  ///   - session: The identifier of the tab's previous session, which the page resumes if it still exists.
+  ///   - address: The address to open. A resumed session keeps its own address if this one is the application's root.
+  /// - Throws: ``Refusal``, and the errors of the journal and of the closure that creates the views.
+  func open(
+    _ app: WebApp,
+    for browser: Secret,
+    session id: String?,
+    at address: Address,
+    _ context: WebRequestContext
+  ) async throws -> WebPage {
+    guard mayExist(address, app) else { throw Refusal.noSuchAddress }
+    makeRoom(for: browser)
+    guard pages.count + pagesToCome < configuration.limits.pages, browsers.addPage(of: browser)
+    else { throw Refusal.tooMany }
+    pagesToCome += 1
+    defer {
+      pagesToCome -= 1
+      if pagesToCome == 0 { openingBrowsers = [:] }
+    }
+    let session: WebSession
+    do {
+      session = try await self.session(of: app, for: browser, id, at: address, context)
+      try await recordBeforeOpening(session)
+    } catch {
+      browsers.removePage(of: browser)
+      throw error
+    }
+    // A tab shows one page at a time, so the page that it has left is no longer needed.
+    for page in session.pages where page.leftAt != nil { end(page, .lost, keepingSession: true) }
+    let page = WebPage(
+      session: session,
+      browser: browser,
+      clock: clock,
+      configuration: configuration,
+      own: own(context)
+    )
+    session.add(page)
+    pages[page.id] = page
+    return page
+  }
+
+  /// Returns the path of the resources of a page: with the name of this process if there are others.
+  private func own(_ context: WebRequestContext) -> String {
+    let own = "\(context.path)/\(WebRoute.own)"
+    return configuration.peers.map { "\(own)/\(WebRoute.at)/\($0.tag)" } ?? own
+  }
+
+  /// Ends the pages that were left longest ago if the browser or the site has reached its limit of pages.
+  private func makeRoom(for browser: Secret) {
+    let limits = configuration.limits
+    func makeRoom(of count: Int, in limit: Int, _ condition: (WebPage) -> Bool) {
+      guard count >= limit else { return }
+      let left = pages.values.filter { condition($0) && $0.leftAt != nil }
+      if let oldest = left.min(by: { $0.leftAt ?? .zero < $1.leftAt ?? .zero }) {
+        end(oldest, .lost)
+      }
+    }
+    makeRoom(of: browsers.pageCount(of: browser), in: limits.pagesPerBrowser) {
+      $0.browser == browser
+    }
+    if pages.count >= limits.pages { sweep() }
+    makeRoom(of: pages.count, in: limits.pages) { _ in true }
+  }
+
+  private func session(
+    of app: WebApp,
+    for browser: Secret,
+    _ id: String?,
+    at address: Address,
+    _ context: WebRequestContext
+  ) async throws -> WebSession {
+    if let session = livingSession(of: app, for: browser, id, context) {
+      if address != Address(), !app.isShared { session.open(address) }
+      return session
+    }
+    let maker = SessionMaker(
+      app: app,
+      browser: browser,
+      context: context,
+      dependencies: dependencies(of: app.isShared ? nil : browser, context.owner),
+      isMeasured: configuration.measuresSessions,
+      clock: clock
+    )
+    if app.isRecorded, context.makeTree == nil {
+      return try await recordedSession(maker, id, at: address)
+    }
+    let session = try maker.make(configuration.newID())
+    guard begin(session, at: address, showsOwnViews: context.makeTree == nil) else {
+      close(session)
+      throw Refusal.noSuchAddress
+    }
+    add(session, of: app)
+    return session
+  }
+
+  /// Returns the session of an application that a new page of a tab shows, if it exists.
+  func livingSession(
+    of app: WebApp,
+    for browser: Secret,
+    _ id: String?,
+    _ context: WebRequestContext
+  ) -> WebSession? {
+    if let session = shared[app.path] { return session }
+    guard let id, let session = sessions[id], session.app == app.path, session.browser == browser,
+      session.owner == context.owner
+    else { return nil }
+    return session
+  }
+
+  /// Opens the address of a new session. Returns false if the session has no such address.
+  ///
+  /// - Parameter showsOwnViews: False if the views depend on the request, so that those of others may have addresses.
+  func begin(_ session: WebSession, at address: Address, showsOwnViews: Bool = true) -> Bool {
+    if session.tree.hasAddresses {
+      appsWithoutAddresses.remove(session.app)
+    } else if showsOwnViews, session.journal?.continues != true {
+      appsWithoutAddresses.insert(session.app)
+    }
+    return address == Address() || session.open(address) || address.path.isEmpty
+  }
+
+  /// Adds a session, to which a page is about to be added.
+  func add(_ session: WebSession, of app: WebApp) {
+    sessions[session.id] = session
+    lastNumber += 1
+    session.place = WebSession.Place(number: lastNumber, start: clock.now)
+    if app.isShared { shared[app.path] = session }
+    configuration.logger.info("Session opened", metadata: ["app": "\(app.path)"])
+  }
+
+  /// Returns the dependencies of a new session. Users of one browser share no values.
+  private func dependencies(of browser: Secret?, _ owner: WebOwner?) -> SessionDependencies {
+    guard let browser else { return SessionDependencies(browser: nil, process: processValues) }
+    let user = BrowserUser(browser: browser, owner: owner.map { AnyHashable($0.value) })
+    let other = sessions.values.first { $0.browser == browser && $0.owner == owner }
+    let values =
+      other?.dependencies.browser ?? openingBrowsers[user] ?? SessionDependencies.Browser()
+    openingBrowsers[user] = values
+    return SessionDependencies(browser: values, process: processValues)
+  }
+
+  /// Sweeps once a second while the registry exists.
+  func startSweeping() {
+    guard sweeping == nil else { return }
+    sweeping = Task { [weak self, clock] in
+      while !Task.isCancelled {
+        do { try await clock.sleep(for: .seconds(1)) } catch { return }
+        guard let self else { return }
+        self.sweep()
+      }
+    }
+  }
+
+  /// Ends expired pages and their sessions, and sends heartbeats.
+  package func sweep() {
+    let now = clock.now
+    for page in pages.values {
+      if let reason = page.end(at: now) {
+        end(page, reason)
+      } else {
+        page.stream?.sendHeartbeat(at: now)
+      }
+    }
+    for session in sessions.values { session.endOffers(at: now, configuration.limits) }
+    recordAgain()
+    checkLeases(at: now)
+    removeExpiredSessions(at: now)
+    report()
+  }
+
+  /// Ends the pages of an owner.
+  func endPages(of owner: WebOwner) {
+    for page in pages.values where page.session.owner == owner { end(page, .revoked) }
+    report()
+  }
+
+  private func end(_ page: WebPage, _ reason: WebPage.End, keepingSession: Bool = false) {
+    let session = page.session
+    page.close(reason)
+    pages[page.id] = nil
+    session.remove(page)
+    browsers.removePage(of: page.browser)
+    guard session.pages.isEmpty, !keepingSession else { return }
+    remove(session)
+    close(session)
+  }
+
+  func remove(_ session: WebSession) {
+    sessions[session.id] = nil
+    if shared[session.app] === session { shared[session.app] = nil }
+  }
+
+  /// Ends a session whose stores belong to another process, so that its browsers ask for it again.
+  func abandon(_ session: WebSession) {
+    guard sessions[session.id] === session else { return }
+    for page in session.pages {
+      pages[page.id] = nil
+      browsers.removePage(of: page.browser)
+    }
+    remove(session)
+    session.close()
+    configuration.logger.warning("Session abandoned", metadata: ["app": "\(session.app)"])
+    report()
+  }
+
+  /// Ends a session. Its tree and stores are kept until the effects of disappearing views have finished, and the journal
+  /// has all actions.
+  func close(_ session: WebSession) {
+    session.close()
+    configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
+    guard !session.tree.isFinished || session.journal != nil else { return }
+    closingSessions[session.key] = Task {
+      await session.tree.finish(clock: clock.base)
+      await finishRecording(session)
+      closingSessions[session.key] = nil
+    }
+  }
+
+  /// Waits for the effects of disappearing views and for journals, and writes the shared values that wait for it.
+  package func finish() async {
+    for opening in openings.values { _ = await opening.result }
+    for closing in closingSessions.values { await closing.value }
+    await removal?.value
+    await ProgramEnd.prepare()
+  }
+
+  /// Ends all sessions.
+  package func close() {
+    closings += 1
+    sweeping?.cancel()
+    sweeping = nil
+    removal?.cancel()
+    for session in sessions.values { close(session) }
+    pages = [:]
+    browsers.removeAll()
+    sessions = [:]
+    shared = [:]
+    report()
+  }
+
+  // MARK: Files
+
+  /// Returns a Boolean value that indicates whether the site has space for a file.
+  func hasSpace(for bytes: Int) -> Bool {
+    let room = configuration.limits.fileBytes - bytes
+    if fileBytes <= room { return true }
+    for session in sessions.values { session.fileUsage.refresh() }
+    return fileBytes <= room
+  }
+
+  private var fileBytes: Int { sessions.values.reduce(0) { $0 + $1.fileUsage.bytes } }
+
+  /// Counts an upload, or returns false if the limit is reached.
+  func startUpload(of browser: Secret) -> Bool {
+    let count = uploads[browser] ?? 0
+    guard count < configuration.limits.uploadsPerBrowser,
+      uploads.values.reduce(0, +) < configuration.limits.uploads
+    else { return false }
+    uploads[browser] = count + 1
+    return true
+  }
+
+  func endUpload(of browser: Secret) {
+    let count = (uploads[browser] ?? 1) - 1
+    uploads[browser] = count > 0 ? count : nil
+  }
+
+  private func report() {
+    metrics.report(
+      sessions: sessions.count,
+      pages: pages.count,
+      streams: waitingStreamCount
+    )
+  }
+}
+#endif

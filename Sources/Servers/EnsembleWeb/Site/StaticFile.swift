@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import Foundation
+import HTTPTypes
+import NIOCore
+
+/// A file that pages load.
+struct StaticFile: Sendable {
+  /// A hash of the text, for the address.
+  let version: String
+  private let type: String
+  private let text: String
+  private let compressed: ByteBuffer?
+
+  /// Creates a file.
+  ///
+  /// - Parameter compressed: The text in the format of gzip, which was made ahead of time; nil if there is none, and without
+  ///   effect if it was made from another text.
+  init(type: String, _ text: String, _ compressed: CompressedText? = nil) {
+    self.type = type
+    self.text = text
+    version = EnsembleWeb.version(of: text)
+    self.compressed =
+      compressed?.version == version
+      ? compressed.flatMap { Data(base64Encoded: $0.base64) }.map { ByteBuffer(bytes: $0) } : nil
+  }
+
+  /// Returns the response to a request, which browsers may cache forever if the request names the version of this file.
+  ///
+  /// The page may be of a process of another version, as while the processes of a cluster are replaced.
+  func response(to request: WebRequest) -> WebResponse {
+    var response = WebResponse(.ok, type: type, text)
+    if request.head.path?.hasSuffix("?" + version) == true {
+      response.headers[.cacheControl] = "public, max-age=31536000, immutable"
+    }
+    guard let compressed else { return response }
+    // Also of a response without compression: a cache must not hand it to a client that asks for another one.
+    response.headers[.vary] = "Accept-Encoding"
+    if request.head.headerFields.accepts(coding: "gzip") {
+      response.headers[.contentEncoding] = "gzip"
+      response.body = .buffer(compressed)
+    }
+    return response
+  }
+}
+
+/// A text that was compressed ahead of time.
+///
+/// Only the script and the style sheets of the library are. Pages and messages are never compressed: they have both secrets and
+/// text that others may have chosen, and the length of a compressed response would tell an attacker whether the two are alike.
+struct CompressedText: Sendable {
+  /// The hash of the text that was compressed.
+  let version: String
+  /// The bytes of a gzip file.
+  let base64: String
+}
+
+/// The files that every page of a site loads.
+struct StaticFiles: Sendable {
+  let style: StaticFile
+  /// The style sheet of a theme; nil for the default theme.
+  let theme: StaticFile?
+  let script: StaticFile
+  let worker: StaticFile
+  let icon: StaticFile
+
+  init(_ theme: WebTheme) {
+    let styleType = "text/css; charset=utf-8"
+    let scriptType = "text/javascript; charset=utf-8"
+    style = StaticFile(type: styleType, clientStyle, .style)
+    self.theme = theme.css.isEmpty ? nil : StaticFile(type: styleType, theme.css)
+    script = StaticFile(type: scriptType, clientScript, .script)
+    worker = StaticFile(type: scriptType, workerScript, .worker)
+    icon = StaticFile(type: "image/svg+xml", clientIcon)
+  }
+}
+
+extension HTTPFields {
+  /// Returns a Boolean value that indicates whether `Accept-Encoding` names a coding, with a quality above 0.
+  ///
+  /// `*` does not count as a name. Source: RFC 9110, section 12.5.3.
+  func accepts(coding: String) -> Bool {
+    self[values: .acceptEncoding].lazy.flatMap { $0.split(separator: ",") }.contains { element in
+      let parts = element.split(separator: ";").map {
+        $0.filter { $0 != " " && $0 != "\t" }.lowercased()
+      }
+      guard parts.first == coding else { return false }
+      guard let quality = parts.dropFirst().first(where: { $0.hasPrefix("q=") }) else {
+        return true
+      }
+      return (Double(quality.dropFirst(2)) ?? 0) > 0
+    }
+  }
+}
+#endif

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import HTTPTypes
+
+/// A route below the path of a site.
+enum WebRoute: Sendable {
+  case index, style, theme, script, worker, icon
+  /// A path within an application.
+  case page(Place)
+  case open, stream, events, upload, download
+  /// A file of an image, by its number, and the end of the identifiers of the process that has it.
+  case image(String, at: String?)
+  /// A question of a program to a tool.
+  case question(WebApp)
+  case refused
+
+  /// An application that a request addresses, and the rest of the request's path.
+  struct Place: Sendable {
+    var app: WebApp
+    /// The path components of the application; empty for one at the address of the site.
+    var base: [String]
+    var path: [String]
+  }
+
+  /// The path component that separates the site's own resources from the applications.
+  static let own = "-"
+
+  /// The path component of a tool that answers the questions of programs.
+  static let call = "call"
+
+  /// The path component before the end of the identifiers of a process.
+  static let at = "at"
+
+  /// Returns the route of a path, or nil if the path matches none.
+  init?(_ components: ArraySlice<String>, _ apps: [WebApp], tools: [WebApp]) {
+    if let first = components.first, let tool = tools.first(where: { $0.path == first }) {
+      let rest = components.dropFirst()
+      self =
+        rest == [Self.call] && tool.answer != nil
+        ? .question(tool) : .page(Place(app: tool, base: [first], path: Array(rest)))
+      return
+    }
+    let root = apps.count == 1 ? apps[0] : apps.first { $0.path.isEmpty }
+    guard let first = components.first else {
+      self = root.map { .page(Place(app: $0, base: [], path: [])) } ?? .index
+      return
+    }
+    if first == Self.own {
+      switch components.dropFirst() {
+      case ["style.css"]: self = .style
+      case ["theme.css"]: self = .theme
+      case ["client.js"]: self = .script
+      case ["worker.js"]: self = .worker
+      case ["icon.svg"]: self = .icon
+      case ["open"]: self = .open
+      case ["stream"]: self = .stream
+      case ["events"]: self = .events
+      case ["upload"]: self = .upload
+      case ["download"]: self = .download
+      case let rest where rest.count == 2 && rest.first == "image":
+        self = .image(rest[rest.endIndex - 1], at: nil)
+      case let rest
+      where rest.count == 4 && rest.first == Self.at && rest.dropFirst(2).first == "image":
+        self = .image(rest[rest.endIndex - 1], at: rest[rest.startIndex + 1])
+      default: return nil
+      }
+    } else if let app = apps.first(where: { $0.path == first }) {
+      self = .page(Place(app: app, base: [first], path: Array(components.dropFirst())))
+    } else if let root {
+      self = .page(Place(app: root, base: [], path: Array(components)))
+    } else {
+      return nil
+    }
+  }
+
+  var methods: [HTTPRequest.Method] {
+    switch self {
+    case .open, .events, .upload, .question: [.post]
+    case .download, .image: [.get]
+    default: [.get, .head]
+    }
+  }
+
+  /// The name of the route in logs and metrics.
+  var name: String {
+    switch self {
+    case .index: "index"
+    case .question: "question"
+    case .style, .theme, .script, .worker, .icon, .image: "file"
+    case .page: "page"
+    case .open: "open"
+    case .stream: "stream"
+    case .events: "events"
+    case .upload: "upload"
+    case .download: "download"
+    case .refused: "refused"
+    }
+  }
+}
+#endif

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleCore
+import HTTPTypes
+
+/// The query item that requests a page with a new session.
+let newSession = "new-session"
+
+/// The query item that names the past with which the session begins, for tools.
+let forkedSession = "fork"
+
+extension WebSite {
+  /// Responds with the page of a place in an application.
+  ///
+  /// If the browser may have a session to resume, the page comes without content, because the request does not identify
+  /// the tab: the script of the page then sends the tab's session and opens the page.
+  @MainActor
+  func show(
+    _ place: WebRoute.Place,
+    _ request: WebRequest,
+    _ target: Address,
+    _ context: WebRequestContext
+  ) async throws -> WebResponse {
+    // An image whose address is that of a page must not open sessions.
+    guard request.isForDocument else {
+      return .refusal(.forbidden, "A page is not a part of another page.")
+    }
+    if let response = unlock(place, request, target, context) { return response }
+    let cookie = cookieName(request)
+    let known = registry.browsers.browser(request.cookie(cookie))
+    let isNew = target.query[newSession] != nil
+    var query = target.query
+    query[newSession] = nil
+    query[forkedSession] = nil
+    let address = Address(place.path, query: query)
+    guard registry.mayExist(address, place.app) else { return response(to: .noSuchAddress) }
+    // A HEAD request does not open a page.
+    if request.head.method == .head { return .html("") }
+    let canResume = known.map { registry.hasSession(of: place.app, for: $0, context) } ?? false
+    // A navigation from another site does not carry the `SameSite` cookie, and setting a new one would end the open
+    // pages.
+    if known == nil && isFromElsewhere(request) || canResume && !isNew {
+      return .html(page(of: place, nil, context).html)
+    }
+    let browser = known ?? Secret()
+    let page: WebPage
+    do {
+      page = try await StoreOwner.$fork.withValue(target.query[forkedSession]) {
+        try await registry.open(place.app, for: browser, session: nil, at: address, context)
+      }
+    } catch PageRegistry.Refusal.unavailable, PageRegistry.Refusal.elsewhere {
+      // The script of the page asks again.
+      return .html(self.page(of: place, nil, context).html)
+    } catch let refusal as PageRegistry.Refusal {
+      return response(to: refusal)
+    }
+    var response = WebResponse.html(self.page(of: place, page, context).html)
+    if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
+    return response
+  }
+
+  /// Opens a page at the request of the script of a page without content.
+  @MainActor
+  func open(
+    _ request: WebRequest,
+    _ target: Address,
+    _ context: WebRequestContext
+  ) async throws -> WebResponse {
+    let cookie = cookieName(request)
+    let known = registry.browsers.browser(request.cookie(cookie))
+    let browser = known ?? Secret()
+    guard let app = (apps + tools).first(where: { $0.path == target.query["app"] }) else {
+      return gone
+    }
+    guard isUnlocked(app, request) else { return locked }
+    guard let address = Address(target.query["address"] ?? "/") else {
+      return .refusal(.badRequest, "The address is invalid.")
+    }
+    let session = target.query["session"]
+    if let session, !registry.hasSession(session),
+      let answer = await answer(ofSession: session, to: request)
+    {
+      return answer
+    }
+    let page: WebPage
+    do {
+      page = try await registry.open(app, for: browser, session: session, at: address, context)
+    } catch PageRegistry.Refusal.elsewhere(let owner) {
+      return await answer(ofOwner: owner, to: request) ?? response(to: .unavailable)
+    } catch let refusal as PageRegistry.Refusal {
+      return response(to: refusal)
+    }
+    var response = WebResponse(.ok, type: "application/json", OpenedPage(page).encoded)
+    if known == nil || isRecorded { setCookie(cookie, browser, context, &response) }
+    return response
+  }
+
+  @MainActor
+  private func page(of place: WebRoute.Place, _ page: WebPage?, _ context: WebRequestContext)
+    -> AppPage
+  {
+    let files = PageFiles(context, self.files)
+    return AppPage(
+      app: place.app,
+      base: files.path(place.base),
+      page: page,
+      configuration: configuration,
+      files: files,
+      isAlone: apps.count == 1 || place.app.path.isEmpty
+    )
+  }
+
+  private func response(to refusal: PageRegistry.Refusal) -> WebResponse {
+    switch refusal {
+    case .tooMany: .retry(.serviceUnavailable, "Too many pages are open.", after: 30)
+    case .noSuchAddress: .refusal(.notFound, configuration.strings.missing)
+    case .unavailable, .elsewhere:
+      .retry(.serviceUnavailable, "Another process has the session of this page.", after: 1)
+    }
+  }
+
+  /// A Boolean value that indicates whether sessions, and thus cookies, outlive the process.
+  private var isRecorded: Bool { !registry.recordedApps.isEmpty }
+
+  /// The longest time in seconds that browsers keep a cookie: 400 days. It counts from the last opening of a page, so it
+  /// has to be longer than sessions are used.
+  private static var cookieLifetime: Int { 400 * 24 * 3600 }
+
+  private func setCookie(
+    _ name: String,
+    _ browser: Secret,
+    _ context: WebRequestContext,
+    _ response: inout WebResponse
+  ) {
+    response.headers[.setCookie] =
+      "\(name)=\(browser.text); Path=\(context.path.isEmpty ? "/" : context.path); HttpOnly; SameSite=Strict"
+      + (configuration.isHTTPS ? "; Secure" : "")
+      + (isRecorded ? "; Max-Age=\(Self.cookieLifetime)" : "")
+  }
+
+  /// Starts the stream to a browser's pages. The query lists the pages with the number of their last message.
+  @MainActor
+  func stream(_ request: WebRequest, _ target: Address, _ context: WebRequestContext) -> WebResponse
+  {
+    let entries = (target.query["pages"] ?? "").split(separator: ",")
+    let named = entries.map { entry in
+      let page = entry.prefix { $0 != ":" }
+      let last = entry.dropFirst(page.count + 1)
+      return (page: registry.page(String(page)), last: last.isEmpty ? 0 : Int(last))
+    }
+    let owned = named.map { name in name.page.flatMap { owns(request, $0, context) ? $0 : nil } }
+    let peers = peers(for: request)
+    let remote = peers.map { remotePages(entries, $0) } ?? [:]
+    // A stream without any page would stay silent.
+    if remote.isEmpty, owned.allSatisfy({ $0 == nil }) {
+      return named.contains { $0.page != nil } ? foreign : gone
+    }
+    // A HEAD request has no events.
+    guard request.head.method == .get else {
+      return WebResponse(.ok, [.contentType: eventStreamType])
+    }
+    let stream = BrowserStream(clock: clock, heartbeat: configuration.limits.heartbeat)
+    let places = Set(owned.indices).subtracting(remote.values.flatMap(\.places))
+    for place in places.sorted() {
+      stream.add(owned[place], at: place, after: named[place].last ?? 0)
+    }
+    let next: @Sendable () async -> String?
+    if let peers, !remote.isEmpty {
+      let local = places.isEmpty ? nil : stream
+      let merged = mergedStream(local, remote, request, target, peers)
+      let lease = StreamLease { merged.end() }
+      next = events(lease, context) { await merged.next() }
+    } else {
+      let lease = StreamLease { stream.end() }
+      next = events(lease, context) { [metrics] in
+        guard let event = await stream.next() else { return nil }
+        let text = event.encoded
+        if case .message = event { metrics.patched(bytes: text.utf8.count) }
+        return text
+      }
+    }
+    return WebResponse(.ok, [.contentType: eventStreamType], .stream(next))
+  }
+
+  @MainActor
+  func owns(_ request: WebRequest, _ page: WebPage, _ context: WebRequestContext) -> Bool {
+    guard page.session.owner == nil || page.session.owner == context.owner else { return false }
+    return request.cookie(cookieName(request)).map(page.browser.matches) ?? false
+  }
+
+  var gone: WebResponse { .refusal(.gone, "This page has ended.") }
+
+  var foreign: WebResponse { .refusal(.forbidden, "The page belongs to another browser or user.") }
+}
+
+extension WebSite {
+  /// Returns the encoded events of a stream, which ends when the client disconnects.
+  ///
+  /// Where the server does not report the end of a connection, the stream ends when the server drops the closure.
+  private func events(
+    _ lease: StreamLease,
+    _ context: WebRequestContext,
+    _ next: @escaping @Sendable () async -> String?
+  ) -> @Sendable () async -> String? {
+    context.whenDisconnected? { [weak lease] in lease?.end() }
+    return {
+      defer { withExtendedLifetime(lease) {} }
+      return await next()
+    }
+  }
+}
+
+/// A token that ends a stream when it is released.
+private final class StreamLease: Sendable {
+  private let endStream: @MainActor @Sendable () -> Void
+
+  init(_ endStream: @escaping @MainActor @Sendable () -> Void) { self.endStream = endStream }
+
+  func end() {
+    Task { @MainActor [endStream] in endStream() }
+  }
+
+  deinit { end() }
+}
+#endif

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+
+#if Web
+import EnsembleBindings
+import EnsembleConcurrency
+import EnsembleUI
+import HTTPTypes
+import IssueReporting
+import Logging
+
+/// A set of applications below a path of a server, with the resources of their pages.
+///
+/// A site is independent of connections: any server can pass it requests as values.
+package final class WebSite: Sendable {
+  let configuration: WebConfiguration
+  let apps: [WebApp]
+  /// The applications of tools, which only browsers with their keys may open.
+  let tools: [WebApp]
+  let clock: ServerClock
+  package let registry: PageRegistry
+  let metrics: WebMetrics
+  let files: StaticFiles
+  private let check: RequestCheck
+  /// A Boolean value that indicates whether the server is stopping, so that requests are for the next one.
+  package let isStopping = LockIsolated(false)
+
+  /// Creates a site.
+  ///
+  /// - Parameter isMounted: A Boolean value that indicates whether the site is mounted in another server, whose
+  ///   interface the configuration does not name. A mounted site offers no tools.
+  package init(
+    configuration: WebConfiguration,
+    apps: [WebApp],
+    clock: some Clock<Duration>,
+    isMounted: Bool = false
+  ) {
+    self.configuration = configuration
+    self.apps = apps
+    tools = isMounted ? [] : WebTools.apps(for: configuration)
+    files = StaticFiles(configuration.theme)
+    check = RequestCheck(allowedHosts: configuration.allowedHosts, isHTTPS: configuration.isHTTPS)
+    self.clock = ServerClock(clock)
+    metrics = WebMetrics(configuration.metrics)
+    for app in apps where app.isShared && !app.isRecorded && configuration.peers != nil {
+      reportIssue(
+        """
+        The application '\(app.path)' is shared by all browsers, but has a session in each process of the cluster.
+
+        Create its stores in the 'SessionJournal' that its closure may take, so that all processes use one session.
+        """
+      )
+    }
+    registry = PageRegistry(
+      configuration: configuration,
+      recordedApps: configuration.journal == nil ? [] : apps.filter(\.isRecorded).map(\.path),
+      clock: self.clock,
+      metrics: metrics
+    )
+  }
+
+  /// Returns the response to a request.
+  ///
+  /// - Throws: The errors of the closure that creates the view of an application.
+  package func respond(to request: WebRequest, context: WebRequestContext = WebRequestContext())
+    async throws
+    -> WebResponse
+  {
+    var (route, response) = try await answer(request, context)
+    if request.head.method == .head, let length = response.body.length {
+      response.headers[.contentLength] = String(length)
+      response.body = .text("")
+    }
+    metrics.responded(route, response.status)
+    configuration.logger.log(
+      level: response.status.code < 400 ? .debug : .info,
+      response.status.code < 400 ? "Request" : "Request refused",
+      metadata: ["route": "\(route.name)", "status": "\(response.status.code)"]
+    )
+    return response.secured(imagesFrom: configuration.imageOrigins)
+  }
+
+  private func answer(
+    _ request: WebRequest,
+    _ context: WebRequestContext
+  ) async throws -> (WebRoute, WebResponse) {
+    if let refusal = check.refusal(of: request) { return (.refused, refusal) }
+    // A page that learned of its end now would reload while nothing listens.
+    if isStopping.value {
+      return (.refused, .retry(.serviceUnavailable, "The server is stopping.", after: 1))
+    }
+    guard let target = Address(request.head.path ?? "/") else {
+      return (.refused, .refusal(.badRequest, "The address is invalid."))
+    }
+    guard target.path.starts(with: context.base),
+      let route = WebRoute(target.path.dropFirst(context.base.count), apps, tools: tools)
+    else { return (.refused, .refusal(.notFound, "There is no page at this address.")) }
+    guard route.methods.contains(request.head.method) else {
+      let allowed = route.methods.map(\.rawValue).joined(separator: ", ")
+      return (
+        route,
+        .refusal(.methodNotAllowed, "This address does not allow the method.", [.allow: allowed])
+      )
+    }
+    return (route, try await respond(to: request, target, route, context))
+  }
+
+  private func respond(
+    to request: WebRequest,
+    _ target: Address,
+    _ route: WebRoute,
+    _ context: WebRequestContext
+  ) async throws -> WebResponse {
+    switch route {
+    case .style: files.style.response(to: request)
+    case .theme: files.theme?.response(to: request) ?? .refusal(.notFound, "There is no theme.")
+    case .script: files.script.response(to: request)
+    case .worker: files.worker.response(to: request)
+    case .icon: files.icon.response(to: request)
+    case .index:
+      await .html(
+        IndexPage(
+          apps: apps,
+          configuration: configuration,
+          files: PageFiles(context, files)
+        ).html
+      )
+    // A task of a connection keeps the memory of its largest frames until the connection ends.
+    case .page(let place):
+      try await Task { try await show(place, request, target, context) }.value
+    case .open: try await Task { try await open(request, target, context) }.value
+    case .stream: await stream(request, target, context)
+    case .events: await events(request, context)
+    case .upload: await upload(request, target, context)
+    case .download: await download(request, target, context)
+    case .image(let number, let tag): await image(number, at: tag, request)
+    case .question(let app): await answer(request, app)
+    case .refused: .refusal(.notFound, "There is no page at this address.")
+    }
+  }
+
+  /// Returns the name of the cookie. It includes the port, because browsers send cookies to all ports of a host.
+  func cookieName(_ request: WebRequest) -> String {
+    guard let port = request.head.authority?.split(separator: ":").last,
+      port.allSatisfy(\.isASCIIDigit)
+    else { return "ensemble" }
+    return "ensemble-\(port)"
+  }
+
+  /// Returns a Boolean value that indicates whether another site caused the request.
+  func isFromElsewhere(_ request: WebRequest) -> Bool { check.isFromElsewhere(request) }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}
+
+/// The context of a request, as the server knows it.
+package struct WebRequestContext: Sendable {
+  /// The path components of the site.
+  package var base: [String]
+  /// The owner of the pages that the request opens or uses, if the server authenticates users. Only its owner may use a
+  /// page.
+  var owner: WebOwner?
+  /// Calls a closure when the client disconnects. If nil, a stream ends at the first failed write.
+  var whenDisconnected: (@Sendable (@escaping @Sendable () -> Void) -> Void)?
+  /// Creates the view tree of an application, or nil if the application itself does.
+  var makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)?
+
+  package init(
+    base: [String] = [],
+    owner: WebOwner? = nil,
+    makeTree: (@MainActor @Sendable (WebApp) throws -> ViewTree)? = nil
+  ) {
+    self.base = base
+    self.owner = owner
+    self.makeTree = makeTree
+  }
+
+  /// The path of the site, without a trailing slash.
+  var path: String { base.map { "/" + $0.percentEncoded }.joined() }
+}
+
+/// The owner of a page.
+package struct WebOwner: Equatable, Sendable {
+  let value: any Hashable & Sendable
+
+  package init(_ value: some Hashable & Sendable) { self.value = value }
+
+  package static func == (left: WebOwner, right: WebOwner) -> Bool {
+    AnyHashable(left.value) == AnyHashable(right.value)
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+#if TLS
+import AsyncHTTPClient
+import EnsembleWeb
+import NIOCore
+import NIOPosix
+
+/// The times in which other processes have not answered, by address, and what follows from them.
+package struct PeerSilences {
+  private struct Silence {
+    var start: ContinuousClock.Instant
+    /// The time of the last request that was not answered.
+    var last: ContinuousClock.Instant
+  }
+
+  /// The time without any answer after which a process counts as gone.
+  package static let patience = Duration.seconds(15)
+
+  private var silences: [String: Silence] = [:]
+
+  package init() {}
+
+  /// Notes that a process has answered.
+  package mutating func end(at address: String) {
+    silences[address] = nil
+  }
+
+  /// Returns why a process has not answered, by the error and by how long it has not.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the request.
+  ///   - address: The address of the process.
+  ///   - silence: The time for which the request has waited, if the error is that it was not answered.
+  ///   - now: The time of the error.
+  package mutating func reason(
+    for error: any Error,
+    at address: String,
+    after silence: Duration,
+    now: ContinuousClock.Instant
+  ) -> PeerError {
+    if error.isRefusal { return .gone }
+    // A connection that was lost says nothing about the process.
+    guard error.isTimeout || error.isUnreachable else { return .silent }
+    let known = silences[address]
+    let isRecent = known.map { $0.last.duration(to: now) < Self.patience * 2 } ?? false
+    // An address that cannot be reached is known at once.
+    let begin = error.isTimeout ? now - silence : now
+    let start = isRecent ? known?.start ?? begin : begin
+    silences[address] = Silence(start: start, last: now)
+    return start.duration(to: now) > Self.patience ? .gone : .silent
+  }
+}
+
+extension Error {
+  /// A Boolean value that indicates whether nothing listens at the address.
+  fileprivate var isRefusal: Bool {
+    if let error = self as? IOError { return error.errnoCode == ECONNREFUSED }
+    guard let error = self as? NIOConnectionError else { return false }
+    return !error.connectionErrors.isEmpty
+      && error.connectionErrors.allSatisfy { $0.error.isRefusal }
+  }
+
+  /// A Boolean value that indicates whether nothing was heard of the other process.
+  fileprivate var isTimeout: Bool {
+    if let error = self as? PeerError, case .silent = error { return true }
+    return [.readTimeout, .connectTimeout].contains(self as? HTTPClientError)
+  }
+
+  /// A Boolean value that indicates whether there is no way to the address, as after the end of a machine: its name is
+  /// not known any more, or nothing has its number.
+  fileprivate var isUnreachable: Bool {
+    if let error = self as? IOError {
+      return [EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN, ETIMEDOUT].contains(error.errnoCode)
+    }
+    return self is NIOConnectionError
+  }
+}
+#endif

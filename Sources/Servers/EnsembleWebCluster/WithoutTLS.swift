@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+// Says what is missing, where the names would not be found.
+#if !TLS
+#if Web
+import EnsembleWeb
+
+extension WebConfiguration {
+  @available(
+    *,
+    unavailable,
+    message:
+      "EnsembleWebCluster is empty without the package trait 'TLS': write '.package(…, traits: [\"TLS\"])'"
+  )
+  public var cluster: WebCluster? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+#endif
+
+/// The processes that serve one application.
+@available(
+  *,
+  unavailable,
+  message:
+    "EnsembleWebCluster is empty without the package trait 'TLS': write '.package(…, traits: [\"TLS\"])'"
+)
+public struct WebCluster {}
+#endif

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleInspection
+import EnsembleUI
+
+/// Records the evaluations of views with the actions that they follow from.
+final class ViewRecorder: ViewUpdateRecorder {
+  private let inspection: StoreInspection
+
+  init(_ inspection: StoreInspection) { self.inspection = inspection }
+
+  nonisolated var currentCause: ViewUpdateCause? {
+    inspection.runningAction.map { ViewUpdateCause(store: $0.store, action: $0.action) }
+  }
+
+  func record(_ view: any Any.Type, from cause: ViewUpdateCause, because reason: String) {
+    // The views of the package are parts of those of the application.
+    if String(reflecting: view).hasPrefix("EnsembleUI.") { return }
+    inspection.recordUpdate(of: view, because: reason, store: cause.store, action: cause.action)
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import EnsembleInspectTool
+import Foundation
+
+/// The subcommand that shows the inspector of a running program.
+struct Inspect: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows the stores of a running program in the terminal.",
+    discussion: """
+      The program has to offer its inspector: it calls 'Inspector.startIfRequested()' and runs with ENSEMBLE_INSPECT=1. \
+      It then prints the address, with a key.
+
+      With input from a pipe, each line of standard input is a command, and 'help' lists them. Exit codes: 0, 64 for \
+      an address that cannot be used, 69 if no inspector answers, or 77 if it does not accept the key.
+      """
+  )
+
+  @Argument(
+    help: ArgumentHelp(
+      "HOST:PORT, or the address that the program has printed.",
+      valueName: "address"
+    )
+  )
+  var text: String
+
+  @Option(
+    help: """
+      The key that the program has printed, unless it is in the address. Other users of this machine can see it among \
+      the arguments; ENSEMBLE_INSPECT_KEY in the environment, they cannot.
+      """
+  )
+  var key: String?
+
+  @Flag(help: "Send the key to another machine without encryption.")
+  var insecure = false
+
+  #if TLS
+  @MainActor
+  func run() async throws {
+    let (address, key) = try place()
+    do {
+      try await RemoteInspector.run(InspectorConnection(to: address, key: key))
+    } catch let failure as InspectorFailure {
+      FileHandle.standardError.write(Data("error: \(failure)\n\(failure.advice)\n".utf8))
+      if case .wrongKey = failure { throw ExitCode(77) }
+      throw ExitCode(69)
+    }
+  }
+  #else
+  func run() async throws {
+    _ = try place()
+    throw ValidationError(
+      """
+      This 'ensemble' was built without the trait 'TLS', and cannot connect to a program. Build it with \
+      'swift build --product ensemble --traits TLS'.
+      """
+    )
+  }
+  #endif
+
+  /// Returns the address and the key.
+  private func place() throws -> (InspectorAddress, key: String) {
+    do {
+      let address = try InspectorAddress(text, allowsPlainNetwork: insecure)
+      let environment = ProcessInfo.processInfo.environment["ENSEMBLE_INSPECT_KEY"]
+      guard let key = key ?? address.key ?? environment else {
+        throw ValidationError(
+          "The key is missing. Use the whole address that the program has printed, --key, or ENSEMBLE_INSPECT_KEY."
+        )
+      }
+      return (address, try InspectorAddress.checked(key: key))
+    } catch let error as InspectorAddress.AddressError {
+      throw ValidationError(error.description)
+    }
+  }
+}

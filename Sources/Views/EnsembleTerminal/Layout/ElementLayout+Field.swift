@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+extension ElementLayout {
+  /// The content of a text field.
+  struct Field {
+    let text: String
+    let prompt: String
+    let kind: TextFieldKind
+  }
+
+  /// Lays out a text field: its label, and its text behind the label.
+  func field(
+    _ field: Field,
+    of element: Element,
+    _ style: InheritedStyle,
+    width: Int,
+    expands: Bool
+  ) -> Box {
+    var box =
+      field.kind.hasLines
+      ? lines(field, of: element, style, width: width, expands: expands)
+      : line(field, of: element, style, width: width, expands: expands)
+    for index in box.lines.indices { box.lines[index].assign(element.id) }
+    return box
+  }
+
+  /// Lays out a field whose text takes one line.
+  private func line(
+    _ field: Field,
+    of element: Element,
+    _ style: InheritedStyle,
+    width: Int,
+    expands: Bool
+  ) -> Box {
+    // Four columns are left for the separator and the least field.
+    let label = shownLabel(element, style, width: max(1, min(width * 2 / 3, width - 4)))
+    var line = label.lines.last ?? Line()
+    if line.columns > 0 { line.append(Span(": ", style: style.cellStyle)) }
+    let room = max(2, width - line.columns)
+    // Without `expands`, this is only a measurement: it must not scroll the text.
+    var editor = editing?.editor ?? LineEditor(text: "")
+    let fieldWidth = expands ? room : min(12, room)
+    line.append(span(field, of: element.id, &editor, style.cellStyle, width: fieldWidth))
+    if expands {
+      editing?.editor.scroll = editor.scroll
+      line.append(.gap(width - line.columns))
+    }
+    return Box(label.lines.dropLast() + [line])
+  }
+
+  private func span(
+    _ field: Field,
+    of id: ElementID,
+    _ editor: inout LineEditor,
+    _ style: CellStyle,
+    width: Int
+  ) -> Span {
+    let isFocused = id == focus.focused
+    if field.text.isEmpty, !field.prompt.isEmpty {
+      var span = Span(field.prompt.truncated(to: width), style: style.adding(.dim))
+      if isFocused { span.caret = 0 }
+      return span
+    }
+    guard isFocused, editing?.id == id else {
+      let window = FieldWindow(text: field.text, isSecure: field.kind == .secure, width: width)
+      return Span(window.text, style: style.adding(.underline))
+    }
+    let window = FieldWindow(&editor, isSecure: field.kind == .secure, width: width)
+    var span = Span(window.text, style: style.adding(.underline))
+    span.caret = window.caret
+    return span
+  }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// A box above all layers, which takes the next key.
+enum Notice: Equatable {
+  /// The list of all keys.
+  case keys
+  /// The question whether to lose changes.
+  case quitting
+}
+
+extension Notice {
+  /// The title of the box.
+  var title: String {
+    switch self {
+    case .keys: "Keys"
+    case .quitting: "Quit?"
+    }
+  }
+
+  /// The lines of the box, each with a key and its effect.
+  var lines: [KeyHint] {
+    switch self {
+    case .keys:
+      [
+        KeyHint("tab", "next control"), KeyHint("shift-tab", "previous control"),
+        KeyHint("arrows", "move, or change a value"),
+        KeyHint("return", "press; also space"), KeyHint("+ -", "change a value"),
+        KeyHint("esc", "close, or go back"), KeyHint("backspace", "go back"),
+        KeyHint("page up", "scroll; also page down"), KeyHint("home end", "first, last control"),
+        KeyHint("ctrl-l", "draw the screen again"), KeyHint("ctrl-z", "suspend"),
+        KeyHint("q", "quit; also ctrl-c"),
+      ]
+    case .quitting:
+      [
+        KeyHint("", "There are unsaved changes."), KeyHint("", ""),
+        KeyHint("q", "quit, and lose them"), KeyHint("esc", "stay"),
+      ]
+    }
+  }
+}
+
+extension TerminalSession {
+  /// Ends the session, or asks first if a view says that changes would be lost.
+  func quit() -> KeyOutcome {
+    guard tree.hasDismissalLocks, hasChrome else { return .quit }
+    notice = .quitting
+    return .go
+  }
+
+  /// Lets the box above all layers react to a key. Returns nil if there is none, or for keys that
+  /// have their effect anyway.
+  func answer(_ press: KeyPress) -> KeyOutcome? {
+    guard let notice, press != .control("z"), press != .control("l") else { return nil }
+    self.notice = nil
+    switch (press, notice) {
+    case (.control("c"), .quitting), (.control("d"), .quitting): return .quit
+    case (.control("c"), .keys), (.control("d"), .keys): return quit()
+    case (_, .keys): return .go
+    case (_, .quitting):
+      guard case .text(let text) = press.key, press.modifiers.isEmpty else { return .go }
+      return text.hasPrefix("q") ? .quit : .go
+    }
+  }
+}
+
+extension Painter {
+  /// Draws a box with keys in the middle of a screen.
+  mutating func paint(_ notice: Notice?, in size: ScreenSize) {
+    guard let notice else { return }
+    let keyColumns = notice.lines.reduce(0) { max($0, $1.key.columns) } + 2
+    let widest = notice.lines.reduce(0) { max($0, $1.effect.columns) } + keyColumns
+    let columns = max(1, min(widest, size.columns - 4))
+    let rows = max(1, min(notice.lines.count, size.rows - 2))
+    let area = ScreenArea(
+      row: max(1, (size.rows - rows) / 2),
+      column: max(2, (size.columns - columns) / 2),
+      rows: rows,
+      columns: columns
+    )
+    paintBorder(around: area, title: notice.title)
+    for (row, hint) in notice.lines.prefix(rows).enumerated() {
+      var line = Line(Span(hint.key, style: CellStyle(attributes: .bold)))
+      if !hint.key.isEmpty { line.pad(to: keyColumns) }
+      line.append(Span(hint.effect))
+      paint(line, row: area.row + row, in: area)
+    }
+  }
+}

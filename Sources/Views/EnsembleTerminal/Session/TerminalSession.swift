@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleUI
+
+/// A view tree on a terminal, without the terminal: its input are keys, its output frames.
+///
+/// It starts nothing by itself and reads no clock, so equal keys give equal frames.
+@MainActor
+final class TerminalSession {
+  let tree: ViewTree
+  let title: String
+  let palette: Palette
+  var size: ScreenSize {
+    didSet { if size != oldValue { resize() } }
+  }
+  /// A Boolean value that indicates whether a new page focuses its first control.
+  let givesFocus: Bool
+  /// A Boolean value that indicates whether the screen has a line with keys, and scroll bars.
+  let showsKeys: Bool
+  /// The box above all layers, which takes the next key.
+  var notice: Notice?
+  /// Counters of layout work.
+  let count = LayoutCount()
+  /// The current frame of animations.
+  var phase = 0
+
+  /// The layers of the screen, the topmost one last.
+  private(set) var layers: [Layer] = []
+  /// The focused element: a control, or a page for its back control.
+  private(set) var focused: ElementID?
+  private(set) var editing: FieldEditing?
+  /// The editing of the focused date picker.
+  var dateEditing = DateEditing()
+  /// A Boolean value that indicates whether the focus has moved since it was last scrolled into
+  /// view.
+  var reveals = true
+  var memories: [ElementID: SavedLayerState] = [:]
+  private var topID: ElementID?
+
+  /// The state of a layer that is restored when it is on top again.
+  struct SavedLayerState {
+    var anchor = ScrollAnchor()
+    var focused: ElementID?
+    /// The index of the current or last focused control.
+    var index = 0
+  }
+
+  init(
+    tree: ViewTree,
+    title: String = "",
+    size: ScreenSize,
+    palette: Palette = .colors,
+    givesFocus: Bool = true,
+    showsKeys: Bool = false
+  ) {
+    self.tree = tree
+    self.title = title
+    self.size = size
+    self.palette = palette
+    self.givesFocus = givesFocus
+    self.showsKeys = showsKeys
+    // A person at the terminal can reach the same files as the process.
+    tree.asksForPaths = true
+    tree.viewport = size.inPoints
+    resize()
+    tree.update()
+    layers = LayerBuilder.layers(of: tree)
+    update()
+  }
+
+  private func resize() {
+    reveals = true
+    tree.viewport = size.inPoints
+    tree.traits.horizontalSizeClass = size.columns < 60 ? .compact : .regular
+  }
+
+  /// The layer that takes keys.
+  var top: Layer { layers[layers.count - 1] }
+
+  /// Applies the changes of the tree.
+  func update() {
+    // Moving the focus may change the tree again; the limit stops a view that always moves it away.
+    for _ in 0..<8 {
+      let changes = tree.update()
+      if !changes.restructured.isEmpty || !changes.removed.isEmpty {
+        layers = LayerBuilder.layers(of: tree)
+        count.outlines += 1
+        for id in changes.removed { memories[id] = nil }
+      }
+      settleFocus(changes.focus)
+      followEditing()
+      if let scroll = changes.scroll { self.scroll(to: scroll) }
+      if changes.isEmpty { return }
+    }
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to a control of the topmost layer, and notifies the tree unless it knows.
+  func moveFocus(to id: ElementID?, tells: Bool = true) {
+    guard id != focused else { return }
+    let old = focused
+    focused = id
+    dateEditing = DateEditing()
+    reveals = true
+    memories[top.id, default: SavedLayerState()].focused = id
+    if tells {
+      // The tree itself removes the focus from the previous element.
+      let isTold = id.map { tree.perform(.focus, on: $0) } ?? false
+      if let old, !isTold { tree.perform(.blur, on: old) }
+    }
+    followEditing()
+  }
+
+  /// Follows a focus request of the tree, and finds a new focus if the focused element is removed,
+  /// disabled, or covered by another layer.
+  private func settleFocus(_ wish: ViewChanges.Focus?) {
+    let layer = top
+    follow(wish, in: layer)
+    if layer.id != topID {
+      topID = layer.id
+      reveals = true
+      let places = [tree.focused, memories[layer.id]?.focused]
+      let known = places.compactMap { $0 }.first { takesFocus($0, in: layer) }
+      if wish == nil || known != nil {
+        moveFocus(
+          to: known ?? (givesFocus ? firstControl(of: layer) : nil),
+          tells: known == nil || known != tree.focused
+        )
+      }
+    } else if let focused, !takesFocus(focused, in: layer) {
+      let index = min(memories[layer.id]?.index ?? 0, layer.controls.count - 1)
+      moveFocus(to: index < 0 ? nil : nearestControl(to: index))
+    }
+    if let focused, let index = layer.index[focused] {
+      memories[layer.id, default: SavedLayerState()].index = index
+    }
+  }
+
+  private func follow(_ wish: ViewChanges.Focus?, in layer: Layer) {
+    switch wish {
+    case .element(let id) where layer.index[id] != nil: moveFocus(to: id, tells: false)
+    case .nowhere: moveFocus(to: nil, tells: false)
+    default: break
+    }
+  }
+
+  private func takesFocus(_ id: ElementID, in layer: Layer) -> Bool {
+    layer.index[id] != nil && isEnabled(id)
+  }
+
+  private func firstControl(of layer: Layer) -> ElementID? {
+    let isUsable = { (control: ControlPlace) in self.isEnabled(control.id) }
+    return layer.controls(from: 0).first(where: isUsable)?.id
+      ?? layer.controls.first(where: isUsable)?.id
+  }
+
+  private func nearestControl(to index: Int) -> ElementID? {
+    let controls = top.controls
+    let place =
+      controls[index...].first { isEnabled($0.id) } ?? controls[..<index].last { isEnabled($0.id) }
+    return place?.id
+  }
+
+  /// Returns whether an element takes events.
+  func isEnabled(_ id: ElementID) -> Bool {
+    tree[id].map { !$0.isDisabled } ?? false
+  }
+
+  // MARK: Editing
+
+  /// Keeps the edited text equal to that of its element.
+  private func followEditing() {
+    guard let focused, let element = tree[focused], !element.isDisabled,
+      case .textField(let text, _, let kind) = element.content
+    else {
+      editing = nil
+      return
+    }
+    if let editing, editing.id == focused, editing.editor.kind == kind {
+      editing.editor.adopt(text)
+    } else {
+      editing = FieldEditing(id: focused, text: text, kind: kind)
+    }
+  }
+
+  // MARK: Layout
+
+  /// The maximum number of visible lines of a text field.
+  ///
+  /// Half of the screen, so that the surroundings remain visible; more in plain text, which cannot
+  /// be scrolled.
+  private var fieldLimit: Int { palette == .plain ? 100 : max(3, contentSize.rows / 2) }
+
+  /// A layout of the current elements.
+  var layout: ElementLayout {
+    ElementLayout(
+      tree: tree,
+      focus: FocusedPath(to: focused, in: tree),
+      editing: editing,
+      datePart: dateEditing.id == focused ? dateEditing.part : 0,
+      fieldLimit: fieldLimit,
+      phase: phase,
+      count: count
+    )
+  }
+}

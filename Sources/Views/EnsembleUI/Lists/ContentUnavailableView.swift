@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+/// A placeholder for content that is empty or unavailable, with the reason.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  /// Creates a placeholder from a label, a description and actions.
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  public var body: some View {
+    VStack {
+      label.font(.title2)
+      description.foregroundStyle(.secondary)
+      actions
+    }
+    .padding()
+  }
+}
+
+extension ContentUnavailableView
+where Label == EnsembleUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a placeholder from a title, a symbol and a description.
+  public init(_ title: some StringProtocol, systemImage: String, description: Text? = nil) {
+    self.init {
+      Label(title, systemImage: systemImage)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleCore
+import EnsembleInternals
+import IssueReporting
+
+/// A button that pushes a page on the stack around it: the page of a feature, or one of its own.
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+  private let show: @MainActor (_ViewNode) -> Void
+
+  /// Creates a link to a page of its own.
+  ///
+  /// A page that a feature should know of is better kept in its state: use a link with `state`, or
+  /// `navigationDestination`. A link without a stack around it is reported as an issue.
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let link = PageLink(
+      destination: destination,
+      label: label(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    show = { $0.updateChild(0, to: link) }
+  }
+
+  /// Creates a link that pushes a state on the stack of a feature. The link is disabled if the
+  /// state is nil.
+  public init<State>(
+    state: State?,
+    @ViewBuilder label: () -> Label,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Destination == Never {
+    let link = StateLink(
+      state: state,
+      label: label(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+    show = { $0.updateChild(0, to: link.disabled(link.state == nil)) }
+  }
+
+  static func update(_ view: Self, in node: _ViewNode) { view.show(node) }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates a link to a page of its own.
+  ///
+  /// A page that a feature should know of is better kept in its state: use a link with `state`, or
+  /// `navigationDestination`.
+  public init(
+    _ title: some StringProtocol,
+    @ViewBuilder destination: @escaping () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      destination: destination,
+      label: { Text(title) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Creates a link that pushes a state on the stack of a feature. The link is disabled if the
+  /// state is nil.
+  // Disfavored, because a trailing closure could match the state.
+  @_disfavoredOverload
+  public init<State>(
+    _ title: some StringProtocol,
+    state: State?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Destination == Never {
+    self.init(
+      state: state,
+      label: { Text(title) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+/// The link element.
+private struct LinkView<Label: View>: PrimitiveView {
+  let action: @MainActor (_ViewNode) -> Bool
+  let label: Label
+
+  static func update(_ view: Self, in node: _ViewNode) {
+    node.show(.link)
+    node.handler = { [unowned node] event in event == .press && view.action(node) }
+    node.updateChild(0, to: view.label)
+  }
+}
+
+private struct PageLink<Label: View, Destination: View>: View {
+  let destination: () -> Destination
+  let label: Label
+  let location: SourceLocation
+  @State private var isPushed = false
+
+  var body: some View {
+    LinkView(action: { _ in push() }, label: label)
+      .navigationDestination(
+        isPresented: $isPushed,
+        destination: destination,
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+  }
+
+  private func push() -> Bool {
+    isPushed = true
+    return true
+  }
+}
+
+private struct StateLink<Label: View>: View {
+  let state: Any?
+  let label: Label
+  let location: SourceLocation
+
+  var body: some View { LinkView(action: push, label: label) }
+
+  private func push(in node: _ViewNode) -> Bool {
+    guard let state else { return false }
+    let push = node.environment.links.stack?.push
+    if push?(state) == true { return true }
+    report(state, isInStack: push != nil)
+    return false
+  }
+
+  private func report(_ state: Any, isInStack: Bool) {
+    reportIssue(
+      isInStack
+        ? """
+        A 'NavigationLink(state:)' has a state of type '\(type(of: state))', but the elements of the stack \
+        around it have another type.
+        """
+        : """
+        A 'NavigationLink(state:)' is not inside a 'NavigationStack(path:root:destination:)', which would \
+        push its state of type '\(type(of: state))'.
+        """,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}
