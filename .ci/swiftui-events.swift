@@ -182,6 +182,7 @@ extension View {
   nonisolated public func accessibilityHint(_ hint: Text) -> some View { self }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     self
   }
@@ -207,4 +208,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
 
 extension View {
   nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { self }
+}
+
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
 }
