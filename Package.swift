@@ -54,8 +54,8 @@ let package = Package(
 
 // MARK: Modules
 
-// A module names what it depends on: `.Core` is the target `EnsembleCore`, a product of the table `products` is that of its
-// package, and any other word is a target.
+// A module lists its dependencies as words: `.Core` is the target `EnsembleCore`, a word in the table
+// `products` is a product of another package, and any other word is a target.
 
 var libraries: [Product] {
   let names = """

@@ -5,7 +5,7 @@ import EnsembleUI
 import Foundation
 import GalleryExamples
 
-/// An example, with its lessons, the activity of its stores and its source beside it, or below it on a narrow page.
+/// An example with a panel beside it, or below it on a narrow page.
 struct ExampleStage<Content: View>: View {
   let example: GalleryExample
   /// The activity of its stores; nil if it is not shown.
@@ -26,7 +26,7 @@ struct ExampleStage<Content: View>: View {
   }
 }
 
-/// What one reads beside an example.
+/// The lessons, the activity and the source of an example.
 private struct ExamplePanel: View {
   let example: GalleryExample
   let activity: StoreActivity?

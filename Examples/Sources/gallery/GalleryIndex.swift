@@ -4,7 +4,7 @@ import EnsembleUI
 import Foundation
 import GalleryExamples
 
-/// The first page of the gallery: a running counter with its source, and cards that lead to the examples.
+/// The first page of the gallery: a running counter with its source, and a card for each example.
 struct GalleryIndex<Counter: View>: View {
   let examples: [GalleryExample]
   /// The example that runs in the page.

@@ -129,7 +129,7 @@ struct SwiftHighlighter {
     add(.comment, from: start)
   }
 
-  /// Scans what begins with `#`: a string with delimiters, a regular expression, a directive, or a macro.
+  /// Scans a `#`: of a string with delimiters, a regular expression, a directive, or a macro.
   private mutating func scanHash() {
     let start = index
     skip { $0 == UInt8(ascii: "#") }
