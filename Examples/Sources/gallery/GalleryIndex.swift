@@ -59,8 +59,8 @@ struct GalleryIndex<Counter: View>: View {
         counter
       }
       HStack(alignment: .top, spacing: 16) {
-        SourceText(source: Self.feature).frame(minWidth: 290, maxWidth: .infinity)
-        SourceText(source: Self.view).frame(minWidth: 290, maxWidth: .infinity)
+        SourceText(source: Self.feature).frame(minWidth: 240, maxWidth: .infinity)
+        SourceText(source: Self.view).frame(minWidth: 240, maxWidth: .infinity)
       }
     }
     .padding()
