@@ -15,26 +15,26 @@ import Foundation
 /// enum Filter: String, AddressValue { case all, active }
 /// ```
 public protocol AddressValue: SendableMetatype {
-  /// Creates a value from its text; nil if the text is invalid.
-  init?(addressText: String)
+  /// Returns the value of a text; nil if the text is invalid.
+  // No initializer, which would make references such as `Int.init` ambiguous.
+  static func parse(addressText: String) -> Self?
 
-  /// The text of the value, from which ``init(addressText:)`` creates an equal value.
+  /// The text of the value, from which ``parse(addressText:)`` returns an equal value.
   var addressText: String { get }
 }
 
 extension AddressValue where Self: LosslessStringConvertible {
-  /// Creates a value from its description.
-  public init?(addressText: String) { self.init(addressText) }
+  /// Returns the value with a description.
+  public static func parse(addressText: String) -> Self? { Self(addressText) }
 
   /// The description of the value.
   public var addressText: String { description }
 }
 
 extension AddressValue where Self: RawRepresentable, RawValue: AddressValue {
-  /// Creates a value from the text of its raw value.
-  public init?(addressText: String) {
-    guard let rawValue = RawValue(addressText: addressText) else { return nil }
-    self.init(rawValue: rawValue)
+  /// Returns the value whose raw value has a text.
+  public static func parse(addressText: String) -> Self? {
+    RawValue.parse(addressText: addressText).flatMap { Self(rawValue: $0) }
   }
 
   /// The text of the raw value.
@@ -49,8 +49,8 @@ extension String: AddressValue {}
 extension UInt: AddressValue {}
 
 extension UUID: AddressValue {
-  /// Creates a UUID from its text in either case.
-  public init?(addressText: String) { self.init(uuidString: addressText) }
+  /// Returns the UUID with a text in either case.
+  public static func parse(addressText: String) -> Self? { Self(uuidString: addressText) }
 
   /// The UUID in lower case.
   public var addressText: String { uuidString.lowercased() }
