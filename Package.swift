@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 
 import CompilerPluginSupport
@@ -169,10 +169,7 @@ var features: [Target] {
     ),
     // Calls into the test support when the process starts.
     clang("Features/EnsembleTestObserver"),
-    module(
-      "Features/EnsembleTestSupport",
-      ".Dependencies .TestObserver IssueReportingTestSupport"
-    ),
+    module("Features/EnsembleTestSupport", ".Dependencies .TestObserver IssueReportingTestSupport"),
     // Also compiles a file of EnsembleUI, for SwiftUI.
     module(
       "Features/EnsembleBindings",
@@ -249,10 +246,7 @@ var tools: [Target] {
       ".Concurrency .Inspection .Inspector .Terminal .UI AsyncHTTPClient NIOCore NIOHTTP1 NIOPosix"
     ),
     module("Tools/EnsembleDevelopment"),
-    module(
-      "Tools/EnsembleLint",
-      "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"
-    ),
+    module("Tools/EnsembleLint", "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"),
     module(
       "Tools/EnsembleMigration",
       "SwiftDiagnostics SwiftParser SwiftParserDiagnostics SwiftSyntax"
@@ -393,6 +387,10 @@ var tests: [Target] {
     ),
     // Compiles code of TCA against the names that the trait `Migration` declares.
     test("MigrationTraitTests", "CompilerSupport Ensemble .Tiny .UI"),
+    // The same sources for each default isolation.
+    test("IsolatedTests", "Ensemble .TestSupport .UI"),
+    test("IsolatedUpcomingTests", "Ensemble .TestSupport .UI"),
+    test("NonisolatedTests", "Ensemble .TestSupport .UI"),
   ]
   // `ENSEMBLE_TESTS=A,B swift test` builds and runs the test targets A and B alone.
   guard let names = Context.environment["ENSEMBLE_TESTS"]?.split(separator: ",") else { return all }
@@ -437,8 +435,16 @@ func test(_ name: String, _ names: String, exclude: [String] = []) -> Target {
     name: name,
     dependencies: dependencies("\(names) TestTools IssueReportingTestSupport"),
     exclude: exclude,
-    swiftSettings: upcomingFeatures()
+    swiftSettings: upcomingFeatures() + isolation(of: name)
   )
+}
+
+/// Returns the settings of a target whose default isolation is the main actor, as in applications that Xcode creates.
+func isolation(of name: String) -> [SwiftSetting] {
+  guard name.hasPrefix("Isolated") else { return [] }
+  let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+  let upcoming = name.hasSuffix("UpcomingTests") ? features : []
+  return [.defaultIsolation(MainActor.self)] + upcoming.map { .enableUpcomingFeature($0) }
 }
 
 func upcomingFeatures() -> [SwiftSetting] {

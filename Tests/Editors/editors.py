@@ -302,7 +302,7 @@ def check(checks):
     checks.leads(counter_view, "action: \\.‸first", f"{GALLERY}/Counter/TwoCounters.swift", "@Reducer")
     checks.leads(todos_view, "if store.‸todos.isEmpty", f"{GALLERY}/Todos/Todos.swift", "@Composer")
 
-    checks.expands(counter, "‸@Reducer", "@Ensemble.CasePathable", "extension Counter: EnsembleCore.Reducer {}")
+    checks.expands(counter, "‸@Reducer", "@Ensemble.CasePathable", "extension Counter: nonisolated EnsembleCore.Reducer {}")
     checks.expands(counter, "‸@ObservableState", "_$observationRegistrar", "let field0 = \\Self.count")
     checks.expands(todos, "‸@Composer", "enum Action", "case todos(EnsembleCore.IdentifiedActionOf<Todo>)")
 

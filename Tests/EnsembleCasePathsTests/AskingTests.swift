@@ -91,9 +91,9 @@ struct AskingTests {
 
   @Test("The cases are enumerated in the order of declaration")
   func enumeration() {
-    #expect(Array(Row.allCasePaths) == [\.tapped, \.renamed, \.moved])
+    #expect(Row.allCaseKeyPaths == [\.tapped, \.renamed, \.moved])
     let values = [Row.moved(from: 0, to: 0), .tapped, .renamed("")]
-    #expect(values.map { value in Row.allCasePaths.filter { value.is($0) }.count } == [1, 1, 1])
+    #expect(values.map { value in Row.allCaseKeyPaths.filter { value.is($0) }.count } == [1, 1, 1])
   }
 }
 

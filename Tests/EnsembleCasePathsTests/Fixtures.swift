@@ -10,7 +10,7 @@ enum Row: Equatable, CasePathable, CasePathIterable {
   case renamed(String)
   case moved(from: Int, to: Int)
 
-  struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  struct AllCasePaths: CasePathReflectable, Sendable {
     subscript(root: Row) -> PartialCaseKeyPath<Row> {
       switch root {
       case .tapped: \.tapped
@@ -48,13 +48,11 @@ enum Row: Equatable, CasePathable, CasePathIterable {
         }
       )
     }
-
-    func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Row>]> {
-      [\.tapped, \.renamed, \.moved].makeIterator()
-    }
   }
 
   static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  static var allCaseKeyPaths: [PartialCaseKeyPath<Row>] { [\.tapped, \.renamed, \.moved] }
 }
 
 @dynamicMemberLookup
@@ -64,7 +62,7 @@ enum Action: Equatable, CasePathable, CasePathIterable {
   case row(Row)
   case maybe(Row?)
 
-  struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  struct AllCasePaths: CasePathReflectable, Sendable {
     subscript(root: Action) -> PartialCaseKeyPath<Action> {
       switch root {
       case .loaded: \.loaded
@@ -113,13 +111,11 @@ enum Action: Equatable, CasePathable, CasePathIterable {
         }
       )
     }
-
-    func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Action>]> {
-      [\.loaded, \.note, \.row, \.maybe].makeIterator()
-    }
   }
 
   static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  static var allCaseKeyPaths: [PartialCaseKeyPath<Action>] { [\.loaded, \.note, \.row, \.maybe] }
 }
 
 /// A generic enum whose listing has a subscript, as actions of collections do.

@@ -21,7 +21,7 @@ struct StandardTypeTests {
   func optionalReflection() {
     #expect(Int?.allCasePaths[1] == \Int?.Cases.some)
     #expect(Int?.allCasePaths[nil] == \Int?.Cases.none)
-    #expect(Array(Int?.allCasePaths) == [\.none, \.some])
+    #expect(Int?.allCaseKeyPaths == [\.none, \.some])
   }
 
   @Test("An optional of an enum also has the enum's cases")
@@ -55,7 +55,7 @@ struct StandardTypeTests {
     #expect((\Outcome.Cases.failure)(Refusal()) == failure)
     #expect(Outcome.allCasePaths[success] == \Outcome.Cases.success)
     #expect(Outcome.allCasePaths[failure] == \Outcome.Cases.failure)
-    #expect(Array(Outcome.allCasePaths) == [\.success, \.failure])
+    #expect(Outcome.allCaseKeyPaths == [\.success, \.failure])
   }
 
   @Test("A path continues into the payload of a result")
@@ -67,7 +67,7 @@ struct StandardTypeTests {
 
   @Test("Never has no cases")
   func never() {
-    #expect(Array(Never.allCasePaths).isEmpty)
+    #expect(Never.allCaseKeyPaths.isEmpty)
   }
 
   @Test("Any enum has a case that no value is ever in")

@@ -118,7 +118,7 @@ struct GeneratedStateTests {
   }
 
   @Test func `enums without cases have case paths`() {
-    #expect(Array(BlankActions.allCasePaths).count == 2)
-    #expect(Array(OfBlanks.Action.allCasePaths).count == 5)
+    #expect(BlankActions.allCaseKeyPaths.count == 2)
+    #expect(OfBlanks.Action.allCaseKeyPaths.count == 5)
   }
 }

@@ -61,15 +61,15 @@ struct PlacementTests {
           }
 
           #if (os(Linux))
-            extension Outer.A: EnsembleForms.FormState {}
+            extension Outer.A: nonisolated EnsembleForms.FormState {}
           #endif
 
           #if !(os(Linux)) && (os(Windows))
-            extension Outer.B: EnsembleForms.FormState {}
+            extension Outer.B: nonisolated EnsembleForms.FormState {}
           #endif
 
           #if !(os(Linux)) && !(os(Windows))
-            extension Outer.C: EnsembleForms.FormState {}
+            extension Outer.C: nonisolated EnsembleForms.FormState {}
           #endif
         #endif
         """
@@ -88,7 +88,7 @@ struct PlacementTests {
     )
     #expect(expansion.contains("    public static var formFields"))
     #expect(
-      expansion.hasSuffix("extension App.Settings.State: EnsembleForms.FormState {}")
+      expansion.hasSuffix("extension App.Settings.State: nonisolated EnsembleForms.FormState {}")
     )
   }
 
@@ -103,7 +103,7 @@ struct PlacementTests {
   func statedConformance(source: String) {
     let expansion = expanded(source)
     #expect(expansion.contains("static var formFields"))
-    #expect(!expansion.contains("extension State: EnsembleForms.FormState"))
+    #expect(!expansion.contains("extension State: nonisolated EnsembleForms.FormState"))
   }
 
   @Test("the contents of string literals are unchanged")

@@ -25,7 +25,7 @@ struct RecursionTests {
     #expect(expansion.lines(with: "var _$caseID").count == 1)
     #expect(
       expansion.lines(with: "extension") == [
-        "extension App.Destination: EnsembleCore.CaseReducer, EnsembleCore.Reducer {}"
+        "extension App.Destination: nonisolated EnsembleCore.CaseReducer, nonisolated EnsembleCore.Reducer {}"
       ]
     )
   }
@@ -35,10 +35,10 @@ struct RecursionTests {
     let expansion = expanded("enum App {\n  @Reducer struct Feature {}\n}")
     #expect(
       expansion.lines(with: "extension") == [
-        "extension App.Feature.State: EnsembleCore.ObservableState, Observation.Observable {}",
-        "extension App.Feature.Action: EnsembleCasePaths.CasePathable, "
-          + "EnsembleCasePaths.CasePathIterable {}",
-        "extension App.Feature: EnsembleCore.Reducer {}",
+        "extension App.Feature.State: nonisolated EnsembleCore.ObservableState, nonisolated Observation.Observable {}",
+        "extension App.Feature.Action: nonisolated EnsembleCasePaths.CasePathable, "
+          + "nonisolated EnsembleCasePaths.CasePathIterable {}",
+        "extension App.Feature: nonisolated EnsembleCore.Reducer {}",
       ]
     )
   }

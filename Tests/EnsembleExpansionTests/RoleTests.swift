@@ -28,7 +28,7 @@ struct RoleTests {
           }
         }
 
-        extension Profile: EnsembleForms.FormState {}
+        extension Profile: nonisolated EnsembleForms.FormState {}
 
         let end = 0
         """
@@ -108,11 +108,11 @@ struct RoleTests {
     )
     #expect(
       expansion.lines(with: "extension") == [
-        "extension Counter: EnsembleCore.Reducer {}",
-        "extension Counter.Action: EnsembleCasePaths.CasePathable, "
-          + "EnsembleCasePaths.CasePathIterable {}",
-        "extension Counter.State: EnsembleCasePaths.CasePathable, "
-          + "EnsembleCasePaths.CasePathIterable {}",
+        "extension Counter: nonisolated EnsembleCore.Reducer {}",
+        "extension Counter.Action: nonisolated EnsembleCasePaths.CasePathable, "
+          + "nonisolated EnsembleCasePaths.CasePathIterable {}",
+        "extension Counter.State: nonisolated EnsembleCasePaths.CasePathable, "
+          + "nonisolated EnsembleCasePaths.CasePathIterable {}",
       ]
     )
   }
@@ -161,7 +161,7 @@ struct RoleTests {
     )
     #expect(expansion.lines(with: "IdentifiedArrayReducer(").count == 1)
     #expect(expansion.lines(with: "OptionalReducer(").count == 1)
-    #expect(expansion.lines(with: "enum Sheet: EnsembleCore.CaseReducer {").count == 1)
+    #expect(expansion.lines(with: "enum Sheet: nonisolated EnsembleCore.CaseReducer {").count == 1)
     #expect(expansion.lines(with: "line: 4").count == 2)
     #expect(!expansion.contains("@Composer"))
   }

@@ -5,6 +5,7 @@ import Foundation
 import TestTools
 import Testing
 
+@MainActor
 @Suite("Form fields")
 struct FormFieldsTests {
   /// Fields registered by the macro.
@@ -92,9 +93,9 @@ struct FormFieldsTests {
     #expect(Trip.formFields.field(at: \.note) == nil)
   }
 
-  @Test func `a duplicate field name is reported, and the first field is used`() async {
+  @Test func `a duplicate field name is reported, and the first field is used`() {
     var fields: FormFields<Trip> = []
-    await expectReport("the name 'day'", "\\Trip.note") {
+    expectReport("the name 'day'", "\\Trip.note") {
       fields = [FormField("day", \.day), FormField("day", \.note)]
     }
     #expect(fields.map(\.keyPath) == [\Trip.day])

@@ -125,7 +125,7 @@ public macro ComposeBody<Action: CasePathable, ChildAction>(
 @attached(peer)
 public macro ComposeBody<
   Action: CasePathable,
-  ID: Hashable & Sendable,
+  ID: Hashable,
   ChildAction: CasePathable,
   ElementAction
 >(

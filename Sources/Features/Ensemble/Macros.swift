@@ -18,7 +18,13 @@
 /// For an enum declared as a `TCAFeatureAction`, the macro also implements the lookup of an action's
 /// group.
 @attached(extension, conformances: CasePathable, CasePathIterable)
-@attached(member, names: named(AllCasePaths), named(allCasePaths), named(_group))
+@attached(
+  member,
+  names: named(AllCasePaths),
+  named(allCasePaths),
+  named(allCaseKeyPaths),
+  named(_group)
+)
 public macro CasePathable() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.CasePathableMacro>")
 

@@ -33,7 +33,7 @@ extension BoundedStore where Action: TCAFeatureAction, Action.InternalAction: Ca
   }
 
   /// Returns the stores of a collection's elements, created on demand.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action.InternalAction, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {

@@ -73,7 +73,7 @@ public struct BoundedStore<State, Action: ViewAction> {
   }
 
   /// Returns the stores of a collection's elements, created on demand.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
@@ -90,8 +90,8 @@ where
   /// A field of the current state. Assigning to it sends `.view(.binding(.set(\.field, value)))`.
   ///
   /// A write that no reducer applies is reported as an issue in debug builds.
-  public subscript<Value: Equatable & Sendable>(
-    dynamicMember keyPath: any WritableKeyPath<State, Value> & Sendable
+  public subscript<Value: Equatable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
     get { store[dynamicMember: keyPath] }
     nonmutating set { store[dynamicMember: keyPath] = newValue }

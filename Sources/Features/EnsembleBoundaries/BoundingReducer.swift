@@ -26,9 +26,11 @@ import IssueReporting
 /// A feature with a body is a ``ComposedBoundingReducer``.
 public protocol BoundingReducer<State, Action>: Reducer where Action: TCAFeatureAction {
   /// Handles an action of the view.
+  @MainActor
   func reduce(into state: inout State, viewAction action: Action.ViewAction) -> Effect<Action>
 
   /// Handles an action of the feature itself, or of a child, after the child.
+  @MainActor
   func reduce(into state: inout State, internalAction action: Action.InternalAction)
     -> Effect<Action>
 
@@ -36,6 +38,7 @@ public protocol BoundingReducer<State, Action>: Reducer where Action: TCAFeature
   ///
   /// The parent handles it in the `delegate:` closure of the operator that it composes this feature
   /// with.
+  @MainActor
   func reduce(into state: inout State, delegateAction action: Action.DelegateAction)
     -> Effect<Action>
 
@@ -43,32 +46,38 @@ public protocol BoundingReducer<State, Action>: Reducer where Action: TCAFeature
   ///
   /// Without a body, the default implementation reports the action as an issue, since no other
   /// reducer handles it. With a body, it does nothing.
+  @MainActor
   func reduce(into state: inout State, other action: Action) -> Effect<Action>
 }
 
 extension BoundingReducer where Action.ViewAction == Never {
   /// Never called, since the group has no actions.
+  @MainActor
   public func reduce(into state: inout State, viewAction action: Never) -> Effect<Action> {}
 }
 
 extension BoundingReducer where Action.InternalAction == Never {
   /// Never called, since the group has no actions.
+  @MainActor
   public func reduce(into state: inout State, internalAction action: Never) -> Effect<Action> {}
 }
 
 extension BoundingReducer where Action.DelegateAction == Never {
   /// Never called, since the group has no actions.
+  @MainActor
   public func reduce(into state: inout State, delegateAction action: Never) -> Effect<Action> {}
 }
 
 extension BoundingReducer where Body == Never {
   /// Passes the action to the function of its group.
   @inlinable
+  @MainActor
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     _reduceGroup(into: &state, action)
   }
 
   /// Reports the action as an issue, and does nothing.
+  @MainActor
   public func reduce(into state: inout State, other action: Action) -> Effect<Action> {
     reportIssue(
       """
@@ -89,6 +98,7 @@ extension BoundingReducer {
   /// Passes an action to the function of its group.
   @inlinable
   @inline(__always)
+  @MainActor
   func _reduceGroup(into state: inout State, _ action: Action) -> Effect<Action> {
     switch action._group {
     case .view(let action): reduce(into: &state, viewAction: action)

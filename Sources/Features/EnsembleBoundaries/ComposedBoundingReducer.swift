@@ -34,7 +34,12 @@ extension BoundingReducer where Body: Reducer<State, Action> {
   @inlinable
   public var coreReducer: Reduce<State, Action> {
     recordCoreUse(of: Self.self)
-    return Reduce { state, action in _reduceGroup(into: &state, action) }
+    // See `Reducer.unisolatedReduce`: stores run the function on the main actor.
+    nonisolated(unsafe) let reducer = self
+    let reduce: @MainActor (inout State, Action) -> Effect<Action> = { state, action in
+      reducer._reduceGroup(into: &state, action)
+    }
+    return Reduce(unsafeBitCast(reduce, to: ((inout State, Action) -> Effect<Action>).self))
   }
 
   /// Does nothing, since another reducer in the body may handle the action.

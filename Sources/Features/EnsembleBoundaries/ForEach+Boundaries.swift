@@ -16,7 +16,7 @@ extension Reducer {
   public func forEach<
     ElementState,
     ElementAction: TCAFeatureAction,
-    ID: Hashable & Sendable,
+    ID: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,

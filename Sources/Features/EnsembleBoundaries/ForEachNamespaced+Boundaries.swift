@@ -12,7 +12,7 @@ extension Reducer {
   public func forEachNamespaced<
     ElementState,
     ElementAction: TCAFeatureAction,
-    ID: Hashable & Sendable,
+    ID: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -43,7 +43,7 @@ extension Reducer {
   public func forEachNamespaced<
     ElementState,
     ElementAction: TCAFeatureAction,
-    ID: Hashable & Sendable,
+    ID: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ID, ElementState>>>,
@@ -78,7 +78,7 @@ extension Reducer {
   public func forEachNamespaced<
     ElementState,
     ElementAction: TCAFeatureAction,
-    Key: Hashable & Sendable,
+    Key: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, [Key: ElementState]>,

@@ -60,7 +60,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
   }
 
   /// Returns the stores of a collection's elements, created on demand.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action.InternalAction, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
@@ -68,7 +68,7 @@ extension Store where Action: TCAFeatureAction, Action.InternalAction: CasePatha
   }
 
   /// Returns the stores of a collection's elements, created on demand.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action.InternalAction, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {

@@ -60,5 +60,5 @@ extension ComposedPart {
 
 extension Reducer where Body == ComposedReducer<State, Action> {
   /// The parts of the feature in order of execution. See ``ComposedReducer/description``.
-  public var composition: String { body.description }
+  public var composition: String { unisolatedBody.description }
 }

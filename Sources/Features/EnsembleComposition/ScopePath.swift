@@ -44,7 +44,7 @@ public protocol ScopePathable: ObservableState {
   associatedtype AllComposedScopePaths
 
   /// The paths of the children.
-  static var allComposedScopePaths: AllComposedScopePaths { get }
+  @MainActor static var allComposedScopePaths: AllComposedScopePaths { get }
 }
 
 /// A key path to a child of a composed feature.

@@ -15,12 +15,12 @@ public protocol CaseComposed<State, Action>: Reducer {
 /// The state of a composed feature that is an enum of its children.
 public protocol ScopeSwitchable {
   /// The feature.
-  associatedtype ComposedFeature: CaseComposed where ComposedFeature.State == Self
+  associatedtype _ComposedFeature: CaseComposed where _ComposedFeature.State == Self
 }
 
-extension Store where State: ScopeSwitchable, State.ComposedFeature.Action == Action {
+extension Store where State: ScopeSwitchable, State._ComposedFeature.Action == Action {
   /// The current case of the state, with a store of its payload.
   ///
   /// Observes the case only, not changes of its payload.
-  public var `case`: State.ComposedFeature.CaseScope { State.ComposedFeature.scope(self) }
+  public var `case`: State._ComposedFeature.CaseScope { State._ComposedFeature.scope(self) }
 }

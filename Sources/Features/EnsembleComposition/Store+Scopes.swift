@@ -53,7 +53,7 @@ public struct ComposedScopeStores<State: ScopePathable, Action: CasePathable> {
   }
 
   /// Returns the stores of a collection's rows.
-  public subscript<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public subscript<ID: Hashable, ElementState, ElementAction>(
     dynamicMember keyPath: ScopeKeyPath<
       State, IdentifiedArray<ID, ElementState>, Action, IdentifiedAction<ID, ElementAction>
     >

@@ -22,7 +22,7 @@ extension BindingAction {
   /// Available only in the reducer that
   /// ``Reducer/form(action:holding:fileID:filePath:line:column:)`` is applied to.
   public func oldValue<Value>(
-    for keyPath: any WritableKeyPath<Root, Value> & Sendable
+    for keyPath: WritableKeyPath<Root, Value>
   ) -> Value? {
     write.keyPath == keyPath ? write.oldValue as? Value : nil
   }

@@ -35,7 +35,7 @@ extension Reducer {
   ///   - held: The fields that the reducer writes itself.
   public func form(
     action: CaseKeyPath<Action, FormAction<State>>,
-    holding held: any PartialKeyPath<State> & Sendable...,
+    holding held: PartialKeyPath<State>...,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -54,7 +54,7 @@ extension Reducer {
 struct _FormReducer<Base: Reducer>: Reducer {
   let base: Base
   let action: AnyCasePath<Base.Action, FormAction<Base.State>>
-  let held: [any PartialKeyPath<Base.State> & Sendable]
+  let held: [PartialKeyPath<Base.State>]
   let location: SourceLocation
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {

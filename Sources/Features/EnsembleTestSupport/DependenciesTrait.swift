@@ -46,10 +46,12 @@ extension Trait where Self == DependenciesTrait {
   ///   - keyPath: The dependency.
   ///   - value: The value, evaluated for each test and each argument of a test.
   public static func dependency<Value>(
-    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self {
-    Self { $0[keyPath: keyPath] = try value() }
+    // Immutable, see `Dependency`.
+    nonisolated(unsafe) let keyPath = keyPath
+    return Self { $0[keyPath: keyPath] = try value() }
   }
 
   /// Returns a trait that overrides a dependency whose type is its own key.

@@ -19,11 +19,12 @@ public protocol CasePathable {
   static var allCasePaths: AllCasePaths { get }
 }
 
-/// An enum that can enumerate the key paths of its cases.
-///
-/// Iterating `allCasePaths` yields one key path per case, in the order of declaration.
-public protocol CasePathIterable: CasePathable
-where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+/// An enum that lists the key paths of its cases.
+public protocol CasePathIterable: CasePathable {
+  /// One key path per case, in the order of declaration.
+  // Not the elements of `allCasePaths`: a case could not be named like a member of a sequence then.
+  static var allCaseKeyPaths: [PartialCaseKeyPath<Self>] { get }
+}
 
 /// A listing of case paths that determines the case of a value.
 public protocol CasePathReflectable<Root>: Sendable {

@@ -2,21 +2,19 @@
 
 extension Never: CasePathable, CasePathIterable {
   /// The case paths of a type that has no values: there are none.
-  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  public struct AllCasePaths: CasePathReflectable, Sendable {
     @inlinable
     init() {}
 
     /// The key path of the case of `root`, which can never be accessed.
     @inlinable
     public subscript(root: Never) -> PartialCaseKeyPath<Never> {}
-
-    /// Enumerates nothing.
-    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Never>]> {
-      [].makeIterator()
-    }
   }
 
   /// No case paths.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// No case.
+  public static var allCaseKeyPaths: [PartialCaseKeyPath<Never>] { [] }
 }

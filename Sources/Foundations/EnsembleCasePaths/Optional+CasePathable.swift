@@ -3,7 +3,7 @@
 extension Optional: CasePathable, CasePathIterable {
   /// The case paths of an optional: its own two cases, and those of a wrapped enum.
   @dynamicMemberLookup
-  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  public struct AllCasePaths: CasePathReflectable, Sendable {
     @inlinable
     init() {}
 
@@ -40,14 +40,12 @@ extension Optional: CasePathable, CasePathIterable {
     ) -> AnyCasePath<Wrapped?, Member> where Wrapped: CasePathable {
       some.appending(Wrapped.allCasePaths[keyPath: keyPath])
     }
-
-    /// Enumerates `\.none`, then `\.some`.
-    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Wrapped?>]> {
-      [\.none, \.some].makeIterator()
-    }
   }
 
   /// One case path per case.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// `\.none` and `\.some`.
+  public static var allCaseKeyPaths: [PartialCaseKeyPath<Wrapped?>] { [\.none, \.some] }
 }

@@ -2,7 +2,7 @@
 
 extension Result: CasePathable, CasePathIterable {
   /// The case paths of a result.
-  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  public struct AllCasePaths: CasePathReflectable, Sendable {
     @inlinable
     init() {}
 
@@ -34,14 +34,12 @@ extension Result: CasePathable, CasePathIterable {
         extract: { if case .failure(let error) = $0 { error } else { nil } }
       )
     }
-
-    /// Enumerates `\.success`, then `\.failure`.
-    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<Result>]> {
-      [\.success, \.failure].makeIterator()
-    }
   }
 
   /// One case path per case.
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// `\.success` and `\.failure`.
+  public static var allCaseKeyPaths: [PartialCaseKeyPath<Result>] { [\.success, \.failure] }
 }

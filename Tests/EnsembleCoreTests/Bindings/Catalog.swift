@@ -34,7 +34,7 @@ struct Catalog {
       return .none
     }
     .ifLet(\.$item, action: \.item) { Item() }
-    .ifLet(\.$destination, action: \.destination) { Destination.body }
+    .ifLet(\.$destination, action: \.destination)
     .forEach(\.path, action: \.path) { Item() }
   }
 }

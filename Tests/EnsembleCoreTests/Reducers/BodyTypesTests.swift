@@ -53,6 +53,7 @@ private struct Half {
   }
 }
 
+@MainActor
 @Suite("@Reducer: types inferred from the body")
 struct BodyTypesTests {
   @Test func typesOfAnOpaqueBody() {

@@ -118,7 +118,7 @@ private final class CountedWrite: FieldWrite {
 
   private let base: TypedFieldWrite<Archive.State, Int>
 
-  init(_ keyPath: any WritableKeyPath<Archive.State, Int> & Sendable) {
+  init(_ keyPath: WritableKeyPath<Archive.State, Int>) {
     base = TypedFieldWrite(keyPath, 0)
   }
 
@@ -127,9 +127,9 @@ private final class CountedWrite: FieldWrite {
     return .keyPath
   }
 
-  var keyPath: any PartialKeyPath<Archive.State> & Sendable { base.keyPath }
-  var value: any Equatable & Sendable { base.value }
-  var oldValue: (any Equatable & Sendable)? { base.oldValue }
+  var keyPath: PartialKeyPath<Archive.State> { base.keyPath }
+  var value: any Equatable { base.value }
+  var oldValue: (any Equatable)? { base.oldValue }
   var isWhole: Bool { base.isWhole }
 
   func apply(to root: inout Archive.State) { base.apply(to: &root) }

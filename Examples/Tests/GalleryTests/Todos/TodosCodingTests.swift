@@ -85,13 +85,13 @@ import Testing
   }
 
   @Test func `actions of each kind are tested`() {
-    for path in Todos.Action.allCasePaths {
+    for path in Todos.Action.allCaseKeyPaths {
       #expect(Self.actions.contains { $0.is(path) })
     }
-    for path in Todos.ViewAction.allCasePaths {
+    for path in Todos.ViewAction.allCaseKeyPaths {
       #expect(Self.viewActions.contains { $0.is(path) })
     }
-    for path in Todo.Action.allCasePaths {
+    for path in Todo.Action.allCaseKeyPaths {
       #expect(Self.rowActions.contains { $0.is(path) })
     }
   }

@@ -58,7 +58,7 @@ extension Effect {
 
   @available(*, unavailable, renamed: "debounce(id:for:clock:)", message: "pass a clock")
   public func debounce<S>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for dueTime: Duration,
     scheduler: S
   ) -> Self { fatalError() }
@@ -70,14 +70,14 @@ extension Effect {
     message: "pass a duration, such as '.seconds(1)', and a clock"
   )
   public func debounce<S>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for dueTime: Double,
     scheduler: S
   ) -> Self { fatalError() }
 
   @available(*, unavailable, renamed: "throttle(id:for:clock:latest:)", message: "pass a clock")
   public func throttle<S>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: Duration,
     scheduler: S,
     latest: Bool
@@ -90,7 +90,7 @@ extension Effect {
     message: "pass a duration, such as '.seconds(1)', and a clock"
   )
   public func throttle<S>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: Double,
     scheduler: S,
     latest: Bool
@@ -104,7 +104,7 @@ extension Effect where Action == ContinuousClock.Instant {
     message: "iterate over 'clock.timer(interval:)' in '.run', and make that cancellable"
   )
   public static func timer<S>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     every interval: Duration,
     on scheduler: S
   ) -> Self { fatalError() }
@@ -115,7 +115,7 @@ extension Effect where Action == ContinuousClock.Instant {
     message: "iterate over 'clock.timer(interval:)' in '.run', and make that cancellable"
   )
   public static func timer<S>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     every interval: Double,
     on scheduler: S
   ) -> Self { fatalError() }

@@ -122,8 +122,8 @@ extension Reducer {
 
 extension BindingAction {
   @available(*, unavailable, renamed: "set(_:_:)")
-  public init<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) { fatalError() }
 

@@ -20,8 +20,8 @@ extension Store {
   /// - Parameters:
   ///   - keyPath: The field.
   ///   - action: The case with the form's actions.
-  public func binding<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<State, Value> & Sendable,
+  public func binding<Value: Equatable>(
+    _ keyPath: WritableKeyPath<State, Value>,
     action: CaseKeyPath<Action, BindingAction<State>>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

@@ -38,8 +38,8 @@ extension BindableAction {
   /// Returns an action that writes a value to a field.
   ///
   /// `.set(\.name, "Blob")` is short for `.binding(.set(\.name, "Blob"))`.
-  public static func set<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<State, Value> & Sendable,
+  public static func set<Value: Equatable>(
+    _ keyPath: WritableKeyPath<State, Value>,
     _ value: Value
   ) -> Self {
     .binding(.set(keyPath, value))
@@ -49,7 +49,7 @@ extension BindableAction {
   static func bindingExtractor() -> (Self) -> BindingAction<State>? {
     func open<A: CasePathIterable>(_: A.Type) -> (any Sendable)? {
       let probe = Self.binding(BindingAction(EmptyFieldWrite<State>()))
-      for keyPath in A.allCasePaths {
+      for keyPath in A.allCaseKeyPaths {
         let path = A.allCasePaths[keyPath: keyPath] as? AnyCasePath<Self, BindingAction<State>>
         if let path, path.extract(from: probe) != nil { return path }
       }

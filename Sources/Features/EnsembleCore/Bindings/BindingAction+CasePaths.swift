@@ -10,11 +10,11 @@ extension BindingAction: CasePathable {
     init() {}
 
     /// Returns the case path of the values written to a field.
-    public subscript<Value: Equatable & Sendable>(
-      dynamicMember keyPath: any WritableKeyPath<Root, Value> & Sendable
+    public subscript<Value: Equatable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
       AnyCasePath(
-        embed: { .set(keyPath, $0) },
+        _$embed: { .set(keyPath, $0) },
         extract: { $0.value(for: keyPath) }
       )
     }

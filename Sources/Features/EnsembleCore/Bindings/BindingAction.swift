@@ -38,22 +38,22 @@ public struct BindingAction<Root>: Sendable {
   ///   - keyPath: The key path of the field, which may be nested.
   ///   - value: The value to write.
   @inlinable
-  public static func set<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+  public static func set<Value: Equatable>(
+    _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) -> Self {
     Self(TypedFieldWrite(keyPath, value))
   }
 
   /// The key path of the field.
-  public var keyPath: any PartialKeyPath<Root> & Sendable { write.keyPath }
+  public var keyPath: PartialKeyPath<Root> { write.keyPath }
 
   /// The value to write.
-  public var value: any Equatable & Sendable { write.value }
+  public var value: any Equatable { write.value }
 
   /// Returns the value to write if the action writes to the given field, otherwise nil.
   public func value<Value>(
-    for keyPath: any WritableKeyPath<Root, Value> & Sendable
+    for keyPath: WritableKeyPath<Root, Value>
   ) -> Value? {
     write.keyPath == keyPath ? write.value as? Value : nil
   }
@@ -68,7 +68,7 @@ public struct BindingAction<Root>: Sendable {
   ///
   /// A write to a whole struct does not match a field of it, nor vice versa.
   public static func ~= <Value>(
-    keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    keyPath: WritableKeyPath<Root, Value>,
     action: Self
   ) -> Bool {
     action.write.keyPath == keyPath

@@ -31,8 +31,7 @@ protocol FieldCoder<Root>: Sendable {
 ///
 /// `@unchecked Sendable`: generated code made the key path of observed properties, without arguments
 /// that it could capture.
-struct TypedFieldCoder<Root, Value: Codable & Equatable & Sendable>: FieldCoder, @unchecked Sendable
-{
+struct TypedFieldCoder<Root, Value: Codable & Equatable>: FieldCoder, @unchecked Sendable {
   private let path: WritableKeyPath<Root, Value>
 
   init(_ path: WritableKeyPath<Root, Value>) {
@@ -55,9 +54,7 @@ struct TypedFieldCoder<Root, Value: Codable & Equatable & Sendable>: FieldCoder,
     from container: KeyedDecodingContainer<Key>,
     forKey key: Key
   ) throws -> any FieldWrite<Root> {
-    // `Sendable` changes no representation, and the key path captures nothing: see above.
-    let path = unsafeBitCast(path, to: (any WritableKeyPath<Root, Value> & Sendable).self)
-    return TypedFieldWrite(path, try container.decode(Value.self, forKey: key))
+    TypedFieldWrite(path, try container.decode(Value.self, forKey: key))
   }
 
   func prefixed<Outer>(by part: WritableKeyPath<Outer, Root>) -> any FieldCoder<Outer> {

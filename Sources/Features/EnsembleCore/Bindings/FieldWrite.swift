@@ -6,13 +6,13 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
   associatedtype Root
 
   /// The key path of the field.
-  var keyPath: any PartialKeyPath<Root> & Sendable { get }
+  var keyPath: PartialKeyPath<Root> { get }
 
   /// The value to write.
-  var value: any Equatable & Sendable { get }
+  var value: any Equatable { get }
 
   /// The value that the write replaced, if a reducer has recorded it.
-  var oldValue: (any Equatable & Sendable)? { get }
+  var oldValue: (any Equatable)? { get }
 
   /// A Boolean value that indicates whether the write replaces the whole root.
   var isWhole: Bool { get }
@@ -48,16 +48,19 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
 }
 
 /// A write of a value to a field.
+///
+/// `@unchecked Sendable`: immutable. The value may be of a type that conforms to `Equatable` on the main actor only, which cannot be
+/// required to be `Sendable`. It is compared and written where the state is: on the main actor.
 @usableFromInline
-package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWrite {
-  let typedKeyPath: any WritableKeyPath<Root, Value> & Sendable
+package final class TypedFieldWrite<Root, Value: Equatable>: FieldWrite, @unchecked Sendable {
+  let typedKeyPath: WritableKeyPath<Root, Value>
   let typedValue: Value
   private let typedOldValue: Value?
   /// The record of the write's application, if it is tracked.
   private let probe: BindingProbe?
 
   @usableFromInline
-  package init(_ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ value: Value) {
+  package init(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) {
     typedKeyPath = keyPath
     typedValue = value
     typedOldValue = nil
@@ -65,7 +68,7 @@ package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWri
   }
 
   init(
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value,
     oldValue: Value? = nil,
     probe: BindingProbe?
@@ -76,9 +79,9 @@ package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWri
     self.probe = probe
   }
 
-  @usableFromInline package var keyPath: any PartialKeyPath<Root> & Sendable { typedKeyPath }
-  @usableFromInline package var value: any Equatable & Sendable { typedValue }
-  @usableFromInline package var oldValue: (any Equatable & Sendable)? { typedOldValue }
+  @usableFromInline package var keyPath: PartialKeyPath<Root> { typedKeyPath }
+  @usableFromInline package var value: any Equatable { typedValue }
+  @usableFromInline package var oldValue: (any Equatable)? { typedOldValue }
 
   @usableFromInline package func apply(to root: inout Root) {
     root[keyPath: typedKeyPath] = typedValue
@@ -133,9 +136,9 @@ package final class TypedFieldWrite<Root, Value: Equatable & Sendable>: FieldWri
 final class EmptyFieldWrite<Root>: FieldWrite {
   private struct Nothing: Equatable {}
 
-  var keyPath: any PartialKeyPath<Root> & Sendable { \Root.self }
-  var value: any Equatable & Sendable { Nothing() }
-  var oldValue: (any Equatable & Sendable)? { nil }
+  var keyPath: PartialKeyPath<Root> { \Root.self }
+  var value: any Equatable { Nothing() }
+  var oldValue: (any Equatable)? { nil }
   var isWhole: Bool { false }
 
   func apply(to root: inout Root) {}

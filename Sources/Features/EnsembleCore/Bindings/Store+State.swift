@@ -2,7 +2,7 @@
 
 extension Store
 where
-  State: ObservableState & Equatable & Sendable,
+  State: ObservableState & Equatable,
   Action: BindableAction,
   Action.State == State
 {
@@ -17,7 +17,7 @@ where
 
 extension Store
 where
-  State: ObservableState & Equatable & Sendable,
+  State: ObservableState & Equatable,
   Action: EnsembleCore.ViewAction,
   Action.ViewAction: BindableAction,
   Action.ViewAction.State == State

@@ -11,9 +11,9 @@ extension Store {
   /// - Parameters:
   ///   - location: The location at which to report; nil if the source of the write is unknown.
   ///   - embed: A closure that wraps the write in an action.
-  package func write<Value: Equatable & Sendable>(
+  package func write<Value: Equatable>(
     _ value: Value,
-    to keyPath: any WritableKeyPath<State, Value> & Sendable,
+    to keyPath: WritableKeyPath<State, Value>,
     at location: SourceLocation? = nil,
     embed: (BindingAction<State>) -> Action
   ) {

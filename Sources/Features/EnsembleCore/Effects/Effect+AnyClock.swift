@@ -15,7 +15,7 @@ extension Effect {
   ///   - clock: The clock that measures it.
   @_disfavoredOverload
   public func debounce(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: Duration,
     clock: any Clock<Duration>
   ) -> Self {
@@ -38,7 +38,7 @@ extension Effect {
   ///     starts at the end of a window.
   @_disfavoredOverload
   public func throttle(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: Duration,
     clock: any Clock<Duration>,
     latest: Bool

@@ -13,7 +13,7 @@ extension Effect {
   ///   - id: The identifier.
   ///   - cancelInFlight: A Boolean value that determines whether to cancel running effects with
   ///     this identifier first.
-  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
+  public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Self {
     Self(node.map { CancellableNode($0, EffectKey(id), cancelInFlight: cancelInFlight) })
   }
 
@@ -23,7 +23,7 @@ extension Effect {
   ///   - id: The identifier.
   ///   - scope: The features to search; by default, this feature and its children.
   public static func cancel(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     scope: CancellationScope = .subtree
   ) -> Self {
     Self(CancelNode(EffectKey(id), scope))

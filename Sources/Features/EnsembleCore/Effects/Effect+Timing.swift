@@ -8,7 +8,7 @@ extension Effect {
   ///   - interval: The time to wait.
   ///   - clock: The clock that measures it.
   public func debounce<C: Clock>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: C.Duration,
     clock: C
   ) -> Self {
@@ -30,7 +30,7 @@ extension Effect {
   ///   - latest: A Boolean value that determines whether the latest or the first pending effect
   ///     starts at the end of a window.
   public func throttle<C: Clock>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: C.Duration,
     clock: C,
     latest: Bool

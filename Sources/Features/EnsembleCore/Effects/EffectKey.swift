@@ -6,22 +6,16 @@ import EnsembleInternals
 ///
 /// `1`, `UInt8(1)`, `1.0` and `Optional(1)` are four keys.
 ///
-/// `@unchecked Sendable`: created only from values that are `Hashable & Sendable`, to which
-/// `AnyHashable` adds no mutable state.
+/// `@unchecked Sendable`: `AnyHashable` adds no mutable state to a value. Identifiers are values, which are compared and hashed where
+/// effects are opened and cancelled. Their types are not required to be `Sendable`: in a module whose default isolation is the main
+/// actor, a type that conforms to `Hashable` on the main actor could not be an identifier then.
 @usableFromInline
 struct EffectKey: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier
   @usableFromInline let value: AnyHashable
 
   @inlinable
-  init<Value: Hashable & Sendable>(_ value: Value) {
-    type = ObjectIdentifier(Value.self)
-    self.value = AnyHashable(value)
-  }
-
-  /// Creates a key of a value that may not be sendable: the caller keeps the key in its isolation.
-  @inlinable
-  init<Value: Hashable>(confined value: Value) {
+  init<Value: Hashable>(_ value: Value) {
     type = ObjectIdentifier(Value.self)
     self.value = AnyHashable(value)
   }

@@ -11,7 +11,7 @@
 ///
 /// - Throws: The error of the operation.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
-  id: some Hashable & Sendable,
+  id: some Hashable,
   cancelInFlight: Bool = false,
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
@@ -58,7 +58,7 @@ extension Task<Never, Never> {
   ///   - scope: The features to search; by default, the feature of the current effect and its
   ///     children.
   public static func cancel(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     scope: CancellationScope = .subtree
   ) {
     let place = EffectTask.currentOrShared

@@ -109,7 +109,7 @@ extension Equatable {
 
 extension TaskResult: CasePathable, CasePathIterable {
   /// The case paths of a result.
-  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  public struct AllCasePaths: CasePathReflectable, Sendable {
     /// Returns the key path of the current case of `root` in O(1).
     public subscript(root: TaskResult) -> PartialCaseKeyPath<TaskResult> {
       switch root {
@@ -133,13 +133,11 @@ extension TaskResult: CasePathable, CasePathIterable {
         extract: { if case .failure(let error) = $0 { error } else { nil } }
       )
     }
-
-    /// Returns an iterator over `\.success` and `\.failure`.
-    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<TaskResult>]> {
-      [\.success, \.failure].makeIterator()
-    }
   }
 
   /// One case path per case.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// `\.success` and `\.failure`.
+  public static var allCaseKeyPaths: [PartialCaseKeyPath<TaskResult>] { [\.success, \.failure] }
 }

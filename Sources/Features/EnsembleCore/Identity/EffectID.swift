@@ -49,7 +49,7 @@ public struct EffectID: Hashable, Sendable {
   ///   - wrappedValue: The value. Evaluated each time the declaration is executed.
   ///   - name: A name that distinguishes declarations at the same location, such as generated code
   ///     of one macro.
-  public init<ID: Hashable & Sendable>(
+  public init<ID: Hashable>(
     wrappedValue: ID,
     name: StaticString = "",
     fileID: StaticString = #fileID,

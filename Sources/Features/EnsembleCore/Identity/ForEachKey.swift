@@ -5,7 +5,7 @@ import EnsembleInternals
 
 /// A reducer combined with the reducer of a dictionary's values.
 @usableFromInline
-package struct ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Element: Reducer>:
+package struct ForEachKeyReducer<Parent: Reducer, Key: Hashable, Element: Reducer>:
   Reducer
 {
   @usableFromInline let parent: Parent
@@ -48,7 +48,7 @@ package struct ForEachKeyReducer<Parent: Reducer, Key: Hashable & Sendable, Elem
 final class ForEachKeyOperator<
   State,
   Action,
-  Key: Hashable & Sendable,
+  Key: Hashable,
   ElementState,
   ElementAction
 >:
@@ -133,7 +133,7 @@ final class RunningElements: @unchecked Sendable {
 
   /// Returns an effect that cancels all effects of the values that were removed from a dictionary.
   @usableFromInline
-  func cancelRemoved<Action, Key: Hashable & Sendable, Element>(
+  func cancelRemoved<Action, Key: Hashable, Element>(
     from elements: [Key: Element]
   ) -> Effect<Action> {
     Effect(

@@ -13,7 +13,7 @@ extension Reducer {
   public func forEachNamespaced<
     ElementState,
     ElementAction,
-    ID: Hashable & Sendable,
+    ID: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -43,7 +43,7 @@ extension Reducer {
   public func forEachNamespaced<
     ElementState,
     ElementAction,
-    ID: Hashable & Sendable,
+    ID: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArrayOf<Identified<ID, ElementState>>>,
@@ -75,7 +75,7 @@ extension Reducer {
   public func forEachNamespaced<
     ElementState,
     ElementAction,
-    Key: Hashable & Sendable,
+    Key: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, [Key: ElementState]>,

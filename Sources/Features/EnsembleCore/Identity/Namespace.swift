@@ -14,7 +14,7 @@ extension Reducer {
   // Disfavored, since a key path is `Hashable` too, and would be treated as a constant.
   @_disfavoredOverload
   @inlinable
-  public func namespace(_ value: some Hashable & Sendable) -> some Reducer<State, Action> {
+  public func namespace(_ value: some Hashable) -> some Reducer<State, Action> {
     let key = EffectKey(value)
     return NamespaceReducer(base: self, location: nil) { _ in key }
   }
@@ -27,7 +27,7 @@ extension Reducer {
   ///
   /// - Parameter id: The key path of the value.
   @inlinable
-  public func namespace<ID: Hashable & Sendable>(
+  public func namespace<ID: Hashable>(
     _ id: KeyPath<State, ID>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -49,7 +49,7 @@ extension Reducer {
   ///
   /// - Parameter id: A closure that returns the value.
   @inlinable
-  public func namespace<ID: Hashable & Sendable>(
+  public func namespace<ID: Hashable>(
     _ id: @escaping (_ state: State) -> ID,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -71,8 +71,8 @@ extension Reducer {
   ///
   /// - Parameter id: The key path of the dependency.
   @inlinable
-  public func namespace<ID: Hashable & Sendable>(
-    dependency id: any KeyPath<DependencyValues, ID> & Sendable,
+  public func namespace<ID: Hashable>(
+    dependency id: KeyPath<DependencyValues, ID>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

@@ -40,7 +40,7 @@ public struct ObservableCaseID: Hashable {
     _ tag: Int,
     _ payload: borrowing Payload
   ) -> Self {
-    let nested = payload._$caseID
+    let nested = withUnsafePointer(to: payload) { Payload.caseID(at: $0) }
     return Self(tag, id: nested.map(AnyHashable.init), isEphemeral: nested?.isEphemeral ?? false)
   }
 

@@ -37,7 +37,7 @@ public struct ObservableFields<Root> {
   }
 
   /// Records an observed field whose values are `Codable`, and its storage.
-  public mutating func field<Value: Codable & Equatable & Sendable>(
+  public mutating func field<Value: Codable & Equatable>(
     _ number: Int,
     _ keyPath: WritableKeyPath<Root, Value>,
     stored: WritableKeyPath<Root, Value>
@@ -98,7 +98,7 @@ extension WritableKeyPath {
   }
 }
 
-extension WritableKeyPath where Value: Codable & Equatable & Sendable {
+extension WritableKeyPath where Value: Codable & Equatable {
   /// Records an observed field whose values are `Codable`. Called by generated code.
   public func _observed(
     _ number: Int,
@@ -190,7 +190,9 @@ package func observableFields<Root>(of type: Root.Type) -> ObservedFields<Root>?
       return unsafeDowncast(known, to: ObservedFields<Root>.self)
     }
     var fields = ObservableFields<S>()
-    S._$visitFields(&fields)
+    // It only forms key paths. See `Reducer.unisolatedReduce` for the cast.
+    let visit: @MainActor (inout ObservableFields<S>) -> Void = { S._$visitFields(&$0) }
+    unsafeBitCast(visit, to: ((inout ObservableFields<S>) -> Void).self)(&fields)
     guard let fields = fields as? ObservableFields<Root> else { return nil }
     let found = ObservedFields(fields)
     ObservedFieldsCache.shared[S.self] = found

@@ -12,10 +12,13 @@ public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
   /// The identity of this value, shared by copies until one of them is mutated.
   var _$id: ObservableStateID { get }
   /// The identity of the current case; nil for a struct.
-  var _$caseID: ObservableCaseID? { get }
+  // Isolated, as it may read the id of a value that is `Identifiable` on the main actor only.
+  @MainActor var _$caseID: ObservableCaseID? { get }
   /// Replaces the identity by a new one.
   mutating func _$willModify()
   /// Lists the observed fields and their storage.
+  // Isolated, as are the properties of states in a module whose default isolation is the main actor.
+  @MainActor
   static func _$visitFields(_ fields: inout ObservableFields<Self>)
 }
 
@@ -28,12 +31,22 @@ extension ObservableState {
   @available(swift, deprecated: 1000)
   public static var _$isMarkedByProof: Bool { false }
 
+  /// Returns the identity of the current case, in code that runs on the main actor, which its type does not state.
+  @usableFromInline
+  static func caseID(at state: UnsafePointer<Self>) -> ObservableCaseID? {
+    // See `Reducer.unisolatedReduce` for the cast.
+    let read: @MainActor (UnsafePointer<Self>) -> ObservableCaseID? = { $0.pointee._$caseID }
+    return unsafeBitCast(read, to: ((UnsafePointer<Self>) -> ObservableCaseID?).self)(state)
+  }
+
   @available(swift, deprecated: 1000)
+  @MainActor
   public var _$caseID: ObservableCaseID? {
     let tags = _$id.tags
     return tags == 0 ? nil : ObservableCaseID(tags: tags)
   }
 
+  @MainActor
   public static func _$visitFields(_ fields: inout ObservableFields<Self>) {}
 
   @available(swift, deprecated: 1000)

@@ -19,7 +19,7 @@ final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> 
 
   @inlinable
   convenience init(_ reducer: R) {
-    self.init(reducer) { reducer.body._resolved() }
+    self.init(reducer) { reducer.unisolatedBody._resolved() }
   }
 
   @inlinable
@@ -48,11 +48,9 @@ final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> 
     }
     let outer = ensemble_resolution_get()
     ensemble_resolution_set(Unmanaged.passUnretained(waiting).toOpaque())
-    let effect = withExtendedLifetime(waiting) { reducer.reduce(into: &state, action: action) }
+    let effect = withExtendedLifetime(waiting) { reducer.unisolatedReduce(&state, action) }
     ensemble_resolution_set(outer)
-    if known == nil {
-      known = { [reducer] state, action in reducer.reduce(into: &state, action: action) }
-    }
+    if known == nil { known = reducer.unisolatedReduce }
     return effect
   }
 
@@ -70,7 +68,7 @@ final class BodyResolution<R: Reducer> where R.Body: Reducer<R.State, R.Action> 
     if let waiting = waiting as? WaitingResolution<R> {
       return waiting.resolve().run(&state, action)
     }
-    return reducer.body._resolved().run(&state, action)
+    return reducer.unisolatedBody._resolved().run(&state, action)
   }
 }
 

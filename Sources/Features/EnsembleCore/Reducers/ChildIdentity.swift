@@ -26,7 +26,7 @@ struct ChildIdentity<Child> {
         withUnsafePointer(to: child) {
           // `Child` is `C`: its metatype was just cast to `C.Type`.
           let child = UnsafeRawPointer($0).assumingMemoryBound(to: C.self)
-          return ChildKey(EffectKey(confined: child.pointee.id))
+          return ChildKey(EffectKey(child.pointee.id))
         }
       }
     }
@@ -35,13 +35,13 @@ struct ChildIdentity<Child> {
 
   private static func byCase() -> ((borrowing Child) -> ChildKey?)? {
     observableCase(of: Child.self).map { caseID in
-      { caseID($0).map { ChildKey(EffectKey(confined: $0)) } }
+      { caseID($0).map { ChildKey(EffectKey($0)) } }
     }
   }
 
   private static func byReflection() -> (borrowing Child) -> ChildKey? {
     let reflect = EnumReflection<Child>()
-    return { child in reflect(child).map { ChildKey(EffectKey(confined: $0)) } }
+    return { child in reflect(child).map { ChildKey(EffectKey($0)) } }
   }
 }
 
@@ -54,7 +54,7 @@ func observableCase<Value>(
     { value in
       withUnsafePointer(to: value) {
         // `Value` is `C`: its metatype was just cast to `C.Type`.
-        UnsafeRawPointer($0).assumingMemoryBound(to: C.self).pointee._$caseID
+        C.caseID(at: UnsafeRawPointer($0).assumingMemoryBound(to: C.self))
       }
     }
   }

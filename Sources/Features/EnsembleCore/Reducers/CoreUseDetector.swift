@@ -61,7 +61,7 @@ func checkedBody<R: Reducer>(
   _ owner: AnyObject?
 ) -> R.Body {
   let detector = CoreUseDetector(R.self, owner)
-  let body = detector.during { reducer.body }
+  let body = detector.during { reducer.unisolatedBody }
   if !detector.isUsed {
     reportIssue(
       """

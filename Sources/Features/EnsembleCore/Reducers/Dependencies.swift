@@ -12,7 +12,7 @@ extension Reducer {
   ///   - value: The value of the dependency.
   @inlinable
   public func dependency<Value>(
-    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
   ) -> some Reducer<State, Action> {
     DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
@@ -35,7 +35,7 @@ extension Reducer {
   ///   - transform: A closure that changes the outer value. Called once for each action.
   @inlinable
   public func transformDependency<Value>(
-    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
     transform: @escaping (_ dependency: inout Value) -> Void
   ) -> some Reducer<State, Action> {
     DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }

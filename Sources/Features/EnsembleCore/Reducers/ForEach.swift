@@ -18,7 +18,7 @@ extension Reducer {
   public func forEach<
     ElementState,
     ElementAction,
-    ID: Hashable & Sendable,
+    ID: Hashable,
     Element: Reducer<ElementState, ElementAction>
   >(
     _ elements: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -40,7 +40,7 @@ extension Reducer {
 }
 
 /// A reducer combined with the reducer of a collection's elements.
-public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
+public struct _ForEachReducer<Parent: Reducer, ID: Hashable, Element: Reducer>: Reducer {
   @usableFromInline let parent: Parent
   @usableFromInline let element: Element
   @usableFromInline let elements: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
@@ -80,7 +80,7 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 ///
 /// The token of the collection's structure replaces a comparison of all elements.
 @usableFromInline
-final class ForEachOperator<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>:
+final class ForEachOperator<State, Action, ID: Hashable, ElementState, ElementAction>:
   ChildOperator
 {
   @usableFromInline let site: AnyKeyPath
@@ -152,21 +152,24 @@ extension Effect {
   /// Lifts the effect of an element into the parent.
   @inlinable
   @inline(__always)
-  func lifted<Parent, ID: Hashable & Sendable>(
+  func lifted<Parent, ID: Hashable>(
     from id: ID,
     at site: AnyKeyPath,
     _ action: AnyCasePath<Parent, IdentifiedAction<ID, Action>>
   ) -> Effect<Parent> {
     // Checked first to avoid allocating the closure below.
     if node == nil { return .none }
-    return lifted(at: EffectPathComponent(site: site, key: EffectKey(id))) {
-      action.embed(.element(id: id, action: $0))
-    }
+    // Called where the effect sends: on the main actor. The type of an id is not required to be `Sendable`, see `EffectKey`.
+    let embed: (Action) -> Parent = { action.embed(.element(id: id, action: $0)) }
+    return lifted(
+      at: EffectPathComponent(site: site, key: EffectKey(id)),
+      unsafeBitCast(embed, to: (@Sendable (Action) -> Parent).self)
+    )
   }
 
   /// Returns an effect that cancels all effects of the elements whose ids are not in a set.
   @inlinable
-  static func cancelElements<ID: Hashable & Sendable>(
+  static func cancelElements<ID: Hashable>(
     missingIn ids: OrderedSet<ID>,
     at site: AnyKeyPath
   ) -> Self {

@@ -3,7 +3,7 @@
 import EnsembleCasePaths
 
 /// An action of one element of a collection.
-public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
+public enum IdentifiedAction<ID: Hashable, Action>: CasePathable {
   /// An action of the element with an id.
   case element(id: ID, action: Action)
 
@@ -14,7 +14,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
     /// The case path of an element's action, with its id.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
-        embed: { .element(id: $0.id, action: $0.action) },
+        _$embed: { .element(id: $0.id, action: $0.action) },
         extract: { action in
           switch action {
           case .element(let id, let action): (id, action)
@@ -26,7 +26,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
     /// Returns the case path of the actions of one element: `\.rows[id: 1].toggled`.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
-        embed: { .element(id: id, action: $0) },
+        _$embed: { .element(id: id, action: $0) },
         extract: { action in
           switch action {
           case .element(id, let action): action
@@ -42,10 +42,10 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
 
 /// The identified action of a reducer whose state is `Identifiable`.
 public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
-where R.State: Identifiable, R.State.ID: Sendable
+where R.State: Identifiable
 
 extension IdentifiedAction: Equatable where Action: Equatable {}
 extension IdentifiedAction: Hashable where Action: Hashable {}
-extension IdentifiedAction: Sendable where Action: Sendable {}
+extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}

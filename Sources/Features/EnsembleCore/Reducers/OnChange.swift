@@ -34,7 +34,7 @@ extension Reducer {
       newValue,
       state,
       action in
-      reducer(oldValue, newValue).reduce(into: &state, action: action)
+      reducer(oldValue, newValue).unisolatedReduce(&state, action)
     }
   }
 }

@@ -57,7 +57,7 @@ public struct ReduceAction<State, Action, ChildAction>: Reducer {
   }
 
   @inlinable
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  nonisolated public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     guard let childAction = self.action.extract(from: action) else { return .none }
     return reduceChildAction(&state, childAction)
   }

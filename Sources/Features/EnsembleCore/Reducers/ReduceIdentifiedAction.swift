@@ -14,7 +14,7 @@ import EnsembleCasePaths
 public struct ReduceIdentifiedAction<
   State,
   Action,
-  ElementID: Hashable & Sendable,
+  ElementID: Hashable,
   ChildAction,
   ElementAction
 >: Reducer {

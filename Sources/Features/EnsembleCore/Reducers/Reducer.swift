@@ -30,10 +30,10 @@ public protocol Reducer<State, Action> {
   associatedtype Body
 
   /// Changes the state for an action, and returns the effects to start.
-  func reduce(into state: inout State, action: Action) -> Effect<Action>
+  @MainActor func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The composition of reducers that implements this one.
-  @ReducerBuilder<State, Action>
+  @MainActor @ReducerBuilder<State, Action>
   var body: Body { get }
 
   /// Returns the reducer as the engine runs it, with case paths, accessors and children looked up.
@@ -55,7 +55,7 @@ extension Reducer {
   @available(swift, deprecated: 1000)
   @inlinable
   public func _resolved() -> ResolvedReducer<State, Action> {
-    ResolvedReducer { state, action in reduce(into: &state, action: action) }
+    ResolvedReducer(unisolatedReduce)
   }
 }
 
@@ -63,7 +63,7 @@ extension Reducer where Body: Reducer<State, Action> {
   /// Runs the body.
   ///
   /// Resolves the body for this call only; a store resolves it once in advance.
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  @MainActor public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     BodyResolution.run(self, &state, action)
   }
 

@@ -9,7 +9,7 @@ import EnsembleShims
 /// Reading fields of an element observes these fields and the replacement of the element, but not
 /// insertions and removals of other elements: otherwise each row would be evaluated again whenever
 /// one is added.
-final class ElementProjection<ID: Hashable & Sendable, State, Action>: StoreProjection {
+final class ElementProjection<ID: Hashable, State, Action>: StoreProjection {
   private let elements: ElementsAccess<ID, State, Action>
   /// Keeps the watcher of the collection alive as long as one of its elements has a store.
   private let stores: ElementStores<ID, State, Action>

@@ -2,7 +2,7 @@
 
 /// A weak cache of the stores of a collection's elements.
 @MainActor
-final class ElementStores<ID: Hashable & Sendable, State, Action> {
+final class ElementStores<ID: Hashable, State, Action> {
   private struct Entry {
     weak var store: Store<State, Action>?
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The access by id that all elements of a collection share.
-final class ElementsAccess<ID: Hashable & Sendable, State, Action> {
+final class ElementsAccess<ID: Hashable, State, Action> {
   /// The identity of the collection.
   let place: StoreID
   let read: (ID) -> State?

@@ -23,7 +23,7 @@ extension Store {
 
   /// Returns the stores of a collection's elements that send this feature's own actions:
   /// `action: \.self`.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: KeyPath<Action, Action>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>>

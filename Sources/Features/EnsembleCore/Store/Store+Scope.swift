@@ -111,7 +111,7 @@ extension Store {
   ///
   /// The collection is a snapshot of the ids, and holds no state. A store keeps a copy of its
   /// element's state, which it shows after the element is removed.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
@@ -119,7 +119,7 @@ extension Store {
   }
 
   /// Returns the stores of a collection's elements, created on demand.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
@@ -128,7 +128,7 @@ extension Store {
 
   /// Returns the stores of a collection's elements that send this feature's own actions:
   /// `action: \.self`.
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+  public func scope<ID: Hashable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: KeyPath<Action, Action>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>>
@@ -137,7 +137,7 @@ extension Store {
   }
 
   /// Returns the stores of a collection's elements.
-  package func scopeElements<ID: Hashable & Sendable, ElementState, ElementAction>(
+  package func scopeElements<ID: Hashable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>

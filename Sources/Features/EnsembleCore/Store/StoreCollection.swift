@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// The stores of a collection's elements, as of the call of `scope`.
 @MainActor
-struct StoreCollection<ID: Hashable & Sendable, State, Action>:
+struct StoreCollection<ID: Hashable, State, Action>:
   @preconcurrency RandomAccessCollection
 {
   /// The store of the feature that contains the collection.

@@ -29,12 +29,12 @@ public struct StoreID: Hashable, @unchecked Sendable {
   }
 
   /// Returns the identity of an element of the collection with this identity.
-  func element<ID: Hashable & Sendable>(_ id: ID) -> StoreID {
+  func element<ID: Hashable>(_ id: ID) -> StoreID {
     StoreID(place, element: AnyHashable(id))
   }
 
   /// Returns the id of the element with this identity, or nil if it is not in the collection.
-  func elementID<ID: Hashable & Sendable>(in collection: StoreID) -> ID? {
+  func elementID<ID: Hashable>(in collection: StoreID) -> ID? {
     place == collection.place ? element?.base as? ID : nil
   }
 }

@@ -37,7 +37,7 @@ extension Reducer {
   ///   - id: A closure that returns the id.
   ///   - perform: A closure that returns the effect for the current state.
   @inlinable
-  public func onMount<ID: Hashable & Sendable>(
+  public func onMount<ID: Hashable>(
     id: @escaping (_ state: State) -> ID,
     _ perform: @escaping (_ state: State) -> Effect<Action>
   ) -> some Reducer<State, Action> {
@@ -60,7 +60,7 @@ extension Reducer {
   ///   - id: A closure that returns the id.
   ///   - operation: The operation for the id that has disappeared.
   @inlinable
-  public func onDismount<ID: Hashable & Sendable>(
+  public func onDismount<ID: Hashable>(
     id: @escaping (_ state: State) -> ID,
     _ operation: @escaping @Sendable (_ id: ID) async -> Void
   ) -> some Reducer<State, Action> {
@@ -101,7 +101,7 @@ final class MountEffect<State, Action>: SupervisionPart<State, Action> {
 
 /// An operation that runs when a feature has disappeared.
 @usableFromInline
-final class DismountOperation<State, Action, ID: Hashable & Sendable>: SupervisionPart<
+final class DismountOperation<State, Action, ID: Hashable>: SupervisionPart<
   State, Action
 >
 {
@@ -119,10 +119,13 @@ final class DismountOperation<State, Action, ID: Hashable & Sendable>: Supervisi
     }
 
     func end(_ pass: SupervisionPass) {
+      // The memory is gone after this, so the operation is the only one to use the id, whose type is not required to be `Sendable`.
+      let farewell: () async -> Void = { [id, operation] in await operation(id) }
       pass.farewells.append(
-        SupervisionPass.Farewell(dependencies: dependencies) { [id, operation] in
-          await operation(id)
-        }
+        SupervisionPass.Farewell(
+          dependencies: dependencies,
+          operation: unsafeBitCast(farewell, to: (@Sendable () async -> Void).self)
+        )
       )
     }
   }

@@ -23,7 +23,7 @@ extension Reduce: ReducerContainer {
   // type of another reducer; what is supervised there is found if the search reaches the value.
   package static var partTypes: [any Reducer.Type]? {
     func open<S: CaseReducerState>(_: S.Type) -> [any Reducer.Type] {
-      let body = (S.StateReducer.body as? Self)?.erased as? any ReducerContainer
+      let body = (S.StateReducer.unisolatedBody as? Self)?.erased as? any ReducerContainer
       return body.map { $0.contained.map { type(of: $0) } } ?? []
     }
     return (State.self as? any CaseReducerState.Type).map { open($0) } ?? []

@@ -67,7 +67,7 @@ package func supervisionParts<State, Action>(
 }
 
 private func evaluatedBody<R: Reducer>(of reducer: R) -> (any Reducer)? {
-  R.Body.self is any Reducer.Type ? reducer.body as? any Reducer : nil
+  R.Body.self is any Reducer.Type ? reducer.unisolatedBody as? any Reducer : nil
 }
 
 // MARK: Search

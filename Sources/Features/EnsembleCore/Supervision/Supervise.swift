@@ -76,7 +76,7 @@ public struct Supervised<Action> {
   ///   - filePath: The path of that file.
   ///   - line: The line at which to report an issue.
   ///   - column: The column at which to report an issue.
-  public init<ID: Hashable & Sendable, Value: Equatable>(
+  public init<ID: Hashable, Value: Equatable>(
     id: ID,
     restartingOn value: Value,
     priority: TaskPriority? = nil,
@@ -121,7 +121,7 @@ public struct Supervised<Action> {
   ///   - filePath: The path of that file.
   ///   - line: The line at which to report an issue.
   ///   - column: The column at which to report an issue.
-  public init<ID: Hashable & Sendable>(
+  public init<ID: Hashable>(
     id: ID,
     priority: TaskPriority? = nil,
     name: String? = nil,

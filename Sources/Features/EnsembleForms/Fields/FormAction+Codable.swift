@@ -14,7 +14,7 @@ extension FormState {
   /// - Throws: An `EncodingError` if the field has no name.
   public static func _encode(_ action: BindingAction<Self>, to encoder: any Encoder) throws {
     guard
-      let field = formFields.field(at: action.keyPath),
+      let field = unisolatedFormFields.field(at: action.keyPath),
       let text = field.textOfValue(action.value)
     else {
       throw EncodingError.invalidValue(

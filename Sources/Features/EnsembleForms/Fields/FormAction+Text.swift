@@ -10,7 +10,7 @@ extension BindingAction where Root: FormState {
   ///
   /// - Throws: A ``FormError`` that lists the valid names or values.
   public init(name: String, value: String) throws(FormError) {
-    self = try Root.formFields.field(named: name).action(for: value)
+    self = try Root.unisolatedFormFields.field(named: name).action(for: value)
   }
 
   /// Creates an action from text such as `name=value`, as typed in a terminal.
@@ -42,7 +42,7 @@ extension BindingAction {
     return "\(name.isEmpty ? "self" : name) = \(text)"
   }
 
-  private func logText(of value: any Equatable & Sendable, field: FormField<Root>?) -> String {
+  private func logText(of value: any Equatable, field: FormField<Root>?) -> String {
     if let text = value as? String { return String(reflecting: text) }
     if (value as? any NoValue)?.isNoValue == true { return "nil" }
     return field?.textOfValue(value) ?? String(describing: value).removingContextMarks()
@@ -60,7 +60,9 @@ extension Optional: NoValue {
 
 /// Returns the registered fields of a type, if it has any.
 package func registeredFields<Root>(of type: Root.Type) -> FormFields<Root>? {
-  func open<S: FormState>(_: S.Type) -> FormFields<Root>? { S.formFields as? FormFields<Root> }
+  func open<S: FormState>(_: S.Type) -> FormFields<Root>? {
+    S.unisolatedFormFields as? FormFields<Root>
+  }
   guard let type = type as? any FormState.Type else { return nil }
   return open(type)
 }

@@ -6,17 +6,19 @@ import EnsembleInternals
 /// A field of a form with a stable name and a text representation.
 ///
 /// The name is independent of the name of the property: links, logs and other programs refer to it.
-public struct FormField<Root>: Sendable {
+// `@unchecked Sendable`: key paths are immutable. Those of properties that are isolated to the main actor are not `Sendable`; forms are
+// read and written where the state is.
+public struct FormField<Root>: @unchecked Sendable {
   /// The name of the field outside of the program.
   public let name: String
   /// The key path of the field in the state.
-  public let keyPath: any PartialKeyPath<Root> & Sendable
+  public let keyPath: PartialKeyPath<Root>
   /// A description of valid texts: `a whole number`.
   public let expectedText: String
 
-  let read: @Sendable (String) -> BindingAction<Root>?
-  let currentText: @Sendable (Root) -> String
-  let textOfValue: @Sendable (any Equatable & Sendable) -> String?
+  let read: (String) -> BindingAction<Root>?
+  let currentText: (Root) -> String
+  let textOfValue: (any Equatable) -> String?
   let location: SourceLocation
 
   /// Creates a field whose type defines its text representation.
@@ -31,7 +33,7 @@ public struct FormField<Root>: Sendable {
   ///   - column: The column at which to report an issue.
   public init<Value: FormValue>(
     _ name: String,
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    _ keyPath: WritableKeyPath<Root, Value>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -63,9 +65,9 @@ public struct FormField<Root>: Sendable {
   ///   - filePath: The path of that file.
   ///   - line: The line at which to report an issue.
   ///   - column: The column at which to report an issue.
-  public init<Value: Equatable & Sendable>(
+  public init<Value: Equatable>(
     _ name: String,
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable,
+    _ keyPath: WritableKeyPath<Root, Value>,
     expecting expectation: String,
     parse: @escaping @Sendable (_ text: String) -> Value?,
     format: @escaping @Sendable (_ value: Value) -> String,

@@ -67,7 +67,7 @@ extension FormFields {
   /// Adds a property whose type can be the value of a field.
   public mutating func _$property<Value: FormValue>(
     _ name: String,
-    _ keyPath: any WritableKeyPath<Root, Value> & Sendable
+    _ keyPath: WritableKeyPath<Root, Value>
   ) {
     append(FormField(name, keyPath))
   }

@@ -20,5 +20,15 @@ import EnsembleCore
 /// Form actions can then be parsed from `display-name=Blob`, and encoded and decoded.
 public protocol FormState: _FieldCoding {
   /// The fields of the form. Created by each access, so keep the value where that matters.
-  static var formFields: FormFields<Self> { get }
+  // Isolated, as are the properties of states in a module whose default isolation is the main actor.
+  @MainActor static var formFields: FormFields<Self> { get }
+}
+
+extension FormState {
+  /// The fields, of a property whose type does not state its isolation.
+  static var unisolatedFormFields: FormFields<Self> {
+    // It only forms key paths. See `Reducer.unisolatedReduce` for the cast.
+    let fields: @MainActor () -> FormFields<Self> = { Self.formFields }
+    return unsafeBitCast(fields, to: (() -> FormFields<Self>).self)()
+  }
 }

@@ -28,8 +28,8 @@ public struct FormCheck<State> {
   ///   - field: The key path of the field.
   ///   - debounce: The time to wait after a write, measured by the dependency `continuousClock`.
   ///   - problem: A closure that returns the problem with a value, or nil for a valid value.
-  public init<Value: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ field: WritableKeyPath<State, Value>,
     debounce: Duration = .zero,
     _ problem: @escaping @Sendable (_ value: Value) async throws -> String?
   ) {
@@ -37,13 +37,16 @@ public struct FormCheck<State> {
     self.debounce = debounce
     prepare = { state in
       let value = state[keyPath: field]
-      return {
+      let check: () async -> String? = {
         do {
           return try await problem(value)
         } catch {
           return "could not be checked"
         }
       }
+      // The check is given a value of its own. Its type is not required to be `Sendable`: one that is `Equatable` on the main actor
+      // only, as in a module with that default isolation, could not be a field then.
+      return unsafeBitCast(check, to: (@Sendable () async -> String?).self)
     }
   }
 
@@ -54,13 +57,19 @@ public struct FormCheck<State> {
   ///   - message: The problem with an invalid value.
   ///   - debounce: The time to wait after a write, measured by the dependency `continuousClock`.
   ///   - isRight: A closure that returns true for a valid value.
-  public init<Value: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ field: WritableKeyPath<State, Value>,
     _ message: String,
     debounce: Duration = .zero,
     _ isRight: @escaping @Sendable (_ value: Value) async throws -> Bool
   ) {
-    self.init(field, debounce: debounce) { try await isRight($0) ? nil : message }
+    let problem: (Value) async throws -> String? = { try await isRight($0) ? nil : message }
+    self.init(
+      field,
+      debounce: debounce,
+      // It captures a function that can be sent, and the type of its argument.
+      unsafeBitCast(problem, to: (@Sendable (Value) async throws -> String?).self)
+    )
   }
 }
 
@@ -71,11 +80,11 @@ public struct FormCheckResult<State>: Equatable, Sendable {
   public let problems: [String]
 
   /// The key path of the field.
-  public var keyPath: any PartialKeyPath<State> & Sendable { write.keyPath }
+  public var keyPath: PartialKeyPath<State> { write.keyPath }
 
   /// Creates the result of a field's checks for a value.
-  public init<Value: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ field: WritableKeyPath<State, Value>,
     _ value: Value,
     problems: [String]
   ) {

@@ -3,10 +3,12 @@
 import EnsembleCore
 
 /// The identity of a form field, for lookups.
-struct FormFieldKey<State>: Hashable, Sendable {
-  let keyPath: any PartialKeyPath<State> & Sendable
+///
+/// `@unchecked Sendable`: key paths are immutable, and this one is only compared.
+struct FormFieldKey<State>: Hashable, @unchecked Sendable {
+  let keyPath: PartialKeyPath<State>
 
-  init(_ keyPath: any PartialKeyPath<State> & Sendable) {
+  init(_ keyPath: PartialKeyPath<State>) {
     self.keyPath = keyPath
   }
 

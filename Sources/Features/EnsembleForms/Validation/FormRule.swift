@@ -17,8 +17,8 @@ public struct FormRule<State> {
   let problem: (State) -> String?
 
   /// Creates a rule that returns the problem with a value, or nil.
-  public init<Value: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ field: WritableKeyPath<State, Value>,
     _ problem: @escaping (_ value: Value) -> String?
   ) {
     self.field = ValidatedField(field)
@@ -32,8 +32,8 @@ public struct FormRule<State> {
   ///   - field: The key path of the field.
   ///   - message: The problem with an invalid value.
   ///   - isRight: A closure that returns true for a valid value.
-  public init<Value: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ field: WritableKeyPath<State, Value>,
     _ message: String,
     _ isRight: @escaping (_ value: Value) -> Bool
   ) {
@@ -49,10 +49,10 @@ public struct FormRule<State> {
   ///   - message: The problem with an invalid value.
   ///   - others: The key paths of the other fields.
   ///   - isRight: A closure that returns true for a value that is valid in a state.
-  public init<Value: Equatable & Sendable>(
-    _ field: any WritableKeyPath<State, Value> & Sendable,
+  public init<Value: Equatable>(
+    _ field: WritableKeyPath<State, Value>,
     _ message: String,
-    dependsOn others: any PartialKeyPath<State> & Sendable...,
+    dependsOn others: PartialKeyPath<State>...,
     isRight: @escaping (_ value: Value, _ state: State) -> Bool
   ) {
     self.field = ValidatedField(field)
@@ -66,8 +66,8 @@ struct ValidatedField<State> {
   let key: FormFieldKey<State>
   let current: (State) -> any FieldWrite<State>
 
-  init<Value: Equatable & Sendable>(
-    _ keyPath: any WritableKeyPath<State, Value> & Sendable
+  init<Value: Equatable>(
+    _ keyPath: WritableKeyPath<State, Value>
   ) {
     key = FormFieldKey(keyPath)
     current = { TypedFieldWrite(keyPath, $0[keyPath: keyPath]) }

@@ -34,7 +34,7 @@ public struct FormStatus<State>: Sendable {
   public init() {}
 
   /// The status of a field.
-  public subscript(_ field: any PartialKeyPath<State> & Sendable) -> FormFieldStatus {
+  public subscript(_ field: PartialKeyPath<State>) -> FormFieldStatus {
     get { self[FormFieldKey(field)] }
     set { self[FormFieldKey(field)] = newValue }
   }

@@ -58,7 +58,7 @@ extension Reducer {
   ///   - line: The line at which to report an issue.
   ///   - column: The column at which to report an issue.
   public func validation(
-    _ status: any WritableKeyPath<State, FormStatus<State>> & Sendable,
+    _ status: WritableKeyPath<State, FormStatus<State>>,
     form: CaseKeyPath<Action, FormAction<State>>,
     action: CaseKeyPath<Action, FormValidationAction<State>>,
     @FormRulesBuilder<State> rules: () -> FormRules<State>,
@@ -87,7 +87,7 @@ struct _FormValidationReducer<Base: Reducer>: Reducer {
   typealias Validator = FormValidator<State>
 
   let base: Base
-  let status: any WritableKeyPath<State, FormStatus<State>> & Sendable
+  let status: WritableKeyPath<State, FormStatus<State>>
   let form: AnyCasePath<Base.Action, FormAction<State>>
   let action: AnyCasePath<Base.Action, FormValidationAction<State>>
   let validator: Validator

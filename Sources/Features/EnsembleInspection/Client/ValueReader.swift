@@ -57,7 +57,7 @@ enum ValueReader {
     of type: Root.Type
   ) -> [(name: String, path: any EmbeddingPath)] {
     var names = EnumCaseNames.withPayload(in: type)?[...]
-    return Root.allCasePaths.compactMap { keyPath in
+    return Root.allCaseKeyPaths.compactMap { keyPath in
       guard let path = Root.allCasePaths[keyPath: keyPath] as? any EmbeddingPath else { return nil }
       if path.payload == Void.self, let value = try? path.embedded(()) {
         return (String(caseLabel(of: value).dropFirst()), path)

@@ -91,7 +91,7 @@ extension InstanceFeature where Body == Never {
   /// Runs the feature's reducer, and returns the effect of the action.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    featureReducer.reduce(into: &state, action: action)
+    featureReducer._resolved().run(&state, action)
   }
 
   /// Returns the feature's own part, resolved for a store.

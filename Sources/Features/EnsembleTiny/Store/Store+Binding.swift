@@ -20,7 +20,7 @@ extension Store {
   ///   - keyPath: The part of the state.
   ///   - action: Makes an action of the written value.
   public func binding<Value>(
-    _ keyPath: any KeyPath<F.State, Value> & Sendable,
+    _ keyPath: KeyPath<F.State, Value>,
     send action: @escaping @MainActor @Sendable (_ value: Value) -> F.Action,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,

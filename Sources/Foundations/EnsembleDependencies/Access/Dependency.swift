@@ -35,16 +35,18 @@ public struct Dependency<Value>: Sendable {
   @usableFromInline
   let reader: Reader
 
+  // `@unchecked Sendable`: key paths are immutable. That of a property which is isolated to the main actor, as all are in a module
+  // with that default isolation, is not `Sendable`; the property only calls the subscript of `DependencyValues`.
   @usableFromInline
-  enum Reader: Sendable {
-    case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
+  enum Reader: @unchecked Sendable {
+    case keyPath(KeyPath<DependencyValues, Value>)
     case key(@Sendable (DependencyValues) -> Value)
   }
 
   /// Creates a property that reads a property of ``DependencyValues``.
   @inlinable
   public init(
-    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
+    _ keyPath: KeyPath<DependencyValues, Value>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

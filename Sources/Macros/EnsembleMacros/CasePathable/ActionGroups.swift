@@ -18,7 +18,7 @@ extension CasePathableModel {
       groups.first { $0.name == group.rawValue }?.payload[0].type ?? "Swift.Never"
     }
     let header = """
-      \(access.prefix)var _group: EnsembleBoundaries._ActionGroup<\(types.joined(separator: ", "))>
+      \(access.prefix)nonisolated var _group: EnsembleBoundaries._ActionGroup<\(types.joined(separator: ", "))>
       """
     return deprecation
       + cases.lines(branch).switching(on: "self", orElse: "return .other").block(header)

@@ -6,14 +6,15 @@ import SwiftSyntaxBuilder
 extension CasePathableModel {
   /// The members that `@CasePathable` adds, in the order of the output.
   var members: [DeclSyntax] {
-    let type = ["\(access.prefix)init() {}"] + reflection + cases.lines(property) + iterator
+    let type = ["\(access.prefix)init() {}"] + reflection + cases.lines(property)
     let paths =
       isBounded ? "EnsembleBoundaries._BoundedCasePaths" : "EnsembleCasePaths.CasePathReflectable"
     let header =
-      "\(access.prefix)struct AllCasePaths: \(paths), Swift.Sendable, Swift.Sequence"
+      "\(access.prefix)nonisolated struct AllCasePaths: \(paths), Swift.Sendable"
     return [
       type.block(header).declaration,
-      "\(raw: access.prefix)static var allCasePaths: AllCasePaths { AllCasePaths() }",
+      "\(raw: access.prefix)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }",
+      list.declaration,
     ] + [group?.declaration].compactMap { $0 }
   }
 
@@ -87,28 +88,29 @@ extension CasePathableModel {
     return "{ guard \(pattern) = $0 else { return nil }; return \(result) }"
   }
 
-  private var iterator: [String] {
-    let header = "\(access.prefix)func makeIterator() -> Swift.IndexingIterator<[\(pathType)]>"
-    return deprecation + iteration.block(header)
+  /// The property that lists the paths. It is not a member of the type of the paths, in which only cases have names.
+  private var list: [String] {
+    deprecation
+      + paths.block("\(access.prefix)nonisolated static var allCaseKeyPaths: [\(pathType)]")
   }
 
-  private var iteration: [String] {
+  private var paths: [String] {
     let plain: [EnumCase] = cases.unconditional()
     if plain.count == cases.count, plain.allSatisfy({ $0.availability.platforms == nil }) {
       let paths = plain.filter(\.isReachable).map { "\\.\($0.name)" }
-      return ["[\(paths.joined(separator: ", "))].makeIterator()"]
+      return ["[\(paths.joined(separator: ", "))]"]
     }
     let statements = cases.lines { enumCase -> [String] in
       guard enumCase.isReachable else { return [] }
-      let append = "allCasePaths.append(\\.\(enumCase.name))"
+      let append = "paths.append(\\.\(enumCase.name))"
       let platforms = enumCase.availability.platforms
       return [platforms.map { "if #available(\($0)) { \(append) }" } ?? append]
     }
     // Reserving capacity mutates the array, so that `var` causes no warning if no `#if` branch is compiled.
     return [
-      "var allCasePaths: [\(pathType)] = []",
-      "allCasePaths.reserveCapacity(\(everyCase.count))",
-    ] + statements + ["return allCasePaths.makeIterator()"]
+      "var paths: [\(pathType)] = []",
+      "paths.reserveCapacity(\(everyCase.count))",
+    ] + statements + ["return paths"]
   }
 }
 

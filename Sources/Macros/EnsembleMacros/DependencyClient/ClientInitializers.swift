@@ -43,7 +43,10 @@ extension ClientModel {
       let value = property.defaultValue.map { " = \($0)" } ?? ""
       return property.parameter + value + (index < properties.count - 1 ? "," : "")
     }
-    guard !parameters.isEmpty else { return assignments.block("\(access.prefix)init()") }
-    return ["\(access.prefix)init("] + parameters.indented + assignments.block(")")
+    let isolation = properties.allSatisfy(\.isSendable) ? "nonisolated " : ""
+    guard !parameters.isEmpty else {
+      return assignments.block("\(access.prefix)\(isolation)init()")
+    }
+    return ["\(access.prefix)\(isolation)init("] + parameters.indented + assignments.block(")")
   }
 }

@@ -15,6 +15,9 @@ struct ClientProperty: Sendable {
   let defaultValue: String?
   let isEndpoint: Bool
 
+  /// A Boolean value that indicates whether an initializer without isolation can set the property, as far as its type tells.
+  let isSendable: Bool
+
   /// The parameter without its default value.
   var parameter: String { "\(name): \(parameterType)" }
 }
@@ -45,13 +48,15 @@ extension ClientProperty {
         diagnostics.append(.missingType(of: binding))
         continue
       }
+      let closure = annotation.flatMap { ClosureType($0) }
       properties.append(
         ClientProperty(
           name: name.text,
           storage: isEndpoint ? storageName(of: name.text) : name.text,
           parameterType: type,
           defaultValue: isEndpoint ? nil : value,
-          isEndpoint: isEndpoint
+          isEndpoint: isEndpoint,
+          isSendable: closure?.isSendable ?? !type.hasPrefix("@escaping")
         )
       )
     }

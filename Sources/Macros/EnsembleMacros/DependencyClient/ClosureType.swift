@@ -21,6 +21,9 @@ struct ClosureType: Sendable {
   /// The isolation of the closure, as a function declares it.
   let isolation: String
 
+  /// A Boolean value that indicates whether the closure can be sent to another isolation.
+  let isSendable: Bool
+
   /// The errors that a closure can throw.
   enum Failure: Sendable, Equatable {
     case never
@@ -46,7 +49,12 @@ struct ClosureType: Sendable {
     isAsync = function.effectSpecifiers?.asyncSpecifier != nil
     failure = Failure(function.effectSpecifiers?.throwsClause)
     result = Result(function.returnClause.type)
-    isolation = type.isolation.map { "\($0) " }.joined()
+    let isolation = type.isolation
+    self.isolation = isolation.map { "\($0) " }.joined()
+    // A closure on a global actor is, too.
+    isSendable =
+      type.as(AttributedTypeSyntax.self)?.attributes.mentions(["Sendable"]) == true
+      || isolation.contains { $0.hasPrefix("@") }
   }
 
   /// The keywords before a call of the closure.

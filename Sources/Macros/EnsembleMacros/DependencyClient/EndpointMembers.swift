@@ -38,9 +38,13 @@ extension Endpoint {
   private var storageDeclaration: DeclSyntax {
     let usesParameters = defaultValue != nil || closure.parameters.isEmpty
     let wildcards = closure.wildcards.map { " \($0) in" } ?? ""
-    let header = "private var \(storage): \(closure.text) = {" + (usesParameters ? "" : wildcards)
+    let header =
+      "private \(isolation)var \(storage): \(closure.text) = {" + (usesParameters ? "" : wildcards)
     return ([header] + unimplemented.indented + ["}"]).declaration
   }
+
+  /// The isolation of what only uses the storage. A closure that cannot be sent has that of its client.
+  private var isolation: String { closure.isSendable ? "nonisolated " : "" }
 
   /// The statements of an unimplemented endpoint.
   private var unimplemented: [String] {
@@ -63,8 +67,11 @@ extension Endpoint {
   private func declaration(of method: Method) -> DeclSyntax {
     let names = closure.parameterNames
     let arguments = zip(closure.parameters, names).map { $0.argument($1) }
+    let statesIsolation =
+      !closure.isolation.isEmpty || method.modifiers.contains("nonisolated")
+      || closure.parameters.contains { $0.type.hasPrefix("isolated ") }
     let header =
-      "\(closure.isolation)\(method.modifiers)func \(method.name)"
+      "\(statesIsolation ? closure.isolation : isolation)\(method.modifiers)func \(method.name)"
       + "(\(closure.parameterClause(names)))\(closure.signatureSuffix)"
     let call = "\(closure.callPrefix)self.\(storage)(\(arguments.joined(separator: ", ")))"
     return (method.documentation + method.availability + [call].block(header)).declaration

@@ -7,10 +7,12 @@ extension ObservableEnumModel {
   /// The members that `@ObservableState` adds to an enum, in the order of the output.
   var members: [DeclSyntax] {
     let identity = switching(returning: identityType, identity)
-      .block("\(access.prefix)var _$id: \(identityType)")
+      .block("\(access.prefix)nonisolated var _$id: \(identityType)")
     let caseID = switching(returning: caseIDType, caseID)
       .block("\(access.prefix)var _$caseID: \(caseIDType)?")
-    let modification = modification.block("\(access.prefix)mutating func _$willModify()")
+    let modification =
+      modification
+      .block("\(access.prefix)nonisolated mutating func _$willModify()")
     return [
       ([lastInCompletion] + identity).declaration,
       ([lastInCompletion] + caseID).declaration,

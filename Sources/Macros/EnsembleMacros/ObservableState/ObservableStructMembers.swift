@@ -8,10 +8,12 @@ extension ObservableStructModel {
   var members: [DeclSyntax] {
     let prefix = access.prefix
     let identity = ["_$observationRegistrar.id"]
-      .block("\(prefix)var _$id: EnsembleCore.ObservableStateID")
+      .block("\(prefix)nonisolated var _$id: EnsembleCore.ObservableStateID")
     let renewal = ["_$observationRegistrar.renew()"]
-      .block("\(prefix)mutating func _$willModify()")
-    let registrar = "\(prefix)var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()"
+      .block("\(prefix)nonisolated mutating func _$willModify()")
+    let registrar = """
+      \(prefix)nonisolated var _$observationRegistrar = EnsembleCore.ObservationStateRegistrar()
+      """
     return [
       [lastInCompletion, registrar].declaration,
       ([lastInCompletion] + identity).declaration,

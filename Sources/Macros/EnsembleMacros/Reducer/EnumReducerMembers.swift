@@ -22,10 +22,13 @@ extension EnumReducerModel {
     }
     // The attributes would add these conformances in extensions. The members of an enum are expanded
     // only when its conformance is checked, and extensions added at that time crash the compiler.
+    let conformances = [
+      "EnsembleCore.CaseReducerState", "EnsembleCore.ObservableState", "Observation.Observable",
+      "EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable",
+    ]
     let header = """
       \(access.prefix)\(indirection)enum State: \(stateConformances.list)\
-      EnsembleCore.CaseReducerState, EnsembleCore.ObservableState, Observation.Observable, \
-      EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
+      \(conformances.nonisolated)
       """
     let contents = ["\(access.prefix)typealias StateReducer = \(name)"] + cases
     return ["@Ensemble.CasePathable", "@dynamicMemberLookup", "@Ensemble.ObservableState"]
@@ -48,7 +51,8 @@ extension EnumReducerModel {
     }
     let header = """
       \(access.prefix)\(indirection)enum Action: \
-      \(actionConformances.list)EnsembleCasePaths.CasePathable, EnsembleCasePaths.CasePathIterable
+      \(actionConformances.list)nonisolated EnsembleCasePaths.CasePathable, \
+      nonisolated EnsembleCasePaths.CasePathIterable
       """
     return ["@Ensemble.CasePathable"] + cases.block(header)
   }
@@ -99,9 +103,4 @@ extension [Conditional<ReducerCase>] {
     let everyCase: [ReducerCase] = flattened()
     return everyCase.contains { $0.availability.isDeprecated } ? ["@available(*, deprecated)"] : []
   }
-}
-
-extension [String] {
-  /// The names as the start of an inheritance clause.
-  fileprivate var list: String { map { "\($0), " }.joined() }
 }

@@ -21,8 +21,8 @@ extension EnumReducerModel {
     // would have to be expanded first.
     let paths = CasePathableModel(name: "CaseScope", access: access, cases: scopes).members
     let header = """
-      \(access.prefix)enum CaseScope: EnsembleCore._CaseScopeProtocol, \
-      EnsembleCasePaths.CasePathable
+      \(access.prefix)enum CaseScope: nonisolated EnsembleCore._CaseScopeProtocol, \
+      nonisolated EnsembleCasePaths.CasePathable, nonisolated EnsembleCasePaths.CasePathIterable
       """
     let contents = declarations + paths.flatMap { ["", $0.description] }
     return ["@dynamicMemberLookup"] + contents.block(header)

@@ -5,6 +5,8 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Returns an empty extension with the wanted conformances that are missing.
+///
+/// They are not isolated, also in a module whose default isolation is the main actor.
 func conformanceExtension(
   of type: some TypeSyntaxProtocol,
   declaredAs declaration: some DeclGroupSyntax,
@@ -22,7 +24,15 @@ func conformanceExtension(
   let surrounding = lexicalContext.compactMap { $0.asProtocol((any WithAttributesSyntax).self) }
   let availability =
     surrounding.reversed().flatMap(\.attributes.availability) + declaration.attributes.availability
-  let header = "extension \(type.trimmedDescription): \(conformances.joined(separator: ", ")) {}"
+  let header = "extension \(type.trimmedDescription): \(conformances.nonisolated) {}"
   let source = (availability + [header]).joined(separator: "\n")
   return [try ExtensionDeclSyntax("\(raw: source)")]
+}
+
+extension [String] {
+  /// The names as the start of an inheritance clause.
+  var list: String { map { "\($0), " }.joined() }
+
+  /// The protocols as the conformances of an inheritance clause that state that they are not isolated.
+  var nonisolated: String { map { "nonisolated \($0)" }.joined(separator: ", ") }
 }

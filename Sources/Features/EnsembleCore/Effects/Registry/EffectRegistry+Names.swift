@@ -2,7 +2,7 @@
 
 /// A client's value that names a feature in its parent, or an effect.
 ///
-/// `@unchecked Sendable`: a name is only hashed and compared; its values are `Hashable & Sendable`,
+/// `@unchecked Sendable`: a name is only hashed and compared; its values are `Hashable`,
 /// or never leave the isolation in which they were created.
 enum EffectName: Hashable, @unchecked Sendable {
   case feature(EffectPathComponent)

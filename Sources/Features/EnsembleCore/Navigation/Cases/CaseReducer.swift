@@ -22,7 +22,7 @@ where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action =
   associatedtype CaseScope: _CaseScopeProtocol
 
   /// The reducers of all cases.
-  @ReducerBuilder<State, Action>
+  @MainActor @ReducerBuilder<State, Action>
   static var body: Body { get }
 
   /// Returns the current case of a store, with a store of its payload.
@@ -32,7 +32,7 @@ where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action =
 
 extension CaseReducer {
   /// The reducers of all cases.
-  public var body: Body { Self.body }
+  @MainActor public var body: Body { Self.body }
 
   /// Enum reducers cannot be instantiated; pass the body instead.
   @available(

@@ -86,7 +86,7 @@ extension Reducer {
   where DestinationState.StateReducer.Action == DestinationAction {
     _PresentationReducer(
       parent: self,
-      child: DestinationState.StateReducer.body,
+      child: DestinationState.StateReducer.unisolatedBody,
       state: state,
       action: AnyCasePath(action),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

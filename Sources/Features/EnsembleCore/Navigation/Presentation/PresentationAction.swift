@@ -22,7 +22,7 @@ extension PresentationAction: Encodable where Action: Encodable {}
 extension PresentationAction: CasePathable, CasePathIterable {
   /// The case paths of a presentation: its own two, and those of the child's actions.
   @dynamicMemberLookup
-  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+  public struct AllCasePaths: CasePathReflectable, Sendable {
     @inlinable
     init() {}
 
@@ -81,13 +81,13 @@ extension PresentationAction: CasePathable, CasePathIterable {
         }
       )
     }
-
-    /// Returns an iterator over `\.dismiss` and `\.presented`.
-    public func makeIterator() -> IndexingIterator<[PartialCaseKeyPath<PresentationAction>]> {
-      [\.dismiss, \.presented].makeIterator()
-    }
   }
 
   @inlinable
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// `\.dismiss` and `\.presented`.
+  public static var allCaseKeyPaths: [PartialCaseKeyPath<PresentationAction>] {
+    [\.dismiss, \.presented]
+  }
 }

@@ -64,7 +64,7 @@ final class RemovedChildState<State>: PresentedPartObserver, @unchecked Sendable
 
   private func payload<Presented>(of presented: Presented) -> State? {
     func open<Cases: CasePathIterable>(_ presented: Cases) -> State? {
-      for keyPath in Cases.allCasePaths {
+      for keyPath in Cases.allCaseKeyPaths {
         let path = Cases.allCasePaths[keyPath: keyPath] as? AnyCasePath<Cases, State>
         if let state = path?.extract(from: presented) { return state }
       }

@@ -65,7 +65,7 @@ extension Reducer {
   where DestinationState.StateReducer.Action == DestinationAction {
     _StackReducer(
       parent: self,
-      element: DestinationState.StateReducer.body,
+      element: DestinationState.StateReducer.unisolatedBody,
       stack: stack,
       action: AnyCasePath(action),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -5,13 +5,14 @@ extension FeaturePlan {
   var action: [String] {
     let cases = actionCases
     let names = Set(cases.flattened().map(\.name))
-    var protocols = shape.conformances.action.stated
+    var protocols: [String] = []
     if shape.isBindable { protocols.append("EnsembleCore.BindableAction") }
     protocols += groupProtocols
     protocols += ["EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable"]
     let indirection = isRecursive && !names.isEmpty ? "indirect " : ""
     let header =
-      "\(access.prefix)\(indirection)enum Action: \(protocols.joined(separator: ", "))"
+      "\(access.prefix)\(indirection)enum Action: "
+      + shape.conformances.action.stated.list + protocols.nonisolated
     return ["@Ensemble.CasePathable"] + cases.lines { [$0.declaration] }.block(header)
   }
 

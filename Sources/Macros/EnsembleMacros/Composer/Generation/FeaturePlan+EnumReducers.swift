@@ -15,7 +15,7 @@ extension FeaturePlan {
     model.stateConformances = conformances.ofState
     model.actionConformances = (conformances.action + shape.conformances.action).stated
     let contents = model.members.flatMap { ["", $0.description] }
-    let header = "\(access.prefix)enum \(reducer.name): EnsembleCore.CaseReducer"
+    let header = "\(access.prefix)enum \(reducer.name): nonisolated EnsembleCore.CaseReducer"
     return contents.dropFirst().map { $0 }.block(header)
   }
 

@@ -15,12 +15,12 @@ extension FeaturePlan {
 
   /// The generated struct of state.
   var structState: [String] {
-    var protocols = shape.conformances.ofState
-    protocols += ["EnsembleCore.ObservableState", "Observation.Observable"]
+    var protocols = ["EnsembleCore.ObservableState", "Observation.Observable"]
     if hasScopes { protocols.append("EnsembleComposition.ScopePathable") }
     let initializer = access == .implicit ? [] : memberwiseInitializer
     let contents = childProperties(access) + initializer
-    let header = "\(access.prefix)struct State: \(protocols.joined(separator: ", "))"
+    let conformances = shape.conformances.ofState.list + protocols.nonisolated
+    let header = "\(access.prefix)struct State: \(conformances)"
     return [stateAttribute] + contents.block(header)
   }
 
@@ -37,19 +37,19 @@ extension FeaturePlan {
 
   /// The generated enum of state.
   var enumState: [String] {
-    let protocols =
-      shape.conformances.ofState + [
-        "EnsembleComposition.ScopeSwitchable", "EnsembleCore.ObservableState",
-        "Observation.Observable",
-        "EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable",
-      ]
-    var contents = ["\(access.prefix)typealias ComposedFeature = \(name)"]
+    let protocols = [
+      "EnsembleComposition.ScopeSwitchable", "EnsembleCore.ObservableState",
+      "Observation.Observable",
+      "EnsembleCasePaths.CasePathable", "EnsembleCasePaths.CasePathIterable",
+    ]
+    var contents = ["\(access.prefix)typealias _ComposedFeature = \(name)"]
     contents += children.map(\.stateCase)
     if let initial = shape.initialCase {
       let isStateless = children.first { $0.name == initial }?.initialState == nil
       contents += ["self = .\(initial)\(isStateless ? "" : "()")"].block("\(access.prefix)init()")
     }
-    let header = "\(access.prefix)enum State: \(protocols.joined(separator: ", "))"
+    let conformances = shape.conformances.ofState.list + protocols.nonisolated
+    let header = "\(access.prefix)enum State: \(conformances)"
     return ["@Ensemble.CasePathable", "@dynamicMemberLookup", "@Ensemble.ObservableState"]
       + contents.block(header)
   }

@@ -33,7 +33,8 @@ extension Child {
     case .feature, .presented: reducer
     case .optional: wrapped(reducer, in: "OptionalReducer")
     case .rows: wrapped(reducer, in: "IdentifiedArrayReducer")
-    case .destination(let reducer), .stack(let reducer): "\(reducer.name).body"
+    case .destination(let reducer), .stack(let reducer):
+      "EnsembleCore._body(of: \(reducer.name).self)"
     case .dialog, .state, .tuple, .stateless: nil
     }
   }
@@ -51,7 +52,7 @@ extension Child {
       let reducer = caseReducer(reducer ?? "\(type)()") ?? ""
       return ["case \(name)(\(type) = \(reducer))"]
     case .destination(let reducer), .stack(let reducer):
-      return ["case \(name)(\(reducer.name) = \(reducer.name).body)"]
+      return ["case \(name)(\(reducer.name) = EnsembleCore._body(of: \(reducer.name).self))"]
     case .dialog:
       return ["case \(name)(\(caseState ?? ""))"]
     case .state(let type):

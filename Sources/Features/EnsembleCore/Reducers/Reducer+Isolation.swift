@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+// The requirements of `Reducer` are isolated to the main actor, so that features of modules whose
+// default isolation is the main actor conform. What runs reducers states no isolation: it is
+// confined to that of its owner, a store, which is the main actor. Nothing in these types can tell
+// the compiler so, and a check for each action would cost more than the action.
+//
+// The casts are valid because a synchronous function that is isolated to a global actor has the
+// calling convention of one that is not: isolation is a matter of the type checker only.
+extension Reducer {
+  /// The function `reduce(into:action:)`, whose type does not state its isolation.
+  ///
+  /// Call it on the main actor only.
+  @inlinable
+  package var unisolatedReduce: (inout State, Action) -> Effect<Action> {
+    // Not shared: the function is only called in the isolation of whoever asks for it.
+    nonisolated(unsafe) let reducer = self
+    let reduce: @MainActor (inout State, Action) -> Effect<Action> = { state, action in
+      reducer.reduce(into: &state, action: action)
+    }
+    return unsafeBitCast(reduce, to: ((inout State, Action) -> Effect<Action>).self)
+  }
+
+  /// The body, of a property whose type does not state its isolation.
+  ///
+  /// Call it on the main actor only.
+  @inlinable
+  package var unisolatedBody: Body {
+    nonisolated(unsafe) let reducer = self
+    let body: @MainActor () -> Body = { reducer.body }
+    return unsafeBitCast(body, to: (() -> Body).self)()
+  }
+}
+
+/// Returns the body of all cases of an enum, for generated code, which states no isolation.
+///
+/// Call it on the main actor only.
+@inlinable
+public func _body<R: CaseReducer>(of reducer: R.Type) -> R.Body { R.unisolatedBody }
+
+extension CaseReducer {
+  /// The body of all cases, of a property whose type does not state its isolation.
+  ///
+  /// Call it on the main actor only.
+  @inlinable
+  package static var unisolatedBody: Body {
+    let body: @MainActor () -> Body = { Self.body }
+    return unsafeBitCast(body, to: (() -> Body).self)()
+  }
+}
