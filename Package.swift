@@ -439,7 +439,7 @@ func test(_ name: String, _ names: String, exclude: [String] = []) -> Target {
   )
 }
 
-/// Returns the settings of a target whose default isolation is the main actor, as in applications that Xcode creates.
+/// Returns the settings of a target that is isolated to the main actor by default.
 func isolation(of name: String) -> [SwiftSetting] {
   guard name.hasPrefix("Isolated") else { return [] }
   let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]

@@ -5,7 +5,8 @@ import EnsembleUI
 import Foundation
 import Testing
 
-/// References, literals and names of the standard library and of Foundation, which no import of ours may make ambiguous.
+/// References, literals and names of the standard library and of Foundation, which no import of
+/// ours may make ambiguous.
 @MainActor
 @Suite("Ordinary Swift")
 struct OrdinarySwiftTests {

@@ -49,8 +49,9 @@ package protocol FieldWrite<Root>: AnyObject, Sendable {
 
 /// A write of a value to a field.
 ///
-/// `@unchecked Sendable`: immutable. The value may be of a type that conforms to `Equatable` on the main actor only, which cannot be
-/// required to be `Sendable`. It is compared and written where the state is: on the main actor.
+/// `@unchecked Sendable`: immutable. The value may be of a type that conforms to `Equatable` on the
+/// main actor only, which cannot be required to be `Sendable`. It is compared and written where the
+/// state is: on the main actor.
 @usableFromInline
 package final class TypedFieldWrite<Root, Value: Equatable>: FieldWrite, @unchecked Sendable {
   let typedKeyPath: WritableKeyPath<Root, Value>

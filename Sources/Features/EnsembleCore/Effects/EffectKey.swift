@@ -6,9 +6,10 @@ import EnsembleInternals
 ///
 /// `1`, `UInt8(1)`, `1.0` and `Optional(1)` are four keys.
 ///
-/// `@unchecked Sendable`: `AnyHashable` adds no mutable state to a value. Identifiers are values, which are compared and hashed where
-/// effects are opened and cancelled. Their types are not required to be `Sendable`: in a module whose default isolation is the main
-/// actor, a type that conforms to `Hashable` on the main actor could not be an identifier then.
+/// `@unchecked Sendable`: `AnyHashable` adds no mutable state to a value. Identifiers are values,
+/// which are compared and hashed where effects are opened and cancelled. Their types are not
+/// required to be `Sendable`: in a module whose default isolation is the main actor, a type that
+/// conforms to `Hashable` on the main actor could not be an identifier then.
 @usableFromInline
 struct EffectKey: Hashable, @unchecked Sendable {
   @usableFromInline let type: ObjectIdentifier

@@ -17,7 +17,8 @@ public protocol ObservableState: Observable, ChangeProvable, _IdentityTracked {
   /// Replaces the identity by a new one.
   mutating func _$willModify()
   /// Lists the observed fields and their storage.
-  // Isolated, as are the properties of states in a module whose default isolation is the main actor.
+  // Isolated, as are the properties of states in a module whose default isolation is the main
+  // actor.
   @MainActor
   static func _$visitFields(_ fields: inout ObservableFields<Self>)
 }
@@ -31,7 +32,8 @@ extension ObservableState {
   @available(swift, deprecated: 1000)
   public static var _$isMarkedByProof: Bool { false }
 
-  /// Returns the identity of the current case, in code that runs on the main actor, which its type does not state.
+  /// Returns the identity of the current case, in code that runs on the main actor, which its type
+  /// does not state.
   @usableFromInline
   static func caseID(at state: UnsafePointer<Self>) -> ObservableCaseID? {
     // See `Reducer.unisolatedReduce` for the cast.

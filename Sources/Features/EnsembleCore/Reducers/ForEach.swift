@@ -159,7 +159,8 @@ extension Effect {
   ) -> Effect<Parent> {
     // Checked first to avoid allocating the closure below.
     if node == nil { return .none }
-    // Called where the effect sends: on the main actor. The type of an id is not required to be `Sendable`, see `EffectKey`.
+    // Called where the effect sends: on the main actor. The type of an id is not required to be
+    // `Sendable`, see `EffectKey`.
     let embed: (Action) -> Parent = { action.embed(.element(id: id, action: $0)) }
     return lifted(
       at: EffectPathComponent(site: site, key: EffectKey(id)),

@@ -21,6 +21,8 @@
 /// A store resolves its reducer once: `body` is evaluated when the store is created (bodies of
 /// children, when the first action reaches them), not for every action. So conditions and loops in
 /// a body are evaluated only then.
+///
+/// The requirements are isolated to the main actor, where stores run reducers.
 public protocol Reducer<State, Action> {
   /// The state of the feature.
   associatedtype State

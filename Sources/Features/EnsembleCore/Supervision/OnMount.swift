@@ -119,7 +119,8 @@ final class DismountOperation<State, Action, ID: Hashable>: SupervisionPart<
     }
 
     func end(_ pass: SupervisionPass) {
-      // The memory is gone after this, so the operation is the only one to use the id, whose type is not required to be `Sendable`.
+      // The memory is gone after this, so the operation is the only one to use the id, whose type
+      // is not required to be `Sendable`.
       let farewell: () async -> Void = { [id, operation] in await operation(id) }
       pass.farewells.append(
         SupervisionPass.Farewell(

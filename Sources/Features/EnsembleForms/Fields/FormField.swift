@@ -6,8 +6,8 @@ import EnsembleInternals
 /// A field of a form with a stable name and a text representation.
 ///
 /// The name is independent of the name of the property: links, logs and other programs refer to it.
-// `@unchecked Sendable`: key paths are immutable. Those of properties that are isolated to the main actor are not `Sendable`; forms are
-// read and written where the state is.
+// `@unchecked Sendable`: key paths are immutable. Those of properties that are isolated to the main
+// actor are not `Sendable`; forms are read and written where the state is.
 public struct FormField<Root>: @unchecked Sendable {
   /// The name of the field outside of the program.
   public let name: String

@@ -20,7 +20,8 @@ import EnsembleCore
 /// Form actions can then be parsed from `display-name=Blob`, and encoded and decoded.
 public protocol FormState: _FieldCoding {
   /// The fields of the form. Created by each access, so keep the value where that matters.
-  // Isolated, as are the properties of states in a module whose default isolation is the main actor.
+  // Isolated, as are the properties of states in a module whose default isolation is the main
+  // actor.
   @MainActor static var formFields: FormFields<Self> { get }
 }
 

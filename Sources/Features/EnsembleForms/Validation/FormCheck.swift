@@ -44,8 +44,9 @@ public struct FormCheck<State> {
           return "could not be checked"
         }
       }
-      // The check is given a value of its own. Its type is not required to be `Sendable`: one that is `Equatable` on the main actor
-      // only, as in a module with that default isolation, could not be a field then.
+      // The check is given a value of its own. Its type is not required to be `Sendable`: one that
+      // is `Equatable` on the main actor only, as in a module with that default isolation, could
+      // not be a field then.
       return unsafeBitCast(check, to: (@Sendable () async -> String?).self)
     }
   }

@@ -88,7 +88,8 @@ extension CasePathableModel {
     return "{ guard \(pattern) = $0 else { return nil }; return \(result) }"
   }
 
-  /// The property that lists the paths. It is not a member of the type of the paths, in which only cases have names.
+  /// The property that lists the paths. It is not a member of the type of the paths, in which only
+  /// cases have names.
   private var list: [String] {
     deprecation
       + paths.block("\(access.prefix)nonisolated static var allCaseKeyPaths: [\(pathType)]")

@@ -15,7 +15,8 @@ struct ClientProperty: Sendable {
   let defaultValue: String?
   let isEndpoint: Bool
 
-  /// A Boolean value that indicates whether an initializer without isolation can set the property, as far as its type tells.
+  /// A Boolean value that indicates whether an initializer without isolation can set the property,
+  /// as far as its type tells.
   let isSendable: Bool
 
   /// The parameter without its default value.
