@@ -93,7 +93,7 @@ var macros: [Target] {
       name: "EnsembleMacrosPlugin",
       dependencies: dependencies(".Macros SwiftCompilerPlugin SwiftSyntax SwiftSyntaxMacros"),
       path: "Sources/Macros/EnsembleMacrosPlugin",
-      swiftSettings: upcomingFeatures()
+      swiftSettings: settings()
     ),
     module(
       "Macros/EnsembleExpansion",
@@ -410,7 +410,7 @@ func module(
     name: String(path.split(separator: "/").last!),
     dependencies: dependencies(names),
     path: folder + path,
-    swiftSettings: upcomingFeatures() + (condition.map { [SwiftSetting.define($0)] } ?? [])
+    swiftSettings: settings() + (condition.map { [SwiftSetting.define($0)] } ?? [])
   )
 }
 
@@ -425,7 +425,7 @@ func program(_ name: String, in path: String, _ names: String) -> Target {
     name: name,
     dependencies: dependencies(names),
     path: path,
-    swiftSettings: upcomingFeatures()
+    swiftSettings: settings()
   )
 }
 
@@ -435,20 +435,17 @@ func test(_ name: String, _ names: String, exclude: [String] = []) -> Target {
     name: name,
     dependencies: dependencies("\(names) TestTools IssueReportingTestSupport"),
     exclude: exclude,
-    swiftSettings: upcomingFeatures() + isolation(of: name)
+    swiftSettings: settings(name)
   )
 }
 
-/// Returns the settings of a target that is isolated to the main actor by default.
-func isolation(of name: String) -> [SwiftSetting] {
-  guard name.hasPrefix("Isolated") else { return [] }
-  let features = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
-  let upcoming = name.hasSuffix("UpcomingTests") ? features : []
-  return [.defaultIsolation(MainActor.self)] + upcoming.map { .enableUpcomingFeature($0) }
-}
-
-func upcomingFeatures() -> [SwiftSetting] {
-  [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
+/// Returns the settings of a target, whose name can ask for isolation to the main actor by default.
+func settings(_ name: String = "") -> [SwiftSetting] {
+  let current = ["ExistentialAny", "MemberImportVisibility"]
+  let next = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+  let features = name.hasPrefix("IsolatedUpcoming") ? current + next : current
+  let isolation = name.hasPrefix("Isolated") ? MainActor.self : nil
+  return features.map { .enableUpcomingFeature($0) } + [.defaultIsolation(isolation)]
 }
 
 // MARK: Dependencies

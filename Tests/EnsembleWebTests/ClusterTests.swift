@@ -97,9 +97,9 @@ struct ClusterTests {
       let next = try await browser.stream([page.id])
       await page.press("More")
       _ = await next()
-      while cluster.streamCount(of: "a") == 0 { await Task.yield() }
+      try await wait(while: cluster.streamCount(of: "a") == 0)
     }
-    while cluster.streamCount(of: "a") > 0 { await Task.yield() }
+    try await wait(while: cluster.streamCount(of: "a") > 0)
   }
 
   @Test("a page that its server does not have is gone, and no request is forwarded twice")

@@ -177,7 +177,7 @@ extension TestSite {
   /// Waits until the stream of a page waits for news.
   func waits(_ page: TestPage) async throws {
     let page = try #require(server.registry.page(page.id))
-    while !page.isWaiting { await Task.yield() }
+    try await wait(while: !page.isWaiting)
   }
 }
 #endif

@@ -100,7 +100,7 @@ struct LifecycleTests {
     weak let dropped = server
     server = nil
     #expect(dropped == nil)
-    while await isOpen(port) { await Task.yield() }
+    try await wait(while: await isOpen(port))
     let next = makeServer(port: port)
     #expect(try await next.start() == port)
     await next.stop()
@@ -145,7 +145,7 @@ struct LifecycleTests {
       let run = Task { try await server.run { start.yield($0) } }
       for await _ in starts { break }
       // The handlers are installed after the start.
-      while Self.handler(of: SIGTERM) == before { await Task.yield() }
+      try await wait(while: Self.handler(of: SIGTERM) == before)
       run.cancel()
       try await run.value
       #expect(Self.handler(of: SIGTERM) == before)

@@ -185,7 +185,7 @@ struct RecordedSessionTests {
     await site.gate.open()
     // The server repeats what the browser does not.
     site.server.sweep()
-    while !registered.hasPendingMessage { await Task.yield() }
+    try await wait(while: !registered.hasPendingMessage)
     #expect(try await browser.open(session: page.session).text.contains("Count 1"))
   }
 
@@ -321,7 +321,7 @@ struct RecordedSessionTests {
     let press = Task { _ = await page.press("More") }
     await site.gate.appending()
     let stop = Task { await site.server.stop() }
-    while !site.server.site.isStopping.value { await Task.yield() }
+    try await wait(while: !site.server.site.isStopping.value)
     for response in [
       await browser.get("/draft"), await browser.request("HEAD", "/-/worker.js"),
       await page.send("press", try page.element("press", "More")),

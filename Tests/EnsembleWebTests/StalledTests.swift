@@ -52,7 +52,7 @@ struct StalledTests {
       _ = try await last.receive(until: "\r\n\r\n")
       try await site.waits(page)
       await last.close()
-      while try #require(registry.page(page.id)).isWaiting { await Task.yield() }
+      try await wait(while: #require(registry.page(page.id)).isWaiting)
       try await pass(59, by: 10, site, bystander)
       try await pass(9, site, bystander)
       #expect(registry.sessionCount == 2)

@@ -271,6 +271,15 @@ final class TestBrowser {
   }
 }
 
+/// Waits while a condition holds. The time limit of the suite ends a wait that would not end.
+@MainActor
+func wait(while holds: @autoclosure @MainActor () async throws -> Bool) async throws {
+  while try await holds() {
+    try Task.checkCancellation()
+    await Task.yield()
+  }
+}
+
 extension WebResponse {
   var text: String {
     if case .text(let text) = body { text } else { "" }
