@@ -19,7 +19,7 @@ import EnsembleCore
 /// It cannot be `@Bindable`: a view that uses `$store.field` or `$store.scope(…)` needs the store
 /// itself.
 @dynamicMemberLookup
-@MainActor
+@preconcurrency @MainActor
 public struct BoundedStore<State, Action: ViewAction> {
   let store: Store<State, Action>
 

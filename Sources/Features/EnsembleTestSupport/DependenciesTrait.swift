@@ -63,6 +63,11 @@ extension Trait where Self == DependenciesTrait {
     Self { $0[key: Key.self] = try value() }
   }
 
+  /// A trait that gives a test, or each test of a suite, defaults of its own.
+  ///
+  /// Tests that import `EnsembleTestSupport` have them anyway.
+  public static var dependencies: Self { Self { _ in } }
+
   /// Returns a trait that overrides any number of dependencies.
   ///
   /// Several traits apply from the outermost suite inwards, and in order of declaration, each to

@@ -71,6 +71,23 @@ struct SharedProgressTests {
     #expect(!$count.isLoading)
   }
 
+  @Test func `a value or an error of a subscription ends its loading`() {
+    storage.answer.setValue(.success(1))
+    @Shared(key) var count = 0
+    let subscriber = storage.subscribers.value[0]
+    subscriber.yieldLoading()
+    #expect($count.isLoading)
+    subscriber.yield(42)
+    #expect(count == 42)
+    #expect(!$count.isLoading)
+    subscriber.yieldLoading()
+    subscriber.yield(throwing: Failure())
+    #expect(!$count.isLoading)
+    subscriber.yieldLoading()
+    subscriber.yieldReturningInitialValue()
+    #expect(!$count.isLoading)
+  }
+
   @Test func `a subscription that is not loading ends no load`() async throws {
     @Shared(key) var count = 0
     storage.subscribers.value[0].yieldLoading(false)

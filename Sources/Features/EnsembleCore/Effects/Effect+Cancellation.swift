@@ -17,15 +17,20 @@ extension Effect {
     Self(node.map { CancellableNode($0, EffectKey(id), cancelInFlight: cancelInFlight) })
   }
 
+  /// Returns an effect that cancels all effects of this feature and its children with an identifier.
+  ///
+  /// Cancels what runs when the effect starts. Of concatenated effects, the later ones run and can
+  /// be cancelled only after the earlier ones have finished.
+  ///
+  /// - Parameter id: The identifier.
+  public static func cancel(id: some Hashable) -> Self { cancel(id: id, scope: .subtree) }
+
   /// Returns an effect that cancels all effects with an identifier.
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - scope: The features to search; by default, this feature and its children.
-  public static func cancel(
-    id: some Hashable,
-    scope: CancellationScope = .subtree
-  ) -> Self {
+  ///   - scope: The features to search.
+  public static func cancel(id: some Hashable, scope: CancellationScope) -> Self {
     Self(CancelNode(EffectKey(id), scope))
   }
 

@@ -20,7 +20,7 @@ import Observation
 /// Reading a store in `withObservationTracking` registers exactly the fields that are read. Reading
 /// a store while its own reducer runs is a programming error that stops the program.
 @dynamicMemberLookup
-@MainActor
+@preconcurrency @MainActor
 public final class Store<State, Action> {
   /// Constant; only its `id`, which consists of constants, is read off the main actor.
   nonisolated(unsafe) let projection: any StoreProjection<State, Action>

@@ -10,7 +10,7 @@ public protocol ViewAction<ViewAction> {
 }
 
 /// A view that sends only view actions. `@ViewAction(for:)` adds the conformance.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the store.
   associatedtype StoreState

@@ -105,3 +105,20 @@ extension SharedReaderKey {
     AppStorageKey(key, store, .json)
   }
 }
+
+#if !canImport(Darwin)
+extension SharedReaderKey {
+  /// Unavailable: Foundation tells of no changes of its settings on this platform.
+  @available(
+    *,
+    unavailable,
+    message: "write 'AppStorageStore(suiteName:)', which is 'UserDefaults' on Apple's platforms"
+  )
+  public static func appStorage<Value: Sendable>(
+    _ key: String,
+    store: UserDefaults
+  ) -> Self where Self == AppStorageKey<Value> {
+    fatalError()
+  }
+}
+#endif

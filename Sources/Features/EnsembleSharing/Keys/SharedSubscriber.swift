@@ -83,8 +83,8 @@ public struct SharedSubscriber<Value>: Sendable {
 
   /// Passes on whether the key is loading.
   ///
-  /// The last call counts: `false` once ends what several calls have begun, and never a load that
-  /// the key was asked for.
+  /// The last call counts: `false` once ends what several calls have begun, as a value or an error
+  /// does, and never a load that the key was asked for.
   public func yieldLoading(_ isLoading: Bool = true) {
     onLoading(isLoading)
   }

@@ -45,6 +45,12 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     var saveError: (any Error)?
 
     var isLoading: Bool { loads > 0 || isSubscriptionLoading }
+
+    /// Notes that the subscription has passed on a value.
+    mutating func receive() {
+      loadError = nil
+      isSubscriptionLoading = false
+    }
   }
 
   package let description: String
@@ -302,9 +308,10 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   private func receive(_ result: Result<Value?, any Error>) {
     switch result {
     case .success(let value):
-      setStatus { $0.loadError = nil }
+      setStatus { $0.receive() }
       if let value = value ?? standardValue { replace(with: value) }
     case .failure(let error):
+      setStatus { $0.isSubscriptionLoading = false }
       setLoadError(error)
     }
   }
@@ -313,7 +320,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
   private func receive(_ value: Value?, ifCurrent isCurrent: () -> Bool) -> Bool {
     guard let value = value ?? standardValue else { return true }
     let isReplaced = replace(with: value) { saves.isEmpty && isCurrent() }
-    if isReplaced { setStatus { $0.loadError = nil } }
+    if isReplaced { setStatus { $0.receive() } }
     return isReplaced
   }
 
@@ -323,7 +330,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
     ifCurrent isCurrent: @escaping @Sendable () -> Bool
   ) {
     guard let new = value ?? standardValue else {
-      setStatus { $0.loadError = nil }
+      setStatus { $0.receive() }
       return
     }
     let isReplaced = replace(with: new) {
@@ -332,7 +339,7 @@ package final class SharedCell<Value>: MutableSharedReference, SharedRoot, @unch
       }
       return !isDeferred && isCurrent()
     }
-    if isReplaced { setStatus { $0.loadError = nil } }
+    if isReplaced { setStatus { $0.receive() } }
   }
 
   /// - Returns: The version of the value when loading began.

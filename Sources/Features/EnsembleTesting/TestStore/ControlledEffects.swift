@@ -23,7 +23,7 @@ import EnsembleInternals
 /// Effects are numbered in the order of their start, beginning with 1. Cancellations, and effects that follow others, work
 /// as ever. The inspector writes such tests from recorded sessions: what an effect has sent then, it sends again, without
 /// the clients that it has asked.
-@MainActor
+@preconcurrency @MainActor
 public final class ControlledEffects<Action> {
   private enum Command: Sendable {
     // Unchecked: the action is sent and received on the main actor.

@@ -23,7 +23,7 @@ import EnsembleInternals
 /// test controls, such as a `TestClock`. If an effect waits for real time to pass, ``timeout``
 /// limits how long the test waits for it. (On systems before macOS 15 and iOS 18 effects run on the
 /// global executor.)
-@MainActor
+@preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   let run: TestRun<State, Action>
 

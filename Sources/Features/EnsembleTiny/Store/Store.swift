@@ -17,7 +17,7 @@ import Observation
 /// Only actions change the state. Effects are cancelled when the store is released.
 ///
 /// In a file that imports `Ensemble` too, there are two types of this name; see <doc:TinyFeatures>.
-@MainActor
+@preconcurrency @MainActor
 public final class Store<F: InstanceFeature> {
   private let root: EnsembleCore.Store<StoreRoot<F.State>, SentAction<F.Action>>
 

@@ -16,7 +16,7 @@ import EnsembleTesting
 /// Everything that the test does not assert fails it: a change of the state, an action from an
 /// effect, an effect that still runs at the end, an unhandled error. A failure is reported at the
 /// `send` that it follows from.
-@MainActor
+@preconcurrency @MainActor
 public final class TestStore<F: InstanceFeature> where F.State: Equatable {
   /// The underlying test store, for functions that this type does not offer.
   public let core: EnsembleTesting.TestStore<F.State, F.Action>

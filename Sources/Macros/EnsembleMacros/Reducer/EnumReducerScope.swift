@@ -46,7 +46,7 @@ extension EnumReducerModel {
     let name = reducerCase.name
     let type = isGrouped ? "CaseScope" : ""
     if reducerCase.availability.isUnavailable { return [] }
-    if reducerCase.reducer != nil {
+    if reducerCase.hasStore {
       let label = reducerCase.written.payload.first?.labelPrefix ?? ""
       let store = "store._scope(case: \\.\(name), action: \\.\(name))"
       return ["case .\(name):", "  return \(type).\(name)(\(label)\(store))"]

@@ -65,14 +65,21 @@ struct ReducerCase: Sendable {
 
   /// The payload of the case in `CaseScope`.
   var scopes: [EnumCase.Parameter] {
-    guard reducer != nil else { return written.payload }
-    if let types = composed?.types {
-      return written.payload.map {
-        $0.with(type: "EnsembleCore.Store<\(types.state), \(types.action)>")
-      }
+    switch role {
+    case .child:
+      if let types = composed?.types { return stores(types.state, types.action) }
+      return written.payload.map { $0.with(type: "EnsembleCore.StoreOf<\($0.type)>") }
+    case .ephemeral(let action): return stores(written.payload[0].type, action)
+    case .ignored: return written.payload
     }
-    return written.payload.map { $0.with(type: "EnsembleCore.StoreOf<\($0.type)>") }
   }
+
+  private func stores(_ state: String, _ action: String) -> [EnumCase.Parameter] {
+    written.payload.map { $0.with(type: "EnsembleCore.Store<\(state), \(action)>") }
+  }
+
+  /// A Boolean value that indicates whether the case in `CaseScope` has a store.
+  var hasStore: Bool { if case .ignored = role { false } else { true } }
 }
 
 extension ReducerCase {

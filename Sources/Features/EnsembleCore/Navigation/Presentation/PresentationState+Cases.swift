@@ -11,10 +11,10 @@ extension PresentationState where State: CasePathable {
   /// dismisses the case.
   public subscript<Case>(
     case keyPath: CaseKeyPath<State, Case>,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
-    line line: UInt = #line,
-    column column: UInt = #column
+    fileID fileID: _SourceText = #fileID,
+    filePath filePath: _SourceText = #filePath,
+    line line: _SourceNumber = #line,
+    column column: _SourceNumber = #column
   ) -> Case? {
     get { wrappedValue.flatMap { $0[case: keyPath] } }
     set {
@@ -24,7 +24,7 @@ extension PresentationState where State: CasePathable {
           path,
           newValue,
           of: wrappedValue,
-          SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+          SourceLocation(fileID, filePath, line, column)
         )
         return
       }

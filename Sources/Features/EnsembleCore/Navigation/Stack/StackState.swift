@@ -40,10 +40,10 @@ public struct StackState<Element> {
   /// as an issue and has no effect.
   public subscript(
     id id: StackElementID,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
-    line line: UInt = #line,
-    column column: UInt = #column
+    fileID fileID: _SourceText = #fileID,
+    filePath filePath: _SourceText = #filePath,
+    line line: _SourceNumber = #line,
+    column column: _SourceNumber = #column
   ) -> Element? {
     get { entries[id: id]?.state }
     set {
@@ -57,16 +57,12 @@ public struct StackState<Element> {
         entries.append(StackEntry(id: id, state: newValue))
         DependencyValues.current.stackElementID.pass(id)
       } else {
-        reportIssue(
+        SourceLocation(fileID, filePath, line, column).report(
           """
           Can't assign element at missing ID.
 
           The stack has no element with the id \(id). Append a state to add one.
-          """,
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column
+          """
         )
       }
     }
@@ -91,10 +87,10 @@ public struct StackState<Element> {
   public subscript<Case>(
     id id: StackElementID,
     case keyPath: CaseKeyPath<Element, Case>,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
-    line line: UInt = #line,
-    column column: UInt = #column
+    fileID fileID: _SourceText = #fileID,
+    filePath filePath: _SourceText = #filePath,
+    line line: _SourceNumber = #line,
+    column column: _SourceNumber = #column
   ) -> Case? where Element: CasePathable {
     get { entries[id: id]?.state[case: keyPath] }
     set {
@@ -104,7 +100,7 @@ public struct StackState<Element> {
           path,
           newValue,
           of: entries[id: id]?.state,
-          SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+          SourceLocation(fileID, filePath, line, column)
         )
         return
       }

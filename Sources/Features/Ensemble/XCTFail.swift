@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+import IssueReporting
+
+/// Reports an issue: fails the current test, and shows a warning in a running program.
+///
+/// Has the name that features and clients written for XCTest use outside of tests. In files that
+/// import XCTest, its own function is preferred.
+@_disfavoredOverload
+public func XCTFail(
+  _ message: String = "",
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+}

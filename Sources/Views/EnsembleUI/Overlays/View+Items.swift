@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleBindings
+
+extension View {
+  /// Presents a sheet while an item is non-nil, and another one when its identity changes.
+  ///
+  /// ```swift
+  /// .sheet(item: $route.edit, id: \.self) { name in EditView(name: name) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: A binding to the item of the sheet. Closing the sheet sets it to nil.
+  ///   - id: The identity of an item.
+  ///   - onDismiss: Called after the sheet has been removed.
+  ///   - content: Returns the view of an item.
+  public func sheet<Item, ID: Hashable, Content: View>(
+    item: Binding<Item?>,
+    id: KeyPath<Item, ID>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item.identified(by: id), onDismiss: onDismiss) { content($0.value) }
+  }
+
+  /// Presents a sheet that edits an item, while the item is non-nil.
+  @_disfavoredOverload
+  public func sheet<Item, ID: Hashable, Content: View>(
+    item: Binding<Item?>,
+    id: KeyPath<Item, ID>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Binding<Item>) -> Content
+  ) -> some View {
+    sheet(item: item.identified(by: id), onDismiss: onDismiss) { shown in
+      Binding(item).map { content($0) }
+    }
+  }
+
+  /// Presents a view while an item is non-nil. Equivalent to
+  /// ``sheet(item:id:onDismiss:content:)-(_,_,_,(Item)->Content)``.
+  public func fullScreenCover<Item, ID: Hashable, Content: View>(
+    item: Binding<Item?>,
+    id: KeyPath<Item, ID>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item, id: id, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a view that edits an item, while the item is non-nil.
+  @_disfavoredOverload
+  public func fullScreenCover<Item, ID: Hashable, Content: View>(
+    item: Binding<Item?>,
+    id: KeyPath<Item, ID>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Binding<Item>) -> Content
+  ) -> some View {
+    sheet(item: item, id: id, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a view while an item is non-nil. Equivalent to
+  /// ``sheet(item:id:onDismiss:content:)-(_,_,_,(Item)->Content)``.
+  public func popover<Item, ID: Hashable, Content: View>(
+    item: Binding<Item?>,
+    id: KeyPath<Item, ID>,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item, id: id, content: content)
+  }
+
+  /// Presents a view that edits an item, while the item is non-nil.
+  @_disfavoredOverload
+  public func popover<Item, ID: Hashable, Content: View>(
+    item: Binding<Item?>,
+    id: KeyPath<Item, ID>,
+    @ViewBuilder content: @escaping (Binding<Item>) -> Content
+  ) -> some View {
+    sheet(item: item, id: id, content: content)
+  }
+
+  /// Presents an alert while an item is non-nil. Each of its buttons dismisses it.
+  ///
+  /// - Parameters:
+  ///   - item: A binding to the item of the alert. Dismissing the alert sets it to nil.
+  ///   - title: Returns the title for an item.
+  ///   - actions: Returns the buttons. Without any, there is one that only dismisses.
+  ///   - message: Returns the message below the title.
+  public func alert<Item, Actions: View, Message: View>(
+    item: Binding<Item?>,
+    title: (Item) -> Text,
+    @ViewBuilder actions: @escaping (Item) -> Actions,
+    @ViewBuilder message: @escaping (Item) -> Message
+  ) -> some View {
+    let shown = item.wrappedValue
+    return alert(
+      shown.map { title($0).content } ?? "",
+      isPresented: Binding<Bool>(item),
+      actions: { shown.map(actions) },
+      message: { shown.map(message) }
+    )
+  }
+
+  /// Presents a confirmation dialog while an item is non-nil. Each of its buttons dismisses it.
+  ///
+  /// - Parameters:
+  ///   - item: A binding to the item of the dialog. Dismissing the dialog sets it to nil.
+  ///   - titleVisibility: Ignored: the title is always shown.
+  ///   - title: Returns the title for an item.
+  ///   - actions: Returns the buttons. Without any, there is one that only dismisses.
+  ///   - message: Returns the message below the title.
+  public func confirmationDialog<Item, Actions: View, Message: View>(
+    item: Binding<Item?>,
+    titleVisibility: Visibility = .automatic,
+    title: (Item) -> Text,
+    @ViewBuilder actions: @escaping (Item) -> Actions,
+    @ViewBuilder message: @escaping (Item) -> Message
+  ) -> some View {
+    let shown = item.wrappedValue
+    return confirmationDialog(
+      shown.map { title($0).content } ?? "",
+      isPresented: Binding<Bool>(item),
+      actions: { shown.map(actions) },
+      message: { shown.map(message) }
+    )
+  }
+
+  /// Presents an alert without a message while an item is non-nil.
+  public func alert<Item, Actions: View>(
+    item: Binding<Item?>,
+    title: (Item) -> Text,
+    @ViewBuilder actions: @escaping (Item) -> Actions
+  ) -> some View {
+    alert(item: item, title: title, actions: actions) { _ in EmptyView() }
+  }
+
+  /// Presents a confirmation dialog without a message while an item is non-nil.
+  public func confirmationDialog<Item, Actions: View>(
+    item: Binding<Item?>,
+    titleVisibility: Visibility = .automatic,
+    title: (Item) -> Text,
+    @ViewBuilder actions: @escaping (Item) -> Actions
+  ) -> some View {
+    confirmationDialog(item: item, title: title, actions: actions) { _ in EmptyView() }
+  }
+}
+
+/// An item with the identity that a key path gives it.
+private struct IdentifiedItem<Value, ID: Hashable>: Identifiable {
+  let value: Value
+  let id: ID
+}
+
+extension Binding {
+  /// Returns a binding to the item with its identity.
+  fileprivate func identified<Item, ID: Hashable>(
+    by id: KeyPath<Item, ID>
+  ) -> Binding<IdentifiedItem<Item, ID>?> where Value == Item? {
+    Binding<IdentifiedItem<Item, ID>?>(
+      get: { wrappedValue.map { IdentifiedItem(value: $0, id: $0[keyPath: id]) } },
+      set: { wrappedValue = $0?.value }
+    )
+  }
+}
