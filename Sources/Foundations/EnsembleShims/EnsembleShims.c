@@ -9,6 +9,7 @@
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation = 0;
+ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_probe = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_feature = 0;
 ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_assertion = 0;

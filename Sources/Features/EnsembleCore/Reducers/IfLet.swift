@@ -156,6 +156,9 @@ final class IfLetOperator<State, Action, ChildState, ChildAction>: SingleChildOp
     _ state: inout State,
     _ action: ChildAction
   ) -> (effect: Effect<ChildAction>, dismissal: Dismissal?) {
+    #if DEBUG
+    PresentationProbe.note(ChildState.self)
+    #endif
     let effect = access.modify(&state) { optional in
       optional.modifyWrapped { child.run(&$0, action) } ?? .none
     }

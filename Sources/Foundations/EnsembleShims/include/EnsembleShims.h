@@ -22,6 +22,8 @@ extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_scope;
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_resolution;
 // The presented child that is reducing on this thread, or null. See Navigation/Dismissal/PresentationFrame.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_presentation;
+// The send of a presented child that is checked on this thread, or null. See Navigation/Presentation/PresentationProbe.swift.
+extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_probe;
 // The detector of the body that is evaluated on this thread, or null. See EnsembleCore/Reducers/CoreUseDetector.swift.
 extern ENSEMBLE_THREAD_LOCAL void *_Nullable ensemble_current_core;
 // The feature that a tiny store is reducing on this thread, or null. See EnsembleTiny/Errors/FeatureFrame.swift.
@@ -52,6 +54,8 @@ static inline void *_Nullable ensemble_presentation_get(void) {
 static inline void ensemble_presentation_set(void *_Nullable frame) {
   ensemble_current_presentation = frame;
 }
+static inline void *_Nullable ensemble_probe_get(void) { return ensemble_current_probe; }
+static inline void ensemble_probe_set(void *_Nullable probe) { ensemble_current_probe = probe; }
 static inline void *_Nullable ensemble_feature_get(void) { return ensemble_current_feature; }
 static inline void ensemble_feature_set(void *_Nullable frame) { ensemble_current_feature = frame; }
 

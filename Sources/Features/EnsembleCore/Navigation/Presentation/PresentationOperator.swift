@@ -64,6 +64,9 @@ final class PresentationOperator<State, Action, ChildState, ChildAction>: Single
     _ state: inout State,
     _ action: ChildAction
   ) -> (effect: Effect<ChildAction>, dismissal: Dismissal?) {
+    #if DEBUG
+    PresentationProbe.note(ChildState.self)
+    #endif
     let (effect, dismissal) = PresentationFrame.run {
       access.modify(&state) { presentation in
         presentation.modify { child.run(&$0, action) } ?? .none

@@ -85,6 +85,9 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>: St
   private let embed: (Action) -> ParentAction
   private let action: AnyKeyPath
   private let removedChild = RemovedChildState<State>()
+  #if DEBUG
+  private var hasSent = false
+  #endif
 
   init(
     _ parent: any StoreProjection<ParentState, ParentAction>,
@@ -138,8 +141,18 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>: St
   }
 
   func send(_ action: Action) -> EffectGroup? {
-    parent.send(embed(action))
+    #if DEBUG
+    if !hasSent, !isDeferring, ObservationScope.current == nil, isValid {
+      hasSent = true
+      return sendFirst(action)
+    }
+    #endif
+    return sendToParent(embedded(action))
   }
+
+  func embedded(_ action: Action) -> ParentAction { embed(action) }
+
+  func sendToParent(_ action: ParentAction) -> EffectGroup? { parent.send(action) }
 
   var isValid: Bool {
     parent.isValid && parent.readFields { $0[keyPath: state].storage != nil }

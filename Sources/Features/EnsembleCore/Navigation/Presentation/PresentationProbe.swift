@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+#if DEBUG
+import EnsembleInternals
+import EnsembleShims
+import IssueReporting
+
+/// A record of whether an operator has run the reducer of a presented child that has sent an action.
+@usableFromInline
+final class PresentationProbe {
+  private let child: ObjectIdentifier
+  private var hasRun = false
+
+  private init(_ child: Any.Type) {
+    self.child = ObjectIdentifier(child)
+  }
+
+  /// Sends an action, and returns whether an operator has run the reducer of a child meanwhile.
+  static func runs<R>(_ child: Any.Type, during send: () -> R) -> (result: R, hasRun: Bool) {
+    let probe = PresentationProbe(child)
+    let outer = ensemble_probe_get()
+    let result = withExtendedLifetime(probe) {
+      ensemble_probe_set(Unmanaged.passUnretained(probe).toOpaque())
+      defer { ensemble_probe_set(outer) }
+      return send()
+    }
+    return (result, probe.hasRun)
+  }
+
+  /// Notes that an operator runs the reducer of a child.
+  @usableFromInline
+  static func note(_ child: Any.Type) {
+    // Only `runs` sets the pointer, to a probe that it keeps alive as long as the pointer is set.
+    guard let current = ensemble_probe_get() else { return }
+    let probe = Unmanaged<PresentationProbe>.fromOpaque(current).takeUnretainedValue()
+    if probe.child == ObjectIdentifier(child) { probe.hasRun = true }
+  }
+}
+
+extension PresentationProjection {
+  /// Sends the first action of a child, and reports it if no operator runs the child's reducer.
+  func sendFirst(_ action: Action) -> EffectGroup? {
+    let parentAction = embedded(action)
+    let (group, hasRun) = PresentationProbe.runs(State.self) { sendToParent(parentAction) }
+    // A parent that has removed the child meanwhile may have had its reasons.
+    if !hasRun, isValid { reportMissingOperator(parentAction) }
+    return group
+  }
+
+  private func reportMissingOperator(_ action: ParentAction) {
+    reportIssue(
+      """
+      An action was sent from the store of a presented child, but no 'ifLet' has passed it to the \
+      reducer of the child.
+
+        Action:
+          \(debugCase(of: action))
+
+      Add '.ifLet' with the presented state and its actions to the body of the reducer of \
+      '\(typeName(ParentState.self))', such as '.ifLet(\\.$destination, action: \\.destination)'.
+      """
+    )
+  }
+}
+#endif
