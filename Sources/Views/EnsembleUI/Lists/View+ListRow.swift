@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Sets the visibility of the lines between the row and its neighbors. It has no effect in a
   /// terminal, which has none.
   public func listRowSeparator(
