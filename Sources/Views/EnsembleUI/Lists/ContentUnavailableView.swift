@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// A placeholder for content that is empty or unavailable, with the reason.
-public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public nonisolated struct ContentUnavailableView<
+  Label: View,
+  Description: View,
+  Actions: View
+>: View {
   let label: Label
   let description: Description
   let actions: Actions

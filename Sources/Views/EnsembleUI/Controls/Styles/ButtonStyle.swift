@@ -106,7 +106,8 @@ private nonisolated protocol DeclaredButtonStyle: PrimitiveButtonStyle {
 }
 
 extension DeclaredButtonStyle {
-  @MainActor fileprivate func body(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+  @MainActor
+  fileprivate func body(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
     let look = look
     return Button(configuration).styles {
       ($0.button, $0.primitiveButton, $0.looks.button) = (nil, nil, look)
