@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Hides the view from screen readers. It stays visible.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     details { $0.isHiddenFromScreenReaders = hidden }
@@ -22,7 +22,8 @@ extension View {
 
   /// Describes the value of the view for screen readers. It has no effect in a terminal.
   public func accessibilityValue(_ value: some StringProtocol) -> some View {
-    details { $0.value = String(value) }
+    let value = String(value)
+    return details { $0.value = value }
   }
 
   /// Describes the value of the view for screen readers. It has no effect in a terminal.
@@ -32,7 +33,8 @@ extension View {
 
   /// Describes the effect of the view's action for screen readers. It has no effect in a terminal.
   public func accessibilityHint(_ hint: some StringProtocol) -> some View {
-    details { $0.hint = String(hint) }
+    let hint = String(hint)
+    return details { $0.hint = hint }
   }
 
   /// Describes the effect of the view's action for screen readers. It has no effect in a terminal.

@@ -2,15 +2,20 @@
 
 import EnsembleBindings
 
+/// The content of a text field.
+protocol TextFieldContent {
+  /// Shows the field.
+  @MainActor func update(_ node: _ViewNode)
+}
+
 /// The behavior that all text fields share.
-@MainActor
-struct Field<Label: View> {
+struct Field<Label: View>: TextFieldContent {
   let text: Binding<String>
   let prompt: Text?
   let kind: TextFieldKind
   let label: Label
 
-  func update(_ node: _ViewNode) {
+  @MainActor func update(_ node: _ViewNode) {
     let prompt = prompt?.content ?? ""
     node.reads {
       text.wrappedValue

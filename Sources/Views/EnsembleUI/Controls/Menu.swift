@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that shows a list of buttons when it is pressed.
-public struct Menu<Label: View, Content: View>: View {
+public nonisolated struct Menu<Label: View, Content: View>: View {
   let title: String
   let label: Label
   let content: Content
@@ -18,7 +18,7 @@ public struct Menu<Label: View, Content: View>: View {
     self.content = content
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     // A menu in a menu does not answer the outer one: only its own buttons do.
     EnvironmentView(
       content: Button {

@@ -3,6 +3,7 @@
 import EnsembleBindings
 
 /// A control that selects a number from a bounded range.
+@MainActor
 public struct Slider<Label: View>: PrimitiveView {
   private let read: () -> Double
   private let write: (Double) -> Void

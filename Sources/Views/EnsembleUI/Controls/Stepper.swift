@@ -3,6 +3,7 @@
 import EnsembleBindings
 
 /// A control that increments and decrements a value.
+@MainActor
 public struct Stepper<Label: View>: PrimitiveView {
   private let can: () -> (down: Bool, up: Bool)
   private let decrement: () -> Void

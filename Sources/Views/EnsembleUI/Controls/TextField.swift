@@ -9,7 +9,7 @@ import EnsembleBindings
 /// shift and return in a browser, insert a line break. Use ``TextEditor`` where the return key
 /// alone is to insert one.
 public struct TextField<Label: View>: PrimitiveView {
-  private let show: @MainActor (_ViewNode) -> Void
+  private let content: any TextFieldContent
 
   /// Creates a text field with a label made of views.
   public init(
@@ -19,15 +19,14 @@ public struct TextField<Label: View>: PrimitiveView {
     @ViewBuilder label: () -> Label
   ) {
     let kind: TextFieldKind = axis == .vertical ? .lines : .line
-    let field = Field(text: text, prompt: prompt, kind: kind, label: label())
-    self.init(show: field.update)
+    self.init(Field(text: text, prompt: prompt, kind: kind, label: label()))
   }
 
-  init(show: @escaping @MainActor (_ViewNode) -> Void) {
-    self.show = show
+  init(_ content: any TextFieldContent) {
+    self.content = content
   }
 
-  static func update(_ view: Self, in node: _ViewNode) { view.show(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.content.update(node) }
 }
 
 extension TextField where Label == Text {

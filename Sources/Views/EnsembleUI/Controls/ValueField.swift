@@ -18,12 +18,11 @@ extension TextField where Label == Text {
     format: Format,
     prompt: Text? = nil
   ) where Format.FormatOutput == String {
-    let field = ValueField(title: String(title), value: value, format: format, prompt: prompt)
-    self.init { $0.updateChild(0, to: field) }
+    self.init(ValueField(title: String(title), value: value, format: format, prompt: prompt))
   }
 }
 
-private struct ValueField<Format: ParseableFormatStyle>: View
+private nonisolated struct ValueField<Format: ParseableFormatStyle>: View, TextFieldContent
 where Format.FormatOutput == String {
   let title: String
   let value: Binding<Format.FormatInput>
@@ -33,14 +32,28 @@ where Format.FormatOutput == String {
   @State private var draft: String?
   @FocusState private var isEdited: Bool
 
-  var body: some View {
+  init(
+    title: String,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text?
+  ) {
+    self.title = title
+    self.value = value
+    self.format = format
+    self.prompt = prompt
+  }
+
+  @MainActor var body: some View {
     TextField(title, text: text, prompt: prompt)
       .focused($isEdited)
       .onSubmit { draft = nil }
       .onChange(of: isEdited) { if !isEdited { draft = nil } }
   }
 
-  private var text: Binding<String> {
+  @MainActor func update(_ node: _ViewNode) { node.updateChild(0, to: self) }
+
+  @MainActor private var text: Binding<String> {
     Binding(
       get: { @MainActor in draft ?? format.format(value.wrappedValue) },
       set: { @MainActor text in

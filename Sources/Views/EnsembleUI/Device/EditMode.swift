@@ -36,13 +36,13 @@ private enum EditModeKey: EnvironmentKey {
 /// A button that switches the edit mode on and off.
 ///
 /// Rows with `onDelete` and `onMove` show their actions in either mode.
-public struct EditButton: View {
+public nonisolated struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
   /// Creates the button.
   public init() {}
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
     let editMode = editMode
     Button(isEditing ? "Done" : "Edit") {

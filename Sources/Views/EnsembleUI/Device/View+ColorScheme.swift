@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Shows the page that contains the view in light or in dark colors. Nil follows the person's
   /// preference.
   ///
@@ -20,11 +20,11 @@ extension View {
   }
 }
 
-private struct PreferredSchemeView<Content: View>: View {
+private nonisolated struct PreferredSchemeView<Content: View>: View {
   let content: Content
   let colorScheme: ColorScheme?
 
-  var body: some View {
+  @MainActor var body: some View {
     let colorScheme = colorScheme
     SchemeView(content: content, colorScheme: colorScheme)
       .details { $0.preferredColorScheme = colorScheme }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that shows a value within a range.
-public struct Gauge<Label: View>: View {
+public nonisolated struct Gauge<Label: View>: View {
   private let fraction: Double
   private let label: Label
 
@@ -18,7 +18,7 @@ public struct Gauge<Label: View>: View {
   }
 
   /// A bar with the label.
-  public var body: some View {
+  @MainActor public var body: some View {
     ProgressView(value: fraction) { label }
   }
 }

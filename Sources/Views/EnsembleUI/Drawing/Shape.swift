@@ -9,14 +9,14 @@ import Foundation
 ///
 /// A shape of your own is asked once for its path, in a rectangle of 100 by 100 points, and renderers
 /// stretch the result: they do not know sizes when views are evaluated.
-public protocol Shape: View, Sendable {
+public nonisolated protocol Shape: View, Sendable {
   /// Returns the path of the shape in a rectangle.
-  nonisolated func path(in rect: CGRect) -> Path
+  func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
   /// The shape in the color of text.
-  public var body: some View { ShapeView(drawing: ShapeDrawing(_outline)) }
+  @MainActor public var body: some View { ShapeView(drawing: ShapeDrawing(_outline)) }
 
   /// Fills the shape.
   public func fill(_ style: some ShapeStyle) -> some View {
@@ -24,7 +24,7 @@ extension Shape {
   }
 
   /// Fills the shape with the color of text.
-  public func fill() -> some View { body }
+  public func fill() -> some View { ShapeView(drawing: ShapeDrawing(_outline)) }
 
   /// Draws the outline as a line. Renderers draw it inside of the edge.
   public func stroke(_ content: some ShapeStyle, lineWidth: Double = 1) -> some View {
@@ -57,7 +57,7 @@ extension Shape {
   }
 
   /// The outline that renderers draw.
-  nonisolated var _outline: ShapeOutline {
+  var _outline: ShapeOutline {
     (self as? any BasicShape)?.outline
       ?? .stretched(path(in: CGRect(x: 0, y: 0, width: 100, height: 100)))
   }
@@ -65,11 +65,11 @@ extension Shape {
 
 /// A shape that renderers know.
 protocol BasicShape: Shape {
-  nonisolated var outline: ShapeOutline { get }
+  var outline: ShapeOutline { get }
 }
 
 extension BasicShape {
-  public nonisolated func path(in rect: CGRect) -> Path { outline.path(in: rect) }
+  public func path(in rect: CGRect) -> Path { outline.path(in: rect) }
 }
 
 struct ShapeView: PrimitiveView {
@@ -87,9 +87,9 @@ struct ShapeView: PrimitiveView {
 /// A rectangle.
 public struct Rectangle: BasicShape {
   /// Creates a rectangle.
-  public nonisolated init() {}
+  public init() {}
 
-  nonisolated var outline: ShapeOutline { .rectangle }
+  var outline: ShapeOutline { .rectangle }
 }
 
 /// A rectangle with rounded corners.
@@ -98,11 +98,11 @@ public struct RoundedRectangle: BasicShape {
   public let cornerRadius: Double
 
   /// Creates a rectangle with rounded corners.
-  public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
+  public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = cornerRadius
   }
 
-  nonisolated var outline: ShapeOutline { .rounded(cornerRadius) }
+  var outline: ShapeOutline { .rounded(cornerRadius) }
 }
 
 /// A style of rounded corners. It has no effect: corners are parts of circles.
@@ -116,29 +116,29 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 /// The largest circle that fits.
 public struct Circle: BasicShape {
   /// Creates a circle.
-  public nonisolated init() {}
+  public init() {}
 
-  nonisolated var outline: ShapeOutline { .circle }
+  var outline: ShapeOutline { .circle }
 }
 
 /// A rectangle whose shorter sides are half circles.
 public struct Capsule: BasicShape {
   /// Creates a capsule.
-  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
+  public init(style: RoundedCornerStyle = .continuous) {}
 
-  nonisolated var outline: ShapeOutline { .capsule }
+  var outline: ShapeOutline { .capsule }
 }
 
 /// An ellipse.
 public struct Ellipse: BasicShape {
   /// Creates an ellipse.
-  public nonisolated init() {}
+  public init() {}
 
-  nonisolated var outline: ShapeOutline { .ellipse }
+  var outline: ShapeOutline { .ellipse }
 }
 
 extension Path: BasicShape {
-  nonisolated var outline: ShapeOutline { .path(self) }
+  var outline: ShapeOutline { .path(self) }
 }
 
 extension Shape where Self == Rectangle {

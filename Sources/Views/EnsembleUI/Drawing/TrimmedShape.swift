@@ -16,7 +16,7 @@ extension Shape {
   ///   - startFraction: The beginning, from 0 to 1. A circle begins at its trailing side and goes on
   ///     to the bottom.
   ///   - endFraction: The end, from 0 to 1.
-  public nonisolated func trim(
+  public func trim(
     from startFraction: Double = 0,
     to endFraction: Double = 1
   ) -> some Shape {
@@ -29,7 +29,7 @@ private struct TrimmedShape<Base: Shape>: BasicShape {
   let start: Double
   let end: Double
 
-  nonisolated var outline: ShapeOutline {
+  var outline: ShapeOutline {
     switch shape._outline {
     case .path(let path): .path(trimmed(path))
     case .circle: .square(trimmed(ShapeOutline.circle.path(in: Self.square)))
@@ -38,11 +38,11 @@ private struct TrimmedShape<Base: Shape>: BasicShape {
     }
   }
 
-  private nonisolated func trimmed(_ path: Path) -> Path {
+  private func trimmed(_ path: Path) -> Path {
     path.trimmedPath(from: start, to: end)
   }
 
-  private nonisolated static var square: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
+  private static var square: CGRect { CGRect(x: 0, y: 0, width: 100, height: 100) }
 }
 
 extension Path {

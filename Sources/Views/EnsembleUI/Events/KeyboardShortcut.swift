@@ -92,7 +92,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let all = Self(rawValue: 63)
 }
 
-extension View {
+nonisolated extension View {
   /// Presses the control when keys are pressed while it is visible.
   ///
   /// ```swift

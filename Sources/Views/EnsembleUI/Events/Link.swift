@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A browser opens it in another tab. A terminal shows the URL behind the label. Where a view has
 /// set the environment value `openURL`, pressing the link calls that instead.
-public struct Link<Label: View>: View {
+public nonisolated struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
@@ -17,7 +17,7 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let (openURL, destination) = (openURL, destination)
     Hyperlink(url: destination, isOpenedByView: openURL.handler != nil, content: label) {
       openURL(destination)

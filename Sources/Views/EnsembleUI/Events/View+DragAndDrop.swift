@@ -7,7 +7,7 @@ import Foundation
 import CoreTransferable
 #endif
 
-extension View {
+nonisolated extension View {
   /// Lets a person drag the view onto another one of the same page that takes its payload.
   ///
   /// ```swift

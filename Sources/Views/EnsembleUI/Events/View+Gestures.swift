@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Calls a function when the view is tapped.
   ///
   /// The view becomes a control: it can have the focus, and keys press it as they press a button.
@@ -16,7 +16,8 @@ extension View {
   /// Explains the view. A browser shows the text when a pointer rests on the view; it has no effect
   /// in a terminal.
   public func help(_ text: some StringProtocol) -> some View {
-    details { $0.help = String(text) }
+    let text = String(text)
+    return details { $0.help = text }
   }
 
   /// Explains the view. A browser shows the text when a pointer rests on the view; it has no effect

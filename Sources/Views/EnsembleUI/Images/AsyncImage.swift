@@ -17,7 +17,7 @@ import Foundation
 /// A browser loads the image itself, and reports whether it could: the program does not see it. The
 /// server of the page names the origins that images may come from, in its configuration. A terminal
 /// shows no images, so the phase there is a failure.
-public struct AsyncImage<Content: View>: View {
+public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let content: (AsyncImagePhase) -> Content
   @State private var answer: LoadedImage?
@@ -59,11 +59,12 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let phase = phase
     content(phase).background { request(in: phase) }
   }
 
+  @MainActor
   @ViewBuilder
   private func request(in phase: AsyncImagePhase) -> some View {
     if case .empty = phase, let url, showsImages {
@@ -72,7 +73,7 @@ public struct AsyncImage<Content: View>: View {
     }
   }
 
-  private var phase: AsyncImagePhase {
+  @MainActor private var phase: AsyncImagePhase {
     guard let url else { return .empty }
     guard showsImages, url.isWebAddress else { return .failure(AsyncImageError(url: url)) }
     guard let answer, answer.url == url else { return .empty }

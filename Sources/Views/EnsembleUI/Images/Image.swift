@@ -4,8 +4,8 @@ import Foundation
 import IssueReporting
 
 /// A symbol, shown as a character, or an image in a file of the program.
-public struct Image: PrimitiveView, Sendable {
-  private enum Source: Sendable {
+public struct Image: PrimitiveView, Equatable, Sendable {
+  private enum Source: Equatable, Sendable {
     case symbol(String)
     case picture(Picture.Source)
   }

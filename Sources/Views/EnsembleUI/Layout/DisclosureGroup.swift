@@ -3,7 +3,7 @@
 import EnsembleBindings
 
 /// A view that shows or hides its content.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let label: Label
   let content: Content
   let isExpanded: Binding<Bool>?
@@ -27,7 +27,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isShown = isExpanded ?? $isOpen
     Button {
       isShown.wrappedValue.toggle()

@@ -53,7 +53,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-extension View {
+nonisolated extension View {
   /// Pairs views that stand for the same thing. Outside of SwiftUI, it has no effect.
   ///
   /// - Parameters:

@@ -78,7 +78,7 @@ public struct ZStack<Content: View>: PrimitiveView {
 }
 
 /// A flexible gap that fills the available space.
-public struct Spacer: PrimitiveView {
+public struct Spacer: PrimitiveView, Sendable {
   private let minLength: Double?
 
   /// Creates a gap with a minimum length in points.
@@ -101,7 +101,7 @@ public struct Spacer: PrimitiveView {
 }
 
 /// A line between two neighbours.
-public struct Divider: PrimitiveView {
+public struct Divider: PrimitiveView, Sendable {
   /// Creates a line.
   public init() {}
 

@@ -13,7 +13,7 @@
 /// A view tree does not know the sizes of its views, so the container does not measure them: it follows
 /// the horizontal size class of the environment. Views between the first and the last one are not
 /// shown.
-public struct ViewThatFits<Content: View>: View {
+public nonisolated struct ViewThatFits<Content: View>: View {
   private let content: Content
   @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -30,7 +30,7 @@ public struct ViewThatFits<Content: View>: View {
 
   private let isHorizontal: Bool
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isCompact = isHorizontal && sizeClass == .compact
     ChosenView(content: content, isLast: isCompact)
   }
@@ -48,21 +48,5 @@ private struct ChosenView<Content: View>: PrimitiveView {
     let views = sequence.views
     guard let chosen = view.isLast ? views.last : views.first else { return }
     node.updateChild(0, to: chosen, key: view.isLast)
-  }
-}
-
-/// A view that consists of others.
-@MainActor
-protocol ViewSequence {
-  var views: [AnyView] { get }
-}
-
-extension TupleView: ViewSequence {
-  // Reflection is slow, but the only alternative is a closure in each sequence of views.
-  var views: [AnyView] {
-    func erased(_ view: some View) -> AnyView { AnyView(view) }
-    return Mirror(reflecting: value).children.compactMap { child in
-      (child.value as? any View).map { erased($0) }
-    }
   }
 }

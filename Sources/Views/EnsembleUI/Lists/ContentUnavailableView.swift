@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// A placeholder for content that is empty or unavailable, with the reason.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public nonisolated struct ContentUnavailableView<
+  Label: View,
+  Description: View,
+  Actions: View
+>: View {
   let label: Label
   let description: Description
   let actions: Actions
@@ -17,7 +21,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     VStack {
       label.font(.title2)
       description.foregroundStyle(.secondary)

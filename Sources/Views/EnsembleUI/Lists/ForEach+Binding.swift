@@ -14,6 +14,7 @@ extension ForEach {
   ///
   /// Writing to an element writes the whole collection. A binding to an element that has been
   /// removed keeps its last value and ignores writes.
+  @MainActor
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -28,6 +29,7 @@ extension ForEach {
 
   /// Creates a row for each element of a bound collection, identified by a key path, with a binding
   /// to the element.
+  @MainActor
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     id: KeyPath<Elements.Element, ID>,

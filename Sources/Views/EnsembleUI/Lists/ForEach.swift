@@ -85,7 +85,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     node.refresh?()
   }
 
-  private var source: RowSource<ID> {
+  @MainActor private var source: RowSource<ID> {
     RowSource(data, count: data.count) { element(at: $0)[keyPath: id] }
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with a label beside it.
-public struct LabeledContent<Label: View, Content: View>: View {
+public nonisolated struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
 
@@ -11,7 +11,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     HStack {
       label
       Spacer()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Sets the visibility of the lines between the row and its neighbors. It has no effect in a
   /// terminal, which has none.
   public func listRowSeparator(
@@ -14,10 +14,11 @@ extension View {
   ///
   /// A color, a gradient or nil, which restores the default, fills the row up to its edges. Another
   /// view is behind the content of the row. On a section, the fill is that of all of its rows.
-  public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+  public func listRowBackground<Background: View>(_ view: Background) -> some View {
     let paint = (view as? any ShapeStyle)?._paint
+    let isAbsent = (view as? any OptionalView)?.isAbsent ?? (Background.self == EmptyView.self)
     return Group {
-      if paint == nil, let view, Background.self != EmptyView.self {
+      if paint == nil, !isAbsent {
         background { view }
       } else {
         place { $0.background = paint }
@@ -51,6 +52,15 @@ extension View {
       details.place = place == ElementDetails.Place() ? nil : place
     }
   }
+}
+
+/// A view that may be nil.
+private protocol OptionalView {
+  var isAbsent: Bool { get }
+}
+
+extension Optional: OptionalView where Wrapped: View {
+  fileprivate var isAbsent: Bool { self == nil }
 }
 
 /// A style of forms. It has no effect: forms have one style.

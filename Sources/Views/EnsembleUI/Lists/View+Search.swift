@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-extension View {
+nonisolated extension View {
   /// Adds a search field above the view.
   ///
   /// ```swift
@@ -107,13 +107,18 @@ final class SearchScopesLink {
   }
 }
 
-private struct RefreshableView<Content: View>: View {
+private nonisolated struct RefreshableView<Content: View>: View {
   let content: Content
   let action: @MainActor () async -> Void
   @State private var run = 0
   @State private var isRunning = false
 
-  var body: some View {
+  init(content: Content, action: @escaping @MainActor () async -> Void) {
+    self.content = content
+    self.action = action
+  }
+
+  @MainActor var body: some View {
     let run = run
     content
       .toolbar {

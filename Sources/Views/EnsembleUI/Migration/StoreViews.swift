@@ -126,7 +126,7 @@ public func NavigationLinkStore<State, Action, Destination: View, Label: View>(
   @ViewBuilder label: () -> Label
 ) -> Label { fatalError() }
 
-extension View {
+nonisolated extension View {
   @available(
     *,
     unavailable,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Keeps a sheet open while a condition holds, other than by the controls in it.
   ///
   /// Escape and a tap outside do not close the sheet around the view then. In a terminal, quitting

@@ -4,7 +4,7 @@ import Foundation
 
 // Lengths are in points. A terminal takes 8 points as a column and 16 as a line, and rounds.
 
-extension View {
+nonisolated extension View {
   /// Adds space around the view, in points.
   public func padding(_ length: Double) -> some View {
     padding(EdgeInsets(.all, length))

@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-extension View {
+nonisolated extension View {
   /// Calls a function when the return key is pressed in a text field of the view.
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     SubmitView(content: self, action: action)

@@ -2,7 +2,7 @@
 
 // Lengths are in points. A terminal takes 8 points as a column and 16 as a line, and rounds.
 
-extension View {
+nonisolated extension View {
   /// Places the view in a frame of a size in points.
   ///
   /// In a terminal, 8 points are a column and 16 are a line. A frame does not cut off its content

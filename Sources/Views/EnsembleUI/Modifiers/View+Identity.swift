@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Gives the view an identity. A new identity resets the view: its state is discarded, and it
   /// appears again.
   public func id<ID: Hashable>(_ id: ID) -> some View {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Calls a function when the view appears.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifetimeView(content: self, appear: action)
@@ -88,7 +88,7 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     node.onRemoval { running.task?.cancel() }
   }
 
-  private func run(as running: RunningTask<ID>, in node: _ViewNode) {
+  @MainActor private func run(as running: RunningTask<ID>, in node: _ViewNode) {
     running.id = id
     node.graph.afterUpdate { [weak node] in
       running.task?.cancel()

@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-extension View {
+nonisolated extension View {
   /// Animates changes of sizes, spaces, colors, opacities and effects that modifiers inside of the
   /// view set.
   ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Adds a number to a row, unless it is 0.
   public func badge(_ count: Int) -> some View {
     BadgedView(badge: count == 0 ? nil : String(count), content: self)

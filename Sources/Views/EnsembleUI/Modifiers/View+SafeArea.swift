@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Shows a view above or below this one. It scrolls with it.
   public func safeAreaInset<Inset: View>(
     edge: VerticalEdge,

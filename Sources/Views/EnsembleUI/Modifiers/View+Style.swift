@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Makes text bold.
   public func bold(_ isActive: Bool = true) -> some View {
     style { $0.isBold = isActive }
@@ -60,7 +60,8 @@ extension View {
   ///
   /// Tests and scripts find the view by this label too, instead of its text.
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
-    style { $0.spokenLabel = String(label) }
+    let label = String(label)
+    return style { $0.spokenLabel = label }
   }
 
   /// Sets the name of the view for screen readers.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Tags the view with the value that it represents, as an option of a picker does.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     TaggedView(tag: tag, content: self)
@@ -8,7 +8,6 @@ extension View {
 }
 
 /// A view that represents a value.
-@MainActor
 protocol TaggedContent {
   var tag: AnyHashable { get }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Limits the number of lines of text; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View {
     style { $0.drawing.inherited.lineLimit = number.map { max(1, $0) } }

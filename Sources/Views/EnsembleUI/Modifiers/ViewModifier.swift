@@ -33,7 +33,7 @@ public struct _ViewModifier_Content: PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a modifier to the view.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> some View {
     ModifiedView(modifier: modifier, content: _ViewModifier_Content(content: AnyView(self)))
@@ -41,12 +41,12 @@ extension View {
 }
 
 /// A view whose body and dynamic properties are those of a modifier.
-private struct ModifiedView<Modifier: ViewModifier>: View, DynamicPropertyOwner {
+private nonisolated struct ModifiedView<Modifier: ViewModifier>: View, DynamicPropertyOwner {
   let modifier: Modifier
   let content: _ViewModifier_Content
 
-  var propertyOwner: Any { modifier }
-  var body: some View { modifier.body(content: content) }
+  @MainActor var propertyOwner: Any { modifier }
+  @MainActor var body: some View { modifier.body(content: content) }
 }
 
 /// A view that exposes the dynamic properties of another value.

@@ -6,7 +6,7 @@ import IssueReporting
 
 /// A button that pushes a page on the stack around it: the page of a feature, or one of its own.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  private let show: @MainActor (_ViewNode) -> Void
+  private let link: any View
 
   /// Creates a link to a page of its own.
   ///
@@ -20,12 +20,11 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let link = PageLink(
+    link = PageLink(
       destination: destination,
       label: label(),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    show = { $0.updateChild(0, to: link) }
   }
 
   /// Creates a link that pushes a state on the stack of a feature. The link is disabled if the
@@ -38,15 +37,14 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     line: UInt = #line,
     column: UInt = #column
   ) where Destination == Never {
-    let link = StateLink(
+    link = StateLink(
       state: state,
       label: label(),
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    show = { $0.updateChild(0, to: link.disabled(link.state == nil)) }
   }
 
-  static func update(_ view: Self, in node: _ViewNode) { view.show(node) }
+  static func update(_ view: Self, in node: _ViewNode) { node.updateChild(0, to: view.link) }
 }
 
 extension NavigationLink where Label == Text {
@@ -107,13 +105,19 @@ private struct LinkView<Label: View>: PrimitiveView {
   }
 }
 
-private struct PageLink<Label: View, Destination: View>: View {
+private nonisolated struct PageLink<Label: View, Destination: View>: View {
   let destination: () -> Destination
   let label: Label
   let location: SourceLocation
   @State private var isPushed = false
 
-  var body: some View {
+  init(destination: @escaping () -> Destination, label: Label, location: SourceLocation) {
+    self.destination = destination
+    self.label = label
+    self.location = location
+  }
+
+  @MainActor var body: some View {
     LinkView(action: { _ in push() }, label: label)
       .navigationDestination(
         isPresented: $isPushed,
@@ -125,20 +129,22 @@ private struct PageLink<Label: View, Destination: View>: View {
       )
   }
 
-  private func push() -> Bool {
+  @MainActor private func push() -> Bool {
     isPushed = true
     return true
   }
 }
 
-private struct StateLink<Label: View>: View {
+private nonisolated struct StateLink<Label: View>: View {
   let state: Any?
   let label: Label
   let location: SourceLocation
 
-  var body: some View { LinkView(action: push, label: label) }
+  @MainActor var body: some View {
+    LinkView(action: { push(in: $0) }, label: label).disabled(state == nil)
+  }
 
-  private func push(in node: _ViewNode) -> Bool {
+  @MainActor private func push(in node: _ViewNode) -> Bool {
     guard let state else { return false }
     let push = node.environment.links.stack?.push
     if push?(state) == true { return true }

@@ -3,7 +3,7 @@
 /// A sidebar with another view beside it.
 ///
 /// A browser places the view below the sidebar where the page is narrow. Both are always shown.
-public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+public nonisolated struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let detail: Detail
 
@@ -14,7 +14,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   }
 
   /// The two columns.
-  public var body: some View {
+  @MainActor public var body: some View {
     HStack(alignment: .top, spacing: 16) {
       VStack(alignment: .leading) { sidebar }.frame(width: 240, alignment: .topLeading)
       VStack(alignment: .leading) { detail }

@@ -8,7 +8,7 @@ import EnsembleCore
 public struct NavigationStack<Root: View, Pages: View>: PrimitiveView {
   private let root: Root
   private let pages: Pages
-  private let push: ((Any) -> Bool)?
+  private let push: (@MainActor (Any) -> Bool)?
 
   /// Creates a stack without a path. Only links and destinations push pages on it.
   public init(@ViewBuilder root: () -> Root) where Pages == EmptyView {
@@ -84,7 +84,7 @@ public struct StackPages<State, Action, Destination: View>: PrimitiveView {
   }
 
   /// Returns a function that pushes a feature again in its last state, on as many pages as before.
-  private func reopening(
+  @MainActor private func reopening(
     _ id: StackElementID,
     in store: Store<StackState<State>, StackAction<State, Action>>
   ) -> (() -> Bool)? {

@@ -13,7 +13,7 @@ public struct NavigationViewStyle: Sendable {
   public static var stack: NavigationViewStyle { NavigationViewStyle() }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the style of a ``NavigationView``, which is always a stack.
   @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
   public func navigationViewStyle(_ style: NavigationViewStyle) -> some View {

@@ -55,7 +55,7 @@ extension Tab where Value == Never, Label == EnsembleUI.Label<Text, Image> {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the label of the tab button that selects this view. A tag gives the tab its value.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     TabItem(content: self, label: label(), tag: (self as? any TaggedContent)?.tag)

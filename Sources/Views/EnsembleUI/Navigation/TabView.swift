@@ -43,7 +43,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
     tabs.content = node.children[1]
   }
 
-  private static func write(_ tag: AnyHashable, to selection: Binding<Selection>) {
+  @MainActor private static func write(_ tag: AnyHashable, to selection: Binding<Selection>) {
     if let value = tag.base as? Selection { return selection.wrappedValue = value }
     reportIssue(
       """

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Adds buttons to the toolbar of the page or sheet that contains the view.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(toolbar: content(), content: self)
@@ -71,7 +71,7 @@ public enum ToolbarItemPlacement: Hashable, Sendable {
 }
 
 /// A group of toolbar items.
-public struct ToolbarItemGroup<Content: View>: View {
+public nonisolated struct ToolbarItemGroup<Content: View>: View {
   private let content: Content
   private let placement: ToolbarItemPlacement
 
@@ -84,7 +84,7 @@ public struct ToolbarItemGroup<Content: View>: View {
     self.placement = placement
   }
 
-  public var body: some View { ToolbarItem(placement: placement) { content } }
+  @MainActor public var body: some View { ToolbarItem(placement: placement) { content } }
 }
 
 private struct ToolbarView<Toolbar: View, Content: View>: PrimitiveView {

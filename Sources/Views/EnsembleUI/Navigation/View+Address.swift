@@ -5,7 +5,7 @@ import EnsembleCore
 import EnsembleInternals
 import IssueReporting
 
-extension View {
+nonisolated extension View {
   /// Keeps the address of the browser and a value in sync, in both directions.
   ///
   /// ```swift
@@ -58,7 +58,7 @@ private struct AddressedView<Content: View, Place>: PrimitiveView {
     node.refresh?()
   }
 
-  private func link(in node: _ViewNode) -> AddressLink? {
+  @MainActor private func link(in node: _ViewNode) -> AddressLink? {
     if let link = node.storage as? AddressLink { return link }
     guard node.graph.addressLink == nil else {
       reportIssue(

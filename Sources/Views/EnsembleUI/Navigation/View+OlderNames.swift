@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Sets the title of the page or sheet that contains the view.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(_ title: some StringProtocol) -> some View {

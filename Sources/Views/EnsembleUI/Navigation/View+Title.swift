@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Sets the title of the page that contains the view.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     TitledView(title: String(title), content: self)

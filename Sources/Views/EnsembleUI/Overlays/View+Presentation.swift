@@ -2,7 +2,7 @@
 
 import EnsembleBindings
 
-extension View {
+nonisolated extension View {
   /// Sets the heights of the sheet that contains the view.
   ///
   /// In a browser, the sheet is at least as high as the smallest and at most as high as the largest of

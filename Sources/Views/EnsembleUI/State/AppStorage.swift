@@ -13,7 +13,6 @@ import Foundation
 /// ```
 ///
 /// It shares its value with every `@Shared(.appStorage("isMuted"))`, in views and in features.
-@MainActor
 @propertyWrapper
 public struct AppStorage<Value: Sendable>: DynamicProperty {
   private let slot: StateSlot<Shared<Value>>
@@ -23,17 +22,17 @@ public struct AppStorage<Value: Sendable>: DynamicProperty {
   }
 
   /// The current value.
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     get { slot.box.value.wrappedValue }
     nonmutating set { slot.box.value.withLock { $0 = newValue } }
   }
 
   /// A binding to the value: `$isMuted`.
-  public var projectedValue: Binding<Value> {
+  @MainActor public var projectedValue: Binding<Value> {
     Binding(get: { @MainActor in wrappedValue }, set: { @MainActor in wrappedValue = $0 })
   }
 
-  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+  @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
     slot.connect(to: kept as? Box<Shared<Value>>, in: node)
   }
 }

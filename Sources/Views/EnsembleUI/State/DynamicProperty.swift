@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// A property of a view whose storage outlives the view's value.
-@MainActor
 public protocol DynamicProperty {
   /// Adopts the storage of an earlier value of the view, or creates it if there was none.
   ///
   /// - Returns: The storage to keep from now on.
-  func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject
+  @MainActor func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject
 }
 
 /// A property that reads the environment of its view: one value of a view may be shown in two
 /// places.
-@MainActor
 protocol NodeBoundProperty {
   /// Sets the node that the property reads from.
-  func bind(to node: _ViewNode)
+  @MainActor func bind(to node: _ViewNode)
 }

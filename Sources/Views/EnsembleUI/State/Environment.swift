@@ -9,7 +9,6 @@ import Observation
 ///
 /// Button("Cancel") { dismiss() }
 /// ```
-@MainActor
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, NodeBoundProperty {
   private let source: Source
@@ -40,7 +39,7 @@ public struct Environment<Value>: DynamicProperty, NodeBoundProperty {
   }
 
   /// The current value; the default value if the view is not shown.
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     switch source {
     case .keyPath(let keyPath): return reference.values[keyPath: keyPath]
     case .object(let type):
@@ -56,17 +55,19 @@ public struct Environment<Value>: DynamicProperty, NodeBoundProperty {
     }
   }
 
-  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+  @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
     bind(to: node)
     return reference
   }
 
-  func bind(to node: _ViewNode) { reference.node = node }
+  @MainActor func bind(to node: _ViewNode) { reference.node = node }
 
   /// The node that the view is shown in.
   @MainActor
   private final class NodeReference {
     weak var node: _ViewNode?
+
+    nonisolated init() {}
 
     var values: EnvironmentValues {
       guard let node else { return EnvironmentValues() }
@@ -78,7 +79,7 @@ public struct Environment<Value>: DynamicProperty, NodeBoundProperty {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets an environment value for the views inside.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,

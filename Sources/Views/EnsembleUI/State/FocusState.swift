@@ -12,7 +12,6 @@ import EnsembleBindings
 /// ```
 ///
 /// Writing to it moves the focus; it is written when a person moves the focus.
-@MainActor
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let slot: StateSlot<Value>
@@ -31,15 +30,15 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 
   /// The current focus.
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     get { slot.box.value }
     nonmutating set { slot.box.value = newValue }
   }
 
   /// A binding to pass to controls: `$focus`.
-  public var projectedValue: Binding { Binding(slot: slot, nowhere: nowhere) }
+  @MainActor public var projectedValue: Binding { Binding(slot: slot, nowhere: nowhere) }
 
-  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+  @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
     slot.connect(to: kept as? Box<Value>, in: node)
   }
 

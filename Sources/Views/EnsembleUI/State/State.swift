@@ -16,7 +16,6 @@ import Observation
 ///
 /// The value keeps its initial value until it is written, and lives as long as the view. A value
 /// that the application needs belongs in the state of a feature.
-@MainActor
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let slot: StateSlot<Value>
@@ -32,17 +31,17 @@ public struct State<Value>: DynamicProperty {
   }
 
   /// The current value.
-  public var wrappedValue: Value {
+  @MainActor public var wrappedValue: Value {
     get { slot.box.value }
     nonmutating set { slot.box.value = newValue }
   }
 
   /// A binding to the value: `$text`.
-  public var projectedValue: Binding<Value> {
+  @MainActor public var projectedValue: Binding<Value> {
     Binding(get: { @MainActor in wrappedValue }, set: { @MainActor in wrappedValue = $0 })
   }
 
-  public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
+  @MainActor public func _connect(to kept: AnyObject?, in node: _ViewNode) -> AnyObject {
     slot.connect(to: kept as? Box<Value>, in: node)
   }
 }
@@ -55,23 +54,31 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// The slot through which one value of a view finds its storage.
-@MainActor
+///
+/// It is created with the value of a view, on any thread, and its storage when the main actor needs it.
 final class StateSlot<Value> {
-  private(set) var box: Box<Value>
+  private var storage: Box<Value>?
   private let initial: Value
   private var isUsed = false
   private weak var holder: _ViewNode?
 
   init(_ value: Value) {
     initial = value
-    box = Box(value)
+  }
+
+  /// The storage of the value.
+  @MainActor var box: Box<Value> {
+    if let storage { return storage }
+    let box = Box(initial)
+    storage = box
+    return box
   }
 
   /// Connects to kept storage or creates new storage: a parent may hold a view's value, and show it again
   /// after it was removed.
-  func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
+  @MainActor func connect(to kept: Box<Value>?, in node: _ViewNode) -> Box<Value> {
     if let holder, holder !== node, holder.isAlive { reportSharing() }
-    if let kept { box = kept } else if isUsed { box = Box(initial) }
+    if let kept { storage = kept } else if isUsed { storage = Box(initial) }
     isUsed = true
     holder = node
     return box

@@ -106,38 +106,6 @@ public struct Color: Hashable, Sendable {
   public static let secondary = Color(.secondary)
   /// The color of controls.
   public static let accentColor = Color(.accent)
-  /// The color red.
-  public static let red = Color(.red)
-  /// The color orange.
-  public static let orange = Color(.orange)
-  /// The color yellow.
-  public static let yellow = Color(.yellow)
-  /// The color green.
-  public static let green = Color(.green)
-  /// The color mint.
-  public static let mint = Color(.mint)
-  /// The color teal.
-  public static let teal = Color(.teal)
-  /// The color cyan.
-  public static let cyan = Color(.cyan)
-  /// The color blue.
-  public static let blue = Color(.blue)
-  /// The color indigo.
-  public static let indigo = Color(.indigo)
-  /// The color purple.
-  public static let purple = Color(.purple)
-  /// The color pink.
-  public static let pink = Color(.pink)
-  /// The color brown.
-  public static let brown = Color(.brown)
-  /// The color gray.
-  public static let gray = Color(.gray)
-  /// The color white.
-  public static let white = Color(white: 1)
-  /// The color black.
-  public static let black = Color(white: 0)
-  /// No color.
-  public static let clear = Color(white: 0, opacity: 0)
 }
 
 extension Color: PrimitiveView {

@@ -88,39 +88,41 @@ extension ShapeStyle where Self == Material {
   public static var bar: Self { Self(opacity: 0.2) }
 }
 
+// The only declarations of these colors: with others in `Color`, each `Color.red` would be overloaded,
+// and each overload would be tried with all closures of a body that has an error.
 extension ShapeStyle where Self == Color {
   /// The color of controls.
   public static var tint: Color { .accentColor }
   /// The color red.
-  public static var red: Color { Color.red }
+  public static var red: Color { Color(.red) }
   /// The color orange.
-  public static var orange: Color { Color.orange }
+  public static var orange: Color { Color(.orange) }
   /// The color yellow.
-  public static var yellow: Color { Color.yellow }
+  public static var yellow: Color { Color(.yellow) }
   /// The color green.
-  public static var green: Color { Color.green }
+  public static var green: Color { Color(.green) }
   /// The color mint.
-  public static var mint: Color { Color.mint }
+  public static var mint: Color { Color(.mint) }
   /// The color teal.
-  public static var teal: Color { Color.teal }
+  public static var teal: Color { Color(.teal) }
   /// The color cyan.
-  public static var cyan: Color { Color.cyan }
+  public static var cyan: Color { Color(.cyan) }
   /// The color blue.
-  public static var blue: Color { Color.blue }
+  public static var blue: Color { Color(.blue) }
   /// The color indigo.
-  public static var indigo: Color { Color.indigo }
+  public static var indigo: Color { Color(.indigo) }
   /// The color purple.
-  public static var purple: Color { Color.purple }
+  public static var purple: Color { Color(.purple) }
   /// The color pink.
-  public static var pink: Color { Color.pink }
+  public static var pink: Color { Color(.pink) }
   /// The color brown.
-  public static var brown: Color { Color.brown }
+  public static var brown: Color { Color(.brown) }
   /// The color gray.
-  public static var gray: Color { Color.gray }
+  public static var gray: Color { Color(.gray) }
   /// The color white.
-  public static var white: Color { Color.white }
+  public static var white: Color { Color(white: 1) }
   /// The color black.
-  public static var black: Color { Color.black }
+  public static var black: Color { Color(white: 0) }
   /// No color.
-  public static var clear: Color { Color.clear }
+  public static var clear: Color { Color(white: 0, opacity: 0) }
 }

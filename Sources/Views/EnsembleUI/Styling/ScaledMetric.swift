@@ -8,7 +8,6 @@
 ///
 /// Outside of SwiftUI it keeps its value: a browser scales all lengths together with its text, and a
 /// terminal has one size.
-@MainActor
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
   /// The length.

@@ -14,7 +14,7 @@
 ///
 /// - Complexity: O(*n*) when the collection is given again, or when a value that the columns read
 ///   changes.
-public struct Table<Data: RandomAccessCollection, Columns: TableColumnContent>: View
+public nonisolated struct Table<Data: RandomAccessCollection, Columns: TableColumnContent>: View
 where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
   private let data: Data
   private let columns: Columns
@@ -32,7 +32,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     self.columns = columns()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let columns = columns._columns
     TableGrid {
       GridRow(isHeader: true) {

@@ -33,7 +33,7 @@ private enum RedactionReasonsKey: EnvironmentKey {
   static var defaultValue: RedactionReasons { [] }
 }
 
-extension View {
+nonisolated extension View {
   /// Replaces texts and images by blocks of about their size.
   ///
   /// The text itself does not reach a browser. Labels of controls are replaced, too; values of

@@ -4,7 +4,7 @@ import EnsembleDialogs
 import Foundation
 
 /// A view that shows text.
-public struct Text: PrimitiveView {
+public struct Text: PrimitiveView, Equatable, Sendable {
   /// The characters of the text.
   let content: String
   /// The parts of the text that have styles of their own; nil if none has.

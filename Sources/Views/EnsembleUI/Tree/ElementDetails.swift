@@ -126,7 +126,7 @@ extension ElementStyle {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Changes the details of the elements at the top of the view.
   func details(_ change: @escaping @MainActor (inout ElementDetails) -> Void) -> some View {
     EnvironmentView(content: self) { environment in

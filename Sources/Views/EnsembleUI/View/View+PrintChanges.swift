@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Prints the reason why the body that calls it is evaluated, in debug builds only.
   ///
   /// Call it at the beginning of a body while you look for needless evaluations, and remove it

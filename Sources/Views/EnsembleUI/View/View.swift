@@ -43,18 +43,18 @@ extension Never: View {
 }
 
 /// A view without a body: it becomes an element, or passes on other views.
-protocol PrimitiveView: View where Body == Never {
+nonisolated protocol PrimitiveView: View where Body == Never {
   /// Updates a node with a view.
-  static func update(_ view: Self, in node: _ViewNode)
+  @MainActor static func update(_ view: Self, in node: _ViewNode)
 }
 
 extension PrimitiveView {
   /// Updates a node with a view.
-  public static func _update(_ view: Self, in node: _ViewNode) {
+  @MainActor public static func _update(_ view: Self, in node: _ViewNode) {
     update(view, in: node)
   }
 
-  public var body: Never {
+  @MainActor public var body: Never {
     fatalError("'\(Self.self)' has no body. A 'ViewTree' shows it without one.")
   }
 }

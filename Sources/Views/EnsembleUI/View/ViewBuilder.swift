@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// A result builder that combines views written one after the other.
-@MainActor
 @resultBuilder
 public enum ViewBuilder {
   /// Returns a view as it is.
@@ -17,14 +16,7 @@ public enum ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content)) { node in
-      var index = 0
-      for child in repeat each content {
-        node.updateChild(index, to: child)
-        index += 1
-      }
-      node.trimChildren(to: index)
-    }
+    TupleView((repeat each content), ViewPack(repeat each content))
   }
 
   /// Returns the view of an `if` without an `else`; nil if the condition is false.
@@ -51,7 +43,7 @@ public enum ViewBuilder {
 }
 
 /// A view without content.
-public struct EmptyView: PrimitiveView {
+public struct EmptyView: PrimitiveView, Sendable {
   /// Creates a view without content.
   public init() {}
 
@@ -62,14 +54,52 @@ public struct EmptyView: PrimitiveView {
 public struct TupleView<Content>: PrimitiveView {
   /// The views.
   public let value: Content
-  private let update: @MainActor (_ViewNode) -> Void
+  private let children: any ViewSequence
 
-  init(_ value: Content, update: @escaping @MainActor (_ViewNode) -> Void) {
+  init(_ value: Content, _ children: any ViewSequence) {
     self.value = value
-    self.update = update
+    self.children = children
   }
 
-  static func update(_ view: Self, in node: _ViewNode) { view.update(node) }
+  static func update(_ view: Self, in node: _ViewNode) { view.children.update(node) }
+}
+
+extension TupleView: ViewSequence {
+  @MainActor var views: [AnyView] { children.views }
+
+  @MainActor func update(_ node: _ViewNode) { children.update(node) }
+}
+
+/// A view that consists of others.
+protocol ViewSequence {
+  @MainActor var views: [AnyView] { get }
+
+  /// Updates the children of a node.
+  @MainActor func update(_ node: _ViewNode)
+}
+
+/// Views as a pack: the tuple of a ``TupleView`` cannot be iterated over.
+private struct ViewPack<each Content: View>: ViewSequence {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  @MainActor var views: [AnyView] {
+    var views: [AnyView] = []
+    for child in repeat each content { views.append(AnyView(child)) }
+    return views
+  }
+
+  @MainActor func update(_ node: _ViewNode) {
+    var index = 0
+    for child in repeat each content {
+      node.updateChild(index, to: child)
+      index += 1
+    }
+    node.trimChildren(to: index)
+  }
 }
 
 /// One of two views.
@@ -103,12 +133,12 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
 /// A type-erased view.
 public struct AnyView: PrimitiveView {
-  private let update: @MainActor (_ViewNode) -> Void
+  private let content: any View
 
   /// Creates a view that hides the type of another one.
   public init<Content: View>(_ view: Content) {
-    update = { $0.updateChild(0, to: view) }
+    content = view
   }
 
-  static func update(_ view: Self, in node: _ViewNode) { view.update(node) }
+  static func update(_ view: Self, in node: _ViewNode) { node.updateChild(0, to: view.content) }
 }

@@ -77,7 +77,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of buttons.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     StyledView(content: self, style: style) {
@@ -101,12 +101,12 @@ extension View {
 }
 
 /// A button style that renderers know.
-@MainActor
-private protocol DeclaredButtonStyle: PrimitiveButtonStyle {
+private nonisolated protocol DeclaredButtonStyle: PrimitiveButtonStyle {
   var look: ButtonLook { get }
 }
 
 extension DeclaredButtonStyle {
+  @MainActor
   fileprivate func body(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
     let look = look
     return Button(configuration).styles {
@@ -116,76 +116,76 @@ extension DeclaredButtonStyle {
 }
 
 /// The style of buttons that the renderer chooses.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
   fileprivate var look: ButtonLook { .automatic }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of buttons with a border.
-public struct BorderedButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
   fileprivate var look: ButtonLook { .bordered }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of buttons with a filled border.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
   fileprivate var look: ButtonLook { .borderedProminent }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of buttons without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
   fileprivate var look: ButtonLook { .borderless }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of buttons without decoration.
-public struct PlainButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, DeclaredButtonStyle {
   fileprivate var look: ButtonLook { .plain }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
-extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   /// The style that the renderer chooses.
   public static var automatic: Self { Self() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
   /// A label with a border.
   public static var bordered: Self { Self() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   /// A label with a filled border.
   public static var borderedProminent: Self { Self() }
 }
 
-extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   /// A label without a border.
   public static var borderless: Self { Self() }
 }
 
-extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+nonisolated extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   /// A label without decoration.
   public static var plain: Self { Self() }
 }

@@ -26,7 +26,7 @@ final class StyleBox<Configuration> {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Changes the styles of the controls inside the view.
   func styles(_ change: @escaping @MainActor (inout ControlStyles) -> Void) -> some View {
     EnvironmentView(content: self) { change(&$0.links.styles) }

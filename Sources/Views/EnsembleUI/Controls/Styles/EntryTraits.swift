@@ -113,7 +113,7 @@ public enum SubmitLabel: Hashable, Sendable {
   case `continue`
 }
 
-extension View {
+nonisolated extension View {
   /// Asks for the keys that an on-screen keyboard shows. It has no effect in a terminal.
   public func keyboardType(_ type: UIKeyboardType) -> some View {
     entry { $0.keyboard = type }

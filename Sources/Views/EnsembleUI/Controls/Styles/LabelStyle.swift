@@ -43,7 +43,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of labels.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     let look = (style as? any DeclaredLabelStyle)?.look
@@ -57,74 +57,73 @@ extension View {
 }
 
 /// A label style that renderers know.
-@MainActor
-private protocol DeclaredLabelStyle: LabelStyle {
+private nonisolated protocol DeclaredLabelStyle: LabelStyle {
   var look: LabelLook { get }
 }
 
 extension DeclaredLabelStyle {
-  fileprivate func body(_ configuration: LabelStyleConfiguration) -> some View {
+  @MainActor fileprivate func body(_ configuration: LabelStyleConfiguration) -> some View {
     let look = look
     return Label(configuration).styles { ($0.label, $0.looks.label) = (nil, look) }
   }
 }
 
 /// The style of labels that the renderer chooses.
-public struct DefaultLabelStyle: LabelStyle, DeclaredLabelStyle {
+public nonisolated struct DefaultLabelStyle: LabelStyle, DeclaredLabelStyle {
   fileprivate var look: LabelLook { .automatic }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of labels that shows the icon and the title.
-public struct TitleAndIconLabelStyle: LabelStyle, DeclaredLabelStyle {
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle, DeclaredLabelStyle {
   fileprivate var look: LabelLook { .titleAndIcon }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of labels that shows the icon. Screen readers read the title.
-public struct IconOnlyLabelStyle: LabelStyle, DeclaredLabelStyle {
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, DeclaredLabelStyle {
   fileprivate var look: LabelLook { .iconOnly }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of labels that shows the title.
-public struct TitleOnlyLabelStyle: LabelStyle, DeclaredLabelStyle {
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, DeclaredLabelStyle {
   fileprivate var look: LabelLook { .titleOnly }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
-extension LabelStyle where Self == DefaultLabelStyle {
+nonisolated extension LabelStyle where Self == DefaultLabelStyle {
   /// The style that the renderer chooses.
   public static var automatic: Self { Self() }
 }
 
-extension LabelStyle where Self == TitleAndIconLabelStyle {
+nonisolated extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// The icon and the title.
   public static var titleAndIcon: Self { Self() }
 }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == IconOnlyLabelStyle {
   /// The icon.
   public static var iconOnly: Self { Self() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
+nonisolated extension LabelStyle where Self == TitleOnlyLabelStyle {
   /// The title.
   public static var titleOnly: Self { Self() }
 }

@@ -26,7 +26,7 @@ public struct ProgressViewStyleConfiguration {
   public let label: Label?
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look of progress views.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
     let look = (style as? any DeclaredProgressStyle)?.look
@@ -40,13 +40,12 @@ extension View {
 }
 
 /// A progress style that renderers know.
-@MainActor
-private protocol DeclaredProgressStyle: ProgressViewStyle {
+private nonisolated protocol DeclaredProgressStyle: ProgressViewStyle {
   var look: ProgressLook { get }
 }
 
 extension DeclaredProgressStyle {
-  fileprivate func body(_ configuration: ProgressViewStyleConfiguration) -> some View {
+  @MainActor fileprivate func body(_ configuration: ProgressViewStyleConfiguration) -> some View {
     let look = look
     return ProgressView(value: configuration.fractionCompleted) { configuration.label }
       .styles { ($0.progress, $0.looks.progress) = (nil, look) }
@@ -54,46 +53,46 @@ extension DeclaredProgressStyle {
 }
 
 /// The style of progress views that the renderer chooses.
-public struct DefaultProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
   fileprivate var look: ProgressLook { .automatic }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of progress views as a bar.
-public struct LinearProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
   fileprivate var look: ProgressLook { .linear }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of progress views as a circle.
-public struct CircularProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, DeclaredProgressStyle {
   fileprivate var look: ProgressLook { .circular }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   /// The style that the renderer chooses.
   public static var automatic: Self { Self() }
 }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == LinearProgressViewStyle {
   /// A bar.
   public static var linear: Self { Self() }
 }
 
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
+nonisolated extension ProgressViewStyle where Self == CircularProgressViewStyle {
   /// A circle.
   public static var circular: Self { Self() }
 }

@@ -36,12 +36,13 @@ public struct ToggleStyleConfiguration {
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates a toggle from the parts that a style receives. It does not have that style.
+  @MainActor
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the look and behavior of toggles.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
     let look = (style as? any DeclaredToggleStyle)?.look
@@ -55,74 +56,73 @@ extension View {
 }
 
 /// A toggle style that renderers know.
-@MainActor
-private protocol DeclaredToggleStyle: ToggleStyle {
+private nonisolated protocol DeclaredToggleStyle: ToggleStyle {
   var look: ToggleLook { get }
 }
 
 extension DeclaredToggleStyle {
-  fileprivate func body(_ configuration: ToggleStyleConfiguration) -> some View {
+  @MainActor fileprivate func body(_ configuration: ToggleStyleConfiguration) -> some View {
     let look = look
     return Toggle(configuration).styles { ($0.toggle, $0.looks.toggle) = (nil, look) }
   }
 }
 
 /// The style of toggles that the renderer chooses.
-public struct DefaultToggleStyle: ToggleStyle, DeclaredToggleStyle {
+public nonisolated struct DefaultToggleStyle: ToggleStyle, DeclaredToggleStyle {
   fileprivate var look: ToggleLook { .automatic }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of toggles with a switch.
-public struct SwitchToggleStyle: ToggleStyle, DeclaredToggleStyle {
+public nonisolated struct SwitchToggleStyle: ToggleStyle, DeclaredToggleStyle {
   fileprivate var look: ToggleLook { .switch }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of toggles with a box.
-public struct CheckboxToggleStyle: ToggleStyle, DeclaredToggleStyle {
+public nonisolated struct CheckboxToggleStyle: ToggleStyle, DeclaredToggleStyle {
   fileprivate var look: ToggleLook { .checkbox }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
 /// A style of toggles as buttons that stay pressed.
-public struct ButtonToggleStyle: ToggleStyle, DeclaredToggleStyle {
+public nonisolated struct ButtonToggleStyle: ToggleStyle, DeclaredToggleStyle {
   fileprivate var look: ToggleLook { .button }
 
   /// Creates the style.
   public init() {}
 
-  public func makeBody(configuration: Configuration) -> some View { body(configuration) }
+  @MainActor public func makeBody(configuration: Configuration) -> some View { body(configuration) }
 }
 
-extension ToggleStyle where Self == DefaultToggleStyle {
+nonisolated extension ToggleStyle where Self == DefaultToggleStyle {
   /// The style that the renderer chooses.
   public static var automatic: Self { Self() }
 }
 
-extension ToggleStyle where Self == SwitchToggleStyle {
+nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
   /// A switch with a label.
   public static var `switch`: Self { Self() }
 }
 
-extension ToggleStyle where Self == CheckboxToggleStyle {
+nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
   /// A box with a mark, with a label.
   public static var checkbox: Self { Self() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
+nonisolated extension ToggleStyle where Self == ButtonToggleStyle {
   /// A button that stays pressed.
   public static var button: Self { Self() }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension View {
+nonisolated extension View {
   /// Sets the style of lists. It has no effect in a terminal.
   public func listStyle(_ style: ListLook) -> some View { styles { $0.looks.list = style } }
 
