@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Ensemble
 import EnsembleUI
+import Observation
 import Testing
 
 @MainActor

@@ -35,7 +35,7 @@ struct WordTests {
       VStack {
         Image(systemName: "heart").symbolVariant(.fill)
         Image(systemName: "star").symbolVariant(.circle)
-        Label("Stars", systemImage: "star").symbolVariant(.fill.circle)
+        Label("Stars", systemImage: "star").symbolVariant(.fill)
         Image(systemName: "heart.fill").symbolVariant(.fill)
       }
     )

@@ -66,26 +66,27 @@ extension View {
 /// A view that reports a value.
 private struct ReportingView<Content: View, Key: PreferenceKey>: PrimitiveView {
   let content: Content
-  let value: (() -> Key.Value?) -> Key.Value
+  /// Returns the value, given that of the views inside.
+  let report: (() -> Key.Value?) -> Key.Value
 
   static func update(_ view: Self, in node: _ViewNode) {
     node.updateChild(0, to: view.content)
-    let report = node.storage as? Report ?? Report(view.value)
-    report.value = view.value
+    let report = node.storage as? Report ?? Report(view.report)
+    report.make = view.report
     node.storage = report
     node.graph.preferences.changed(in: node.graph)
   }
 
   private final class Report: PreferenceReport {
-    var value: (() -> Key.Value?) -> Key.Value
+    var make: (() -> Key.Value?) -> Key.Value
 
-    init(_ value: @escaping (() -> Key.Value?) -> Key.Value) {
-      self.value = value
+    init(_ make: @escaping (() -> Key.Value?) -> Key.Value) {
+      self.make = make
     }
 
     var key: ObjectIdentifier { ObjectIdentifier(Key.self) }
 
-    func value(of content: () -> Any?) -> Any? { value { content() as? Key.Value } }
+    func value(of content: () -> Any?) -> Any? { make { content() as? Key.Value } }
   }
 }
 

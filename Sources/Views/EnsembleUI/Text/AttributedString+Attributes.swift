@@ -25,37 +25,49 @@ extension AttributeScopes {
 
     /// The key of the size and weight.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of the value.
       public typealias Value = Font
+      /// The name of the attribute.
       public static let name = "SwiftUI.Font"
     }
 
     /// The key of the color.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the value.
       public typealias Value = Color
+      /// The name of the attribute.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
     /// The key of the line below the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the value.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
     /// The key of the line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the value.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
 
     /// The key of the space between characters.
     public enum KerningAttribute: AttributedStringKey {
+      /// The type of the value.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = "SwiftUI.Kern"
     }
 
     /// The key of the space between characters.
     public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the value.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = "SwiftUI.Tracking"
     }
 
