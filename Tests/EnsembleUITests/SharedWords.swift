@@ -314,3 +314,83 @@ struct RowWords: View {
     }
   }
 }
+
+struct ChosenTitleKey: PreferenceKey {
+  static let defaultValue = ""
+
+  static func reduce(value: inout String, nextValue: () -> String) {
+    if value.isEmpty { value = nextValue() }
+  }
+}
+
+struct DecorationWords: View {
+  let summary: AttributedString
+  @State private var title = ""
+  @State private var width: CGFloat?
+
+  var body: some View {
+    VStack {
+      Text("Title").font(.title) + Text(" and ").kerning(1) + Text("rest").foregroundColor(.red)
+      Text(summary)
+      Text("Rated \(Image(systemName: "star"))") + Text(Image(systemName: "star"))
+      Image("photo").renderingMode(.template).interpolation(.high).resizable()
+      Image(systemName: "heart").symbolVariant(.fill.circle)
+      Circle().inset(by: 4).strokeBorder(.red, lineWidth: 2).blendMode(.multiply)
+      Color.red.mask(LinearGradient(colors: [.black, .clear], startPoint: .top, endPoint: .bottom))
+      Color.red.mask { RoundedRectangle(cornerRadius: 8) }.position(x: width ?? 20, y: 20)
+      Text("Filters").blur(radius: 2).brightness(0.1).contrast(1.5).saturation(0.5).grayscale(0.5)
+        .hueRotation(.degrees(30)).colorInvert().colorMultiply(.gray)
+      Text("Row").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        .transition(
+          .asymmetric(insertion: .push(from: .top), removal: .opacity).animation(.default)
+        )
+      GlassEffectContainer {
+        Text("Glass").glassEffect().glassEffect(.regular.tint(.blue), in: .rect(cornerRadius: 8))
+      }
+      Text("Chosen").preference(key: ChosenTitleKey.self, value: "Chosen").frame(width: width)
+    }
+    .onPreferenceChange(ChosenTitleKey.self) { title = $0 }
+    .overlayPreferenceValue(ChosenTitleKey.self) { Text($0) }
+    .onChange(of: title) { title in
+      width = title.isEmpty ? nil : 40
+    }
+  }
+}
+
+struct OlderLinkWords: View {
+  @State private var isActive = false
+  @State private var selection: Int?
+  @State private var page = 0
+  @State private var query = ""
+
+  var body: some View {
+    NavigationStack {
+      List {
+        NavigationLink("One", destination: Text("1"))
+        NavigationLink(destination: Text("2")) { Text("Two") }
+        NavigationLink("Three", destination: Text("3"), isActive: $isActive)
+        NavigationLink(destination: Text("4"), tag: 4, selection: $selection) { Text("Four") }
+        NavigationLink(isActive: $isActive) {
+          TabView(selection: $page) { Text("5").tag(5) }.tabViewStyle(.page)
+        } label: {
+          Text("Five")
+        }
+      }
+      .searchable(text: $query, prompt: "Search")
+      .searchSuggestions { Text("One").searchCompletion("One") }
+      .navigationBarBackButtonHidden()
+      .navigationBarHidden(true)
+      .toolbar(.hidden, for: .navigationBar)
+      .onOpenURL { query = $0.path }
+      .sheet(isPresented: $isActive) {
+        Text("Sheet").presentationBackground(.thinMaterial).presentationCornerRadius(16)
+      }
+    }
+  }
+}
+
+struct OlderLinkWords_Previews: PreviewProvider {
+  static var previews: some View {
+    OlderLinkWords().previewDisplayName("Links").previewLayout(.sizeThatFits)
+  }
+}

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+// As SwiftUI does, so that a file of views needs no import of its own.
+@_exported import Foundation
+
 @_exported import struct EnsembleBindings.Address
 @_exported import struct EnsembleBindings.AddressMap
 @_exported import struct EnsembleBindings.AddressRoute

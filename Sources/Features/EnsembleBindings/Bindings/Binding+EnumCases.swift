@@ -19,7 +19,7 @@ extension Binding where Value: _OptionalCases {
     dynamicMember keyPath: CaseKeyPath<Value.Wrapped, Payload>
   ) -> Binding<Payload?> {
     let path = AnyCasePath(keyPath)
-    let read = { @MainActor in wrappedValue._value.flatMap { path.extract(from: $0) } }
+    let read = { @MainActor in wrappedValue._optional.flatMap { path.extract(from: $0) } }
     return Binding<Payload?>(
       get: { @MainActor in read() },
       set: { @MainActor in
@@ -71,7 +71,7 @@ public protocol _OptionalCases {
   associatedtype Wrapped: CasePathable
 
   /// The value.
-  var _value: Wrapped? { get }
+  var _optional: Wrapped? { get }
 
   /// Returns an optional.
   static func _wrapping(_ value: Wrapped?) -> Self
@@ -79,7 +79,7 @@ public protocol _OptionalCases {
 
 extension Optional: _OptionalCases where Wrapped: CasePathable {
   @available(swift, deprecated: 1000)
-  public var _value: Wrapped? { self }
+  public var _optional: Wrapped? { self }
 
   @available(swift, deprecated: 1000)
   public static func _wrapping(_ value: Wrapped?) -> Self { value }

@@ -63,6 +63,13 @@ extension Paint {
   }
 }
 
+extension Paint {
+  /// The paint as an image.
+  var image: String {
+    if case .color(let color) = self { "linear-gradient(\(color.css),\(color.css))" } else { css }
+  }
+}
+
 extension Gradient {
   /// CSS knows directions to sides and corners, and other angles in a square.
   fileprivate func linear(_ from: UnitPoint, _ to: UnitPoint) -> String {

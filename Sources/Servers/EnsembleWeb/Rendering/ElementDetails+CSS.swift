@@ -4,7 +4,7 @@
 import EnsembleUI
 
 extension CSSDeclarations {
-  /// Adds the fill behind a row, its insets, and the heights of a sheet.
+  /// Adds the fill behind a row, its insets, and the look and the heights of a sheet.
   mutating func add(
     _ details: ElementDetails,
     in content: ElementContent,
@@ -13,6 +13,10 @@ extension CSSDeclarations {
     if let place = details.place, content != .section {
       if let background = place.background { add("--row", background.css) }
       if let insets = place.insets, margin == nil { add("margin", insets.css) }
+    }
+    if content == .sheet {
+      if let background = details.sheetBackground { add("background", background.css) }
+      if let radius = details.sheetCornerRadius { add("border-radius", radius.pixels) }
     }
     if let detents = details.detents?.sorted(by: { $0.inPoints < $1.inPoints }),
       let least = detents.first, let most = detents.last

@@ -24,7 +24,7 @@ extension ElementRenderer {
           id: part.id("r\(child.rawValue)"),
           isHidden ? [DOMAttribute("hidden")] : [],
           .children(
-            isPage && child != pages.first
+            isPage && child != pages.first && !hidesBackButton(child)
               ? [.node(back(child)), .element(child)] : [.element(child)]
           )
         )
@@ -40,10 +40,15 @@ extension ElementRenderer {
     let header = DOMNode(
       "div",
       id: part.id("h"),
-      [DOMAttribute("class", "head")],
+      [DOMAttribute("class", "head")]
+        + (part.element.style.details?.hidesHead == true ? [DOMAttribute("hidden")] : []),
       .children(head.map(DOMChild.element))
     )
     return part.node("section", "page", [.node(header)] + body)
+  }
+
+  private func hidesBackButton(_ page: ElementID) -> Bool {
+    snapshot(page)?.style.details?.hidesBackButton == true
   }
 
   private func isHead(_ id: ElementID) -> Bool {

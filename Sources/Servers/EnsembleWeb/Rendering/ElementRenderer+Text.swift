@@ -24,7 +24,11 @@ extension ElementRenderer {
     style.isStruckThrough = run.isStruckThrough
     if run.isUnderlined { style.drawing.inherited.isUnderlined = true }
     style.foreground = run.foreground
+    style.font = run.font
+    style.drawing.inherited.tracking = run.tracking
     var attributes = [DOMAttribute("class", style.classNames(after: "run"))]
+    let css = style.css(of: .label)
+    if !css.isEmpty { attributes.append(DOMAttribute("style", css)) }
     let link = isInButton(part.element) ? nil : run.link.flatMap { $0.isOpenable ? $0 : nil }
     if let link {
       attributes += [

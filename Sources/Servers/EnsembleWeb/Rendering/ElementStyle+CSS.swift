@@ -129,13 +129,16 @@ struct CSSDeclarations {
       add(corners: clip)
       if clip.isClippedByCorners { add("overflow", "hidden") }
     }
+    var filters: [String] = []
     if let shadow = own.shadow {
       let (x, y) = (shadow.offset.x.pixels, shadow.offset.y.pixels)
       let value = "\(x) \(y) \(shadow.radius.pixels) \(shadow.color.css)"
       // The shadow of a view without a background is that of its content.
       let isFilled = own.background != nil
-      add(isFilled ? "box-shadow" : "filter", isFilled ? value : "drop-shadow(\(value))")
+      if isFilled { add("box-shadow", value) } else { filters.append("drop-shadow(\(value))") }
     }
+    filters += own.filters.map(\.css)
+    if !filters.isEmpty { add("filter", filters.joined(separator: " ")) }
     if let margin = own.margin { add("margin", margin.css) }
   }
 
@@ -153,7 +156,22 @@ struct CSSDeclarations {
   fileprivate mutating func addEffects(_ own: DrawingStyle.Own) {
     if let opacity = own.opacity { add("opacity", opacity.finite.shortText) }
     if own.isHidden { add("visibility", "hidden") }
-    if let offset = own.offset { add("translate", "\(offset.x.pixels) \(offset.y.pixels)") }
+    if let mode = own.blendMode?.css { add("mix-blend-mode", mode) }
+    if let mask = own.mask {
+      add("-webkit-mask-image", mask.image)
+      add("mask-image", mask.image)
+    }
+    if let motion = own.transition?.motion {
+      add("animation-duration", "\(motion.duration.finite.shortText)s")
+      add("animation-timing-function", motion.curve.css)
+    }
+    let (x, y) = (own.offset?.x ?? 0, own.offset?.y ?? 0)
+    if let place = own.position {
+      let (x, y) = ((place.x + x).pixels, (place.y + y).pixels)
+      add("translate", "calc(\(x == "0" ? "0px" : x) - 50%) calc(\(y == "0" ? "0px" : y) - 50%)")
+    } else if own.offset != nil {
+      add("translate", "\(x.pixels) \(y.pixels)")
+    }
     if let scale = own.scale {
       add("scale", "\(scale.x.finite.shortText) \(scale.y.finite.shortText)")
     }

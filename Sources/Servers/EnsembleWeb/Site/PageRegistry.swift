@@ -329,8 +329,9 @@ package final class PageRegistry {
     session.close()
     configuration.logger.info("Session ended", metadata: ["app": "\(session.app)"])
     guard !session.tree.isFinished || session.journal != nil else { return }
+    let clock = clock.base
     closingSessions[session.key] = Task {
-      await session.tree.finish(clock: clock.base)
+      await session.tree.finish(clock: clock)
       await finishRecording(session)
       closingSessions[session.key] = nil
     }

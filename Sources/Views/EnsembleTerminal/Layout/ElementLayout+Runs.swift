@@ -50,6 +50,7 @@ extension TextRun {
     if isStruckThrough { style.attributes.insert(.struckThrough) }
     if isUnderlined { style.attributes.insert(.underline) }
     if link != nil { style.attributes.insert(.underline) }
+    if let font { style.attributes.formUnion(font.cellAttributes) }
     if let foreground { style.foreground = TerminalColor(foreground) ?? style.foreground }
     return style
   }

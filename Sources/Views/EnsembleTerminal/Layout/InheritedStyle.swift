@@ -44,17 +44,26 @@ struct InheritedStyle {
     if own.isItalic { attributes.insert(.italic) }
     if own.isStruckThrough { attributes.insert(.struckThrough) }
     if own.drawing.inherited.isUnderlined { attributes.insert(.underline) }
-    switch own.font?.textStyle {
+    if let font = own.font { attributes.formUnion(font.cellAttributes) }
+    if let color = own.foreground, color.opacity < 0.5 { attributes.insert(.dim) }
+    let foreground = own.foreground.flatMap { TerminalColor($0) } ?? impliedColor
+    return CellStyle(foreground: foreground, attributes: attributes)
+  }
+}
+
+extension Font {
+  /// The attributes of cells with text in the font.
+  var cellAttributes: CellStyle.Attributes {
+    var attributes: CellStyle.Attributes = []
+    switch textStyle {
     case .largeTitle, .title, .title2, .title3, .headline: attributes.insert(.bold)
     case .footnote, .caption, .caption2: attributes.insert(.dim)
     default: break
     }
-    if let weight = own.font?.custom?.weight, weight.rawValue >= Font.Weight.semibold.rawValue {
+    if let weight = custom?.weight, weight.rawValue >= Font.Weight.semibold.rawValue {
       attributes.insert(.bold)
     }
-    if own.font?.custom?.isItalic == true { attributes.insert(.italic) }
-    if let color = own.foreground, color.opacity < 0.5 { attributes.insert(.dim) }
-    let foreground = own.foreground.flatMap { TerminalColor($0) } ?? impliedColor
-    return CellStyle(foreground: foreground, attributes: attributes)
+    if custom?.isItalic == true { attributes.insert(.italic) }
+    return attributes
   }
 }

@@ -150,9 +150,14 @@ struct LayerBuilder {
       if let page = tree[child] { _ = controls(in: page) }
     }
     guard let top = pages.last else { return }
-    if pages.count > 1 { layer.backPage = top }
+    let details = tree[top]?.style.details
+    if pages.count > 1, details?.hidesBackButton != true { layer.backPage = top }
     layer.id = top
+    let (title, toolbars, controls) = (layer.title, layer.toolbars, headerControls)
     visit(top, indent: indent)
+    if details?.hidesHead == true {
+      (layer.title, layer.toolbars, headerControls) = (title, toolbars, controls)
+    }
   }
 
   private mutating func visitSection(_ element: Element, indent: Int) {

@@ -9,18 +9,20 @@ import Foundation
 ///
 /// A shape of your own is asked once for its path, in a rectangle of 100 by 100 points, and renderers
 /// stretch the result: they do not know sizes when views are evaluated.
-public nonisolated protocol Shape: View, Sendable {
+public nonisolated protocol Shape: MaskingView, Sendable {
   /// Returns the path of the shape in a rectangle.
   func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
   /// The shape in the color of text.
-  @MainActor public var body: some View { ShapeView(drawing: ShapeDrawing(_outline)) }
+  @MainActor public var body: some View {
+    ShapeView(drawing: ShapeDrawing(_outline), inset: drawnInset)
+  }
 
   /// Fills the shape.
   public func fill(_ style: some ShapeStyle) -> some View {
-    ShapeView(drawing: ShapeDrawing(_outline, fill: style._paint))
+    ShapeView(drawing: ShapeDrawing(_outline, fill: style._paint), inset: drawnInset)
   }
 
   /// Fills the shape with the color of text.
@@ -33,7 +35,10 @@ extension Shape {
 
   /// Draws the outline as a line of a style. Renderers draw it inside of the edge.
   public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-    ShapeView(drawing: ShapeDrawing(_outline, stroke: content._paint, line: style))
+    ShapeView(
+      drawing: ShapeDrawing(_outline, stroke: content._paint, line: style),
+      inset: drawnInset
+    )
   }
 
   /// Draws the outline as a line in the color of text.
@@ -43,7 +48,11 @@ extension Shape {
 
   /// Draws the outline as a line of a style, in the color of text.
   public func stroke(style: StrokeStyle) -> some View {
-    ShapeView(drawing: ShapeDrawing(_outline, line: style), strokesTextColor: true)
+    ShapeView(
+      drawing: ShapeDrawing(_outline, line: style),
+      inset: drawnInset,
+      strokesTextColor: true
+    )
   }
 
   /// Draws the outline as a line inside of the edge.
@@ -66,18 +75,28 @@ extension Shape {
 /// A shape that renderers know.
 protocol BasicShape: Shape {
   var outline: ShapeOutline { get }
+  /// The distance between the shape and the edges of its space, in points.
+  var inset: Double { get }
 }
 
 extension BasicShape {
+  var inset: Double { 0 }
+
   public func path(in rect: CGRect) -> Path { outline.path(in: rect) }
 }
 
 struct ShapeView: PrimitiveView {
   let drawing: ShapeDrawing
+  /// The distance between the shape and the edges of its space, in points.
+  var inset = 0.0
   /// A Boolean value that indicates whether the shape is a line in the color of text.
   var strokesTextColor = false
 
   static func update(_ view: Self, in node: _ViewNode) {
+    guard view.inset == 0 else {
+      let shape = ShapeView(drawing: view.drawing, strokesTextColor: view.strokesTextColor)
+      return node.updateChild(0, to: shape.padding(view.inset))
+    }
     var drawing = view.drawing
     if view.strokesTextColor { drawing.stroke = node.environment.style.paint ?? .color(.primary) }
     node.show(.shape(drawing))

@@ -23,6 +23,10 @@ struct EnvironmentLinks {
   var drop: DropLink?
   /// The scopes of the next search field.
   var searchScopes: SearchScopesLink?
+  /// The suggestions of the next search field.
+  var searchSuggestions: SearchSuggestionsLink?
+  /// The text of the search field around a suggestion.
+  var searchText: SearchTextLink?
   /// The selection of the list around the view; nil inside its rows.
   var selection: ListSelection?
   /// The styles of controls.
@@ -32,6 +36,7 @@ struct EnvironmentLinks {
     submit === other.submit && stack === other.stack && focus === other.focus
       && question === other.question && tabs === other.tabs && hover === other.hover
       && drag === other.drag && drop === other.drop && searchScopes === other.searchScopes
+      && searchSuggestions === other.searchSuggestions && searchText === other.searchText
       && selection === other.selection
       && styles.isSame(as: other.styles)
       && values.isSame(as: other.values)

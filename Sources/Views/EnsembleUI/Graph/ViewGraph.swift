@@ -12,6 +12,8 @@ final class ViewGraph {
   var focused: ElementID?
   /// The link to the address of the tree, if a view declares one.
   weak var addressLink: AddressLink?
+  /// The views that take addresses as URLs.
+  var urlHandlers: [ObjectIdentifier: (URL) -> Void] = [:]
   /// The closed pages and sheets that can be opened again.
   var reopenings = Reopenings()
   /// The views that keep their surroundings open.
@@ -26,6 +28,9 @@ final class ViewGraph {
   let device = DeviceLink()
   /// The rows that each viewer looks at; nil if the tree leaves out no rows.
   let windows: RowWindows?
+
+  /// The views that read preferences.
+  let preferences = PreferenceGraph()
 
   /// The last request to scroll.
   var scrollRequest: ScrollRequest?
@@ -132,6 +137,7 @@ final class ViewGraph {
 
   /// Schedules the children of the nearest element at or above a node to be collected again.
   func childrenChanged(of node: _ViewNode) {
+    preferences.changed(in: self)
     if let owner = node.ownsChildren ? node : node.owner { stale[ObjectIdentifier(owner)] = owner }
     var next: _ViewNode? = node
     while let node = next {

@@ -39,6 +39,7 @@ public final class _ViewNode {
     var endings: [() -> Void] = []
     var dragLink: DragLink?
     var dropLink: DropLink?
+    var requests: [(view: ObjectIdentifier, change: (inout ElementDetails) -> Void)] = []
   }
 
   init<V: View>(
@@ -178,6 +179,7 @@ public final class _ViewNode {
   func show(_ content: ElementContent, changing change: (inout ElementStyle) -> Void = { _ in }) {
     var style = environment.style(of: content)
     change(&style)
+    for request in rareProperties?.requests ?? [] { style.changeDetails(request.change) }
     guard var element else {
       return self.element = graph.makeElement(content, style, for: self)
     }
@@ -190,6 +192,16 @@ public final class _ViewNode {
     element.isDisabled = environment.isDisabled
     self.element = element
     graph.elementChanged(element.id, of: self)
+  }
+
+  /// Changes the details of the element as a view inside of it requests, until the view requests
+  /// something else. An object that the view keeps identifies it.
+  func request(_ change: ((inout ElementDetails) -> Void)?, for view: AnyObject) {
+    guard isAlive, let content = element?.content else { return }
+    let id = ObjectIdentifier(view)
+    ensuredRareProperties.requests.removeAll { $0.view == id }
+    if let change { ensuredRareProperties.requests.append((id, change)) }
+    show(content)
   }
 
   /// Places the element inside that of another node, after the existing elements.

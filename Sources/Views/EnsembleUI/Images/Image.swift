@@ -74,9 +74,18 @@ public struct Image: PrimitiveView, Equatable, Sendable {
     return copy
   }
 
+  /// The character of a symbol, or the name of an image, within a text.
+  nonisolated var inlineText: String {
+    switch source {
+    case .symbol(let name): Symbols.glyph(of: name)
+    case .picture: name
+    }
+  }
+
   static func update(_ view: Self, in node: _ViewNode) {
     switch view.source {
-    case .symbol(let symbol):
+    case .symbol(let name):
+      let symbol = node.environment.links.values.symbolVariants.name(of: name)
       node.showUnlessRedacted(.image(glyph: Symbols.glyph(of: symbol), name: view.name))
     case .picture(let source):
       let picture = Picture(source: source, name: view.name, isResizable: view.isResizable)

@@ -67,11 +67,14 @@ private struct SearchableView<Content: View>: PrimitiveView {
 
   static func update(_ view: Self, in node: _ViewNode) {
     let scopes = node.environment.links.searchScopes
+    let suggestions = node.environment.links.searchSuggestions
     var inside = node.environment
     if scopes != nil { inside.links.searchScopes = nil }
+    if suggestions != nil { inside.links.searchSuggestions = nil }
     node.updateChild(0, to: TextField(view.prompt, text: view.text))
     node.updateChild(1, to: scopes.map(SearchScopesView.init))
-    node.updateChild(2, to: view.content, environment: inside)
+    node.updateChild(2, to: suggestions.map { SearchSuggestionsView(link: $0, text: view.text) })
+    node.updateChild(3, to: view.content, environment: inside)
   }
 }
 

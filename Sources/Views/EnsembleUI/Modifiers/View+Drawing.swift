@@ -21,9 +21,9 @@ nonisolated extension View {
   ///
   /// The space of a renderer is 16 points. In a terminal, it is an empty line above and below views
   /// that are on lines of their own.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let isPlain = edges == .all && length == nil
-    let insets = EdgeInsets(edges, length ?? 16)
+    let insets = EdgeInsets(edges, Double(length ?? 16))
     return DrawnView(
       layer: .padding,
       isPlainPadding: isPlain,
@@ -139,7 +139,7 @@ nonisolated extension View {
   }
 
   /// Draws the view at a distance from its place. It has no effect in a terminal.
-  public func offset(x: Double = 0, y: Double = 0) -> some View {
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     drawn { $0.offset = .init(x: ($0.offset?.x ?? 0) + x, y: ($0.offset?.y ?? 0) + y) }
   }
 
@@ -172,7 +172,7 @@ nonisolated extension View {
 
 /// A view with a layer of drawing. The layer is drawn by the element inside, or by a box around it if
 /// modifiers outside of this one draw layers that belong further inside.
-private struct DrawnView<Content: View>: PrimitiveView {
+struct DrawnView<Content: View>: PrimitiveView {
   let layer: DrawingLayer
   var isPlainPadding = false
   var isEmpty = false
@@ -211,7 +211,7 @@ private struct DrawnView<Content: View>: PrimitiveView {
 }
 
 /// A view with a decoration in front of it or behind it.
-private struct DecoratedView<Content: View, Decoration: View>: PrimitiveView {
+struct DecoratedView<Content: View, Decoration: View>: PrimitiveView {
   let alignment: Alignment
   let isBehind: Bool
   let content: Content

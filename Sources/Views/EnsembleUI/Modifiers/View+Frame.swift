@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 // Lengths are in points. A terminal takes 8 points as a column and 16 as a line, and rounds.
 
 nonisolated extension View {
@@ -8,11 +10,17 @@ nonisolated extension View {
   /// In a terminal, 8 points are a column and 16 are a line. A frame does not cut off its content
   /// there: it grows with it.
   public func frame(
-    width: Double? = nil,
-    height: Double? = nil,
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    framed(.init(width: width, height: height, alignment: alignment))
+    framed(
+      .init(
+        width: width.map { Double($0) },
+        height: height.map { Double($0) },
+        alignment: alignment
+      )
+    )
   }
 
   /// Places the view in a frame that has limits in points. A maximum of `infinity` fills the
@@ -21,20 +29,20 @@ nonisolated extension View {
   /// Pages have no fixed height, so an infinite height fills only a container whose height is set. An
   /// ideal size has no effect.
   public func frame(
-    minWidth: Double? = nil,
-    idealWidth: Double? = nil,
-    maxWidth: Double? = nil,
-    minHeight: Double? = nil,
-    idealHeight: Double? = nil,
-    maxHeight: Double? = nil,
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
     framed(
       .init(
-        minWidth: minWidth,
-        maxWidth: maxWidth,
-        minHeight: minHeight,
-        maxHeight: maxHeight,
+        minWidth: minWidth.map { Double($0) },
+        maxWidth: maxWidth.map { Double($0) },
+        minHeight: minHeight.map { Double($0) },
+        maxHeight: maxHeight.map { Double($0) },
         alignment: alignment
       )
     )

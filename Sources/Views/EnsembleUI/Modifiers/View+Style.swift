@@ -20,13 +20,13 @@ nonisolated extension View {
     style { $0.isItalic = isActive }
   }
 
-  /// Strikes text through.
-  public func strikethrough(_ isActive: Bool = true) -> some View {
+  /// Strikes text through. The line has the color of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     style { $0.isStruckThrough = isActive }
   }
 
-  /// Underlines text.
-  public func underline(_ isActive: Bool = true) -> some View {
+  /// Underlines text. The line has the color of the text.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     style { $0.drawing.inherited.isUnderlined = isActive }
   }
 

@@ -17,6 +17,10 @@ struct TaggedView<Content: View>: PrimitiveView, TaggedContent {
   let content: Content
 
   static func update(_ view: Self, in node: _ViewNode) {
+    if node.environment.links.tabs?.isPaged == true {
+      let page = TabItem(content: view.content, label: EmptyView(), tag: view.tag)
+      return TabItem.update(page, in: node)
+    }
     if let last = node.storage as? Tag, last.value != view.tag {
       node.graph.childrenChanged(of: node)
     }

@@ -6,7 +6,7 @@ import IssueReporting
 
 /// A button that pushes a page on the stack around it: the page of a feature, or one of its own.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
-  private let link: any View
+  let link: any View
 
   /// Creates a link to a page of its own.
   ///
@@ -94,7 +94,7 @@ extension NavigationLink where Label == Text {
 }
 
 /// The link element.
-private struct LinkView<Label: View>: PrimitiveView {
+struct LinkView<Label: View>: PrimitiveView {
   let action: @MainActor (_ViewNode) -> Bool
   let label: Label
 

@@ -62,7 +62,7 @@ nonisolated extension View {
   }
 }
 
-private struct TabItem<Content: View, Label: View>: PrimitiveView {
+struct TabItem<Content: View, Label: View>: PrimitiveView {
   let content: Content
   let label: Label
   let tag: AnyHashable?

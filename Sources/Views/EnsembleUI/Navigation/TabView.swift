@@ -29,6 +29,7 @@ public struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
   static func update(_ view: Self, in node: _ViewNode) {
     let tabs = node.storage as? TabLink ?? TabLink(graph: node.graph)
     node.storage = tabs
+    tabs.isPaged = node.environment.links.values.tabsArePaged
     tabs.write = view.selection.map { selection in { write($0, to: selection) } }
     tabs.read = view.selection.map { selection in { AnyHashable(selection.wrappedValue) } }
     node.refresh = { [unowned node, unowned tabs] in
@@ -72,7 +73,7 @@ private struct TabBar: View {
         Button {
           tabs.select(item)
         } label: {
-          item.label
+          if tabs.isPaged { PageDot(tabs: tabs, item: item) } else { item.label }
         }
         .trait(item === shown ? .selected : nil)
       }

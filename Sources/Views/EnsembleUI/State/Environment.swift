@@ -184,7 +184,7 @@ private final class WrittenValue<Value> {
   }
 }
 
-private func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   func isEqual<Known: Equatable>(_ known: Known) -> Bool { known == rhs as? Known }
   if let known = lhs as? any Equatable { return isEqual(known) }
   return haveSameBits(lhs, rhs)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EnsembleBindings
+
 /// The motion with which a view appears.
 public struct AnyTransition: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -8,6 +10,12 @@ public struct AnyTransition: Hashable, Sendable {
   }
 
   package let kind: Kind
+  /// The curve and duration; nil for the renderer's.
+  package private(set) var motion: DrawingStyle.Motion?
+
+  init(kind: Kind) {
+    self.kind = kind
+  }
 
   /// No motion.
   public static let identity = AnyTransition(kind: .identity)
@@ -21,6 +29,25 @@ public struct AnyTransition: Hashable, Sendable {
   /// Returns a motion from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(kind: .move(edge)) }
 
+  /// Returns a motion from an edge.
+  public static func push(from edge: Edge) -> AnyTransition { move(edge: edge) }
+
+  /// Returns a motion from small to its size. The scale and the anchor have no effect.
+  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition { .scale }
+
+  /// Returns the motion of an insertion. Views disappear at once, so the other one has no effect.
+  public static func asymmetric(
+    insertion: AnyTransition,
+    removal: AnyTransition
+  ) -> AnyTransition { insertion }
+
   /// Returns this motion. Others are not added to it.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
+
+  /// Returns the motion with the curve and duration of an animation; nil for the renderer's.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var copy = self
+    copy.motion = animation.map(DrawingStyle.Motion.init)
+    return copy
+  }
 }

@@ -50,6 +50,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       parts.append(.verbatim(String(describing: value)))
     }
 
+    /// Appends the characters of a text, without its style.
+    public mutating func appendInterpolation(_ text: Text) {
+      parts.append(.verbatim(text.content))
+    }
+
+    /// Appends the character of a symbol, or the name of an image.
+    public mutating func appendInterpolation(_ image: Image) {
+      parts.append(.verbatim(image.inlineText))
+    }
+
     /// Appends a value in a format.
     public mutating func appendInterpolation<Format: FormatStyle>(
       _ value: Format.FormatInput,

@@ -60,25 +60,22 @@ private struct RedactedView<Content: View>: PrimitiveView {
 }
 
 extension _ViewNode {
-  /// Shows a text, or a block instead if the view is redacted.
-  fileprivate func showUnstyled(_ text: Text) { showUnlessRedacted(.text(text.content)) }
-
-  /// Shows a text in its styles. A text of one style has it as its element's.
+  /// Shows a text in its styles, or a block instead if the view is redacted. A text of one style has
+  /// it as its element's.
   func showText(_ text: Text) {
-    guard let runs = text.runs, !environment.links.values.redactionReasons.replacesContent else {
-      return showUnstyled(text)
-    }
-    show(.text(text.content)) { style in
+    guard let runs = text.runs else { return showUnlessRedacted(.text(text.content)) }
+    let isRedacted = environment.links.values.redactionReasons.replacesContent
+    show(.text(isRedacted ? text.content.redacted : text.content)) { style in
       if runs.count == 1, let run = runs.first, run.link == nil, !run.isCode {
         style.isBold = style.isBold || run.isBold
         style.isItalic = style.isItalic || run.isItalic
         style.isStruckThrough = style.isStruckThrough || run.isStruckThrough
         if run.isUnderlined { style.drawing.inherited.isUnderlined = true }
         if let foreground = run.foreground { style.foreground = foreground }
-      } else {
-        var details = style.details ?? ElementDetails()
-        details.runs = runs
-        style.details = details
+        if let font = run.font { style.font = font }
+        if let tracking = run.tracking { style.drawing.inherited.tracking = tracking }
+      } else if !isRedacted {
+        style.changeDetails { $0.runs = runs }
       }
     }
   }
@@ -88,9 +85,14 @@ extension _ViewNode {
     guard environment.links.values.redactionReasons.replacesContent else { return show(content) }
     switch content {
     case .text(let text):
-      show(.text(String(text.map { $0.isWhitespace ? $0 : "▒" })))
+      show(.text(text.redacted))
     case .image, .picture: show(.image(glyph: "▒", name: ""))
     default: show(content)
     }
   }
+}
+
+extension String {
+  /// The blocks that are shown instead of the text.
+  fileprivate var redacted: String { String(map { $0.isWhitespace ? $0 : "▒" }) }
 }

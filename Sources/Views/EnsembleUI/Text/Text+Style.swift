@@ -19,13 +19,13 @@ extension Text {
   /// Makes the text italic.
   public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
 
-  /// Strikes the text through.
-  public func strikethrough(_ isActive: Bool = true) -> Text {
+  /// Strikes the text through. The line has the color of the text.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     changed { $0.isStruckThrough = isActive }
   }
 
-  /// Underlines the text.
-  public func underline(_ isActive: Bool = true) -> Text {
+  /// Underlines the text. The line has the color of the text.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     changed { $0.isUnderlined = isActive }
   }
 
@@ -37,10 +37,4 @@ extension Text {
 
   /// Sets the color of the text.
   public func foregroundColor(_ color: Color?) -> Text { changed { $0.foreground = color } }
-
-  private func changed(_ change: (inout TextRun) -> Void) -> Text {
-    var runs = styledRuns
-    for index in runs.indices { change(&runs[index]) }
-    return Text(runs: runs)
-  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A part of a text with a style of its own.
-public struct TextRun: Equatable, Sendable {
+public struct TextRun: Hashable, Sendable {
   /// The characters of the part.
   public internal(set) var text: String
   /// A Boolean value that indicates whether the part is bold.
@@ -16,6 +16,10 @@ public struct TextRun: Equatable, Sendable {
   public internal(set) var isCode = false
   /// The color of the part; nil for that of the text.
   public internal(set) var foreground: Color?
+  /// The size and weight of the part; nil for those of the text.
+  public internal(set) var font: Font?
+  /// The space between the characters of the part, in points; nil for that of the text.
+  public internal(set) var tracking: Double?
   /// The URL that the part leads to.
   public internal(set) var link: String?
 

@@ -30,6 +30,8 @@ package struct DrawingStyle: Equatable, Sendable {
     package var margin: EdgeInsets?
     package var opacity: Double?
     package var offset: Offset?
+    /// The place of the center, from the top and leading corner of the box around the element.
+    package var position: Offset?
     package var scale: Offset?
     package var rotation: Angle?
     package var isHidden = false
@@ -37,6 +39,9 @@ package struct DrawingStyle: Equatable, Sendable {
     package var priority: Double?
     package var level: Double?
     package var transition: AnyTransition?
+    package var filters: [VisualFilter] = []
+    package var blendMode: BlendMode?
+    package var mask: Paint?
 
     /// The style without any drawing.
     package static let none = Own()
@@ -96,9 +101,9 @@ extension DrawingStyle {
   }
 
   /// The curve of a change.
-  package struct Motion: Equatable, Sendable {
+  package struct Motion: Hashable, Sendable {
     /// The shape of a curve.
-    package enum Curve: Equatable, Sendable {
+    package enum Curve: Hashable, Sendable {
       case linear, easeIn, easeOut, easeInOut, spring
     }
 
@@ -124,8 +129,9 @@ extension DrawingStyle.Own {
     if clip != nil { return .clip }
     if shadow != nil { return .shadow }
     if margin != nil { return .margin }
-    let hasEffect = opacity != nil || offset != nil || scale != nil || rotation != nil
-    return hasEffect || isHidden ? .effect : nil
+    let moves = offset != nil || position != nil || scale != nil || rotation != nil
+    let blends = opacity != nil || !filters.isEmpty || blendMode != nil || mask != nil
+    return moves || blends || isHidden ? .effect : nil
   }
 
   /// Returns whether a layer inside of all others can be added, after making room for it.

@@ -42,6 +42,14 @@ public struct ElementDetails: Equatable, Sendable {
   /// The color scheme that the element requests for the whole page.
   public var preferredColorScheme: ColorScheme?
 
+  /// A Boolean value that indicates whether the page has no back control.
+  package var hidesBackButton = false
+  /// A Boolean value that indicates whether the page shows neither its title nor its toolbar.
+  package var hidesHead = false
+  /// The fill of the sheet that contains the element; nil for the renderer's.
+  package var sheetBackground: Paint?
+  /// The radius of the corners of the sheet that contains the element; nil for the renderer's.
+  package var sheetCornerRadius: Double?
   /// The heights of the sheet that contains the element.
   package var detents: Set<PresentationDetent>?
   /// The parts of the element's text with styles of their own; nil if none has.

@@ -58,8 +58,9 @@ public final class ViewTree {
   /// The address of the tree; nil if no view declares one.
   public var address: Address? { graph.addressLink?.address }
 
-  /// A Boolean value that indicates whether a view declares addresses, even if the current place has none.
-  package var hasAddresses: Bool { graph.addressLink != nil }
+  /// A Boolean value that indicates whether a view declares addresses or takes them as URLs, even if
+  /// the current place has none.
+  package var hasAddresses: Bool { graph.addressLink != nil || !graph.urlHandlers.isEmpty }
 
   /// The focused element, as reported by renderers.
   public var focused: ElementID? { graph.focused }
@@ -110,7 +111,9 @@ public final class ViewTree {
     case .reopen(let closed):
       return id == rootID && graph.reopenings.take(closed)?() == true
     case .open(let address):
-      return id == rootID && (address == self.address || graph.addressLink?.open(address) == true)
+      guard id == rootID else { return false }
+      return address == self.address || graph.addressLink?.open(address) == true
+        || graph.openURL(at: address)
     // The renderer need not try anything else.
     case .dismiss where isDismissalDisabled(of: id): return true
     default:
