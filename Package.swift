@@ -314,8 +314,8 @@ var tests: [Target] {
     test(
       "DocumentationTests",
       """
-      Ensemble .App .Inspector .Journal .PostgreSQL .SQLite .Terminal .TestSupport .Tiny .UI .Web
-      .WebCluster .WebTLS GRDB
+      CompilerSupport Ensemble .App .Inspector .Journal .PostgreSQL .SQLite .Terminal .TestSupport
+      .Tiny .UI .Web .WebCluster .WebTLS GRDB
       """
     ),
     test("EnsembleAppTests", "Ensemble .App .Journal .Terminal .UI .Web"),

@@ -60,8 +60,12 @@ package struct CompilerReport {
   }
 }
 
-/// Compiles a program that imports a module of the package.
-package func compile(_ source: String, importing module: String) throws -> CompilerReport {
+/// Compiles a program that imports a module of the package, with further flags of the compiler.
+package func compile(
+  _ source: String,
+  importing module: String,
+  flags: [String] = []
+) throws -> CompilerReport {
   let directory = FileManager.default.temporaryDirectory
     .appendingPathComponent("ensemble-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -78,12 +82,13 @@ package func compile(_ source: String, importing module: String) throws -> Compi
   let plugin = built.appendingPathComponent("EnsembleMacrosPlugin-tool")
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [
-    "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", file.path,
-    "-I", built.appendingPathComponent("Modules").path, "-I", atomics.path,
-    "-Xcc", "-fmodule-map-file=\(shims.path)",
-    "-load-plugin-executable", "\(plugin.path)#EnsembleMacrosPlugin",
-  ]
+  process.arguments =
+    [
+      "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", file.path,
+      "-I", built.appendingPathComponent("Modules").path, "-I", atomics.path,
+      "-Xcc", "-fmodule-map-file=\(shims.path)",
+      "-load-plugin-executable", "\(plugin.path)#EnsembleMacrosPlugin",
+    ] + flags
   let output = Pipe()
   process.standardError = output
   process.standardOutput = FileHandle.nullDevice

@@ -82,7 +82,7 @@ struct ConfigurationTests {
       try configuration(#"{"rules": {"stores": "off"}}"#)
     }
     #expect(
-      error?.description.hasPrefix("p: There is no rule 'stores'. The rules are child-") == true
+      error?.description.hasPrefix("p: There is no rule 'stores'. The rules are assigned-") == true
     )
   }
 

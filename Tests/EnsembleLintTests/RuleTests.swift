@@ -427,6 +427,85 @@ struct RuleTests {
     )
   }
 
+  // MARK: Shared values
+
+  private let sharedState = """
+    struct State { @Shared(.a) var count = 0; @Shared var user: User; var other = 0; var sum: Int { count } }
+    """
+
+  @Test(
+    arguments: [
+      "state.count += 1", "state.count = state.count + 1", "state.user.name = \"a\"",
+      "state.user?.rows[0].name = \"a\"", "state.count = 3", "state.count <<= 1",
+    ]
+  )
+  func `an assignment to a shared value in a reducer`(assignment: String) {
+    let text = reducer("case .a: \(assignment); return .none", before: sharedState)
+    #expect(findings(text) == ["4:10 assigned-shared-value"])
+  }
+
+  @Test func `only an assignment that reads the value can lose a change`() {
+    let text = reducer(
+      "case .a:\nstate.count += 1\nstate.user.age = 3\nstate.count = 0",
+      before: sharedState
+    )
+    let report = LintReport(checking: [LintSource(path: "A.swift", text: text)])
+    #expect(
+      report.findings.map(\.message) == [
+        "'count' is shared: another thread may change it between the read and the write. Use '$count.withLock { … }'.",
+        "'user' is shared: another thread may change it between the read and the write. Use '$user.withLock { … }'.",
+        "'count' is shared: other threads change it, too. Use '$count.withLock { … }'.",
+      ]
+    )
+  }
+
+  @Test(
+    arguments: [
+      "state.$count.withLock { $0 += 1 }", "state.$count = shared", "state.other = state.count",
+      "state.child.count += 1", "if state.count == 3 { b() }", "if state.count >= 3 { b() }",
+      "state.user.rows.append(1)", "count += 1", "state[0].count = 1",
+    ]
+  )
+  func `what assigns to no shared value`(code: String) {
+    #expect(findings(reducer("case .a: \(code); return .none", before: sharedState)) == [])
+  }
+
+  @Test func `a method of a reducer, in an extension, and elsewhere`() {
+    let text = """
+      @Reducer struct F { struct State { @Shared(.a) var count = 0 } }
+      extension F { func a(_ state: inout State) { state.count = 1 } }
+      struct V { func a(_ state: inout F.State) { state.count = 1 } }
+      @Reducer struct G { struct State { var count = 0 }
+      func a(_ state: inout State) { state.count = 1 } }
+      """
+    #expect(findings(text) == ["2:46 assigned-shared-value"])
+  }
+
+  @Test(
+    arguments: [
+      ("state.count += 1", "state.$count.withLock { $0 += 1 }"),
+      (
+        "state.count = state.count + state.other", "state.$count.withLock { $0 = $0 + state.other }"
+      ),
+      ("state.user.name = \"a\" // Why.", "state.$user.withLock { $0.name = \"a\" } // Why."),
+      ("state.user.rows[state.other] = 1", "state.$user.withLock { $0.rows[state.other] = 1 }"),
+      // These may mean something else in the closure.
+      ("state.count = state.sum", nil), ("state.count = f(state)", nil),
+      ("state.count = try f()", nil), ("state.count = f { $0 }", nil),
+      ("state.count = state.f()", nil),
+    ]
+  )
+  func `an assignment is mended where it means the same in a closure`(code: String, fixed: String?)
+  {
+    let text = reducer("case .a:\n\(code)\nreturn .none", before: sharedState)
+    let report = LintReport(checking: [LintSource(path: "A.swift", text: text)])
+    #expect(report.findings.count == 1)
+    #expect(
+      report.findings.fixing(text).text
+        == reducer("case .a:\n\(fixed ?? code)\nreturn .none", before: sharedState)
+    )
+  }
+
   // MARK: Tests
 
   @Test func `a test store that is not exhaustive and not finished`() {

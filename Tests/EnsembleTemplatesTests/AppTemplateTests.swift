@@ -9,13 +9,15 @@ struct AppTemplateTests {
   private func template(
     _ name: String = "Shopping",
     _ style: FeatureStyle = .reducer,
-    isWeb: Bool = false
+    isWeb: Bool = false,
+    isIsolated: Bool = false
   ) throws -> AppTemplate {
     try AppTemplate(
       name: TypeName(name),
       style: style,
       ensemble: .path("../swift-ensemble"),
-      isWeb: isWeb
+      isWeb: isWeb,
+      isIsolated: isIsolated
     )
   }
 
@@ -79,6 +81,18 @@ struct AppTemplateTests {
     #expect(try text("README.md", web).contains("swift run Shopping --terminal"))
     #expect(try !text("README.md", template()).contains("--terminal"))
     #expect(try !template().files.contains { $0.path == ".vscode/launch.json" })
+  }
+
+  @Test(arguments: FeatureStyle.allCases)
+  func `modules that are isolated by default have the same sources`(style: FeatureStyle) throws {
+    let isolated = try template("Shopping", style, isIsolated: true)
+    let plain = try template("Shopping", style)
+    #expect(isolated.files.filter { !plain.files.contains($0) }.map(\.path) == ["Package.swift"])
+    let manifest = try text("Package.swift", isolated)
+    #expect(manifest.hasPrefix("// swift-tools-version: 6.2\n"))
+    let setting = "      ],\n      swiftSettings: [.defaultIsolation(MainActor.self)]\n    ),"
+    #expect(manifest.components(separatedBy: setting).count == 3)
+    #expect(try !text("Package.swift", plain).contains("swiftSettings"))
   }
 
   @Test func `a manifest names a clone or a repository`() throws {

@@ -3,11 +3,11 @@
 # Writes an application with 'ensemble new app', tests and runs it, and adds a feature to it.
 #
 # 'check.sh ENSEMBLE' uses a built program 'ensemble'; 'check.sh ENSEMBLE STYLE', such as '--tiny', writes the application in
-# another style. It takes as long as a first build of Ensemble.
+# another style, or an application of another kind, with '--web' or '--isolated'. It takes as long as a first build of Ensemble.
 set -eu
 
 ensemble=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
-style=${2:-}  # Also --web.
+style=${2:-}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -29,5 +29,9 @@ if grep -E "^$folder/.*warning:" log; then
 fi
 timed swift build
 printf 'tap +\ntap +\nexpect 2\n' | swift run --skip-build Demo
-[ "$style" = --web ] || "$ensemble" new feature Settings $style
+case "$style" in
+  --web) ;;
+  --isolated) "$ensemble" new feature Settings ;;
+  *) "$ensemble" new feature Settings $style ;;
+esac
 timed swift test

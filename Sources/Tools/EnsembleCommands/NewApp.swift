@@ -25,6 +25,9 @@ struct NewApp: ParsableCommand {
   @Flag(help: "Let the program have pages in browsers, which takes longer to build.")
   var web = false
 
+  @Flag(help: "Isolate the modules to the main actor by default, as Xcode does.")
+  var isolated = false
+
   @Option(help: "The folder of a clone of Ensemble.")
   var packagePath: String?
 
@@ -54,7 +57,13 @@ struct NewApp: ParsableCommand {
       let name = try TypeName(name)
       folder = URL(fileURLWithPath: name.text).standardizedFileURL
       let ensemble = try reference(from: folder)
-      template = try AppTemplate(name: name, style: style.style, ensemble: ensemble, isWeb: web)
+      template = try AppTemplate(
+        name: name,
+        style: style.style,
+        ensemble: ensemble,
+        isWeb: web,
+        isIsolated: isolated
+      )
     } catch let error as TemplateError {
       throw ValidationError(error.description)
     }

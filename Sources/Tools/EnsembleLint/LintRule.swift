@@ -32,6 +32,7 @@ package struct RuleDescription: Equatable, Sendable {
 /// The rules.
 package enum LintRules {
   static let all: [any LintRule.Type] = [
+    AssignedSharedValue.self,
     ChildAfterParent.self,
     InternalActionInView.self,
     SharedKeyInStaticLet.self,

@@ -6,6 +6,8 @@ package struct AppTemplate: Equatable, Sendable {
   package let ensemble: PackageReference
   /// A Boolean value that indicates whether the program has pages in browsers.
   let isWeb: Bool
+  /// A Boolean value that indicates whether the modules are isolated to the main actor by default.
+  let isIsolated: Bool
   let feature: FeatureTemplate
 
   /// Creates the template of an application.
@@ -15,15 +17,19 @@ package struct AppTemplate: Equatable, Sendable {
   ///   - style: The way to write its feature.
   ///   - ensemble: The place of Ensemble.
   ///   - isWeb: A Boolean value that indicates whether the program has pages in browsers, which needs the trait `Web`.
+  ///   - isIsolated: A Boolean value that indicates whether the modules are isolated to the main actor by default, as those of
+  ///     applications that Xcode creates.
   package init(
     name: TypeName,
     style: FeatureStyle,
     ensemble: PackageReference,
-    isWeb: Bool = false
+    isWeb: Bool = false,
+    isIsolated: Bool = false
   ) throws {
     self.name = name
     self.ensemble = ensemble
     self.isWeb = isWeb
+    self.isIsolated = isIsolated
     // A type and its module should have different names.
     feature = FeatureTemplate(
       name: try TypeName(name.text == "Counter" ? "Tally" : "Counter"),
@@ -48,7 +54,7 @@ package struct AppTemplate: Equatable, Sendable {
 
   private var manifest: String {
     """
-    // swift-tools-version: 6.1
+    // swift-tools-version: \(isIsolated ? "6.2" : "6.1")
 
     import PackageDescription
 
@@ -63,19 +69,24 @@ package struct AppTemplate: Equatable, Sendable {
           name: "\(name.text)",
           dependencies: [
             \(products.map(product).joined(separator: "\n        "))
-          ]
+          ]\(settings)
         ),
         .testTarget(
           name: "\(name.text)Tests",
           dependencies: [
             "\(name.text)",
             \(product("EnsembleTestSupport"))
-          ]
+          ]\(settings)
         ),
       ]
     )
 
     """
+  }
+
+  /// The settings of a target, after its dependencies.
+  private var settings: String {
+    isIsolated ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
   }
 
   private var products: [String] {

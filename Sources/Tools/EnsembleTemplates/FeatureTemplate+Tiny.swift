@@ -100,7 +100,7 @@ extension FeatureTemplate {
     }
 
     /// A generator whose numbers are the highest ones.
-    private struct Highest: RandomNumberGenerator, Sendable {
+    private nonisolated struct Highest: RandomNumberGenerator, Sendable {
       func next() -> UInt64 { .max }
     }
 

@@ -31,6 +31,6 @@ import Testing
 }
 
 /// A generator whose numbers are the highest ones.
-private struct Highest: RandomNumberGenerator, Sendable {
+private nonisolated struct Highest: RandomNumberGenerator, Sendable {
   func next() -> UInt64 { .max }
 }

@@ -55,46 +55,6 @@ extension Effect {
     message: "pass it with the actions that the effect sends: 'await send(…, transaction: …)'"
   )
   public func transaction(_ transaction: Transaction) -> Self { fatalError() }
-
-  @available(*, unavailable, renamed: "debounce(id:for:clock:)", message: "pass a clock")
-  public func debounce<S>(
-    id: some Hashable,
-    for dueTime: Duration,
-    scheduler: S
-  ) -> Self { fatalError() }
-
-  @available(
-    *,
-    unavailable,
-    renamed: "debounce(id:for:clock:)",
-    message: "pass a duration, such as '.seconds(1)', and a clock"
-  )
-  public func debounce<S>(
-    id: some Hashable,
-    for dueTime: Double,
-    scheduler: S
-  ) -> Self { fatalError() }
-
-  @available(*, unavailable, renamed: "throttle(id:for:clock:latest:)", message: "pass a clock")
-  public func throttle<S>(
-    id: some Hashable,
-    for interval: Duration,
-    scheduler: S,
-    latest: Bool
-  ) -> Self { fatalError() }
-
-  @available(
-    *,
-    unavailable,
-    renamed: "throttle(id:for:clock:latest:)",
-    message: "pass a duration, such as '.seconds(1)', and a clock"
-  )
-  public func throttle<S>(
-    id: some Hashable,
-    for interval: Double,
-    scheduler: S,
-    latest: Bool
-  ) -> Self { fatalError() }
 }
 
 extension Effect where Action == ContinuousClock.Instant {

@@ -4,7 +4,6 @@
 #if Migration
 import Dispatch
 import EnsembleClocks
-import EnsembleDependencies
 import Foundation
 
 @available(*, unavailable, message: "write 'any Clock<Duration>'")
@@ -28,20 +27,6 @@ public typealias UnimplementedSchedulerOf<S> = UnimplementedClock<Duration>
 @available(*, unavailable, message: "stores run on the main actor; for time, use a clock")
 public struct UIScheduler {
   public static var shared: any Clock<Duration> { fatalError() }
-}
-
-extension DependencyValues {
-  @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")
-  public var mainQueue: any Clock<Duration> {
-    get { fatalError() }
-    set {}
-  }
-
-  @available(*, unavailable, renamed: "continuousClock", message: "use it as a clock")
-  public var mainRunLoop: any Clock<Duration> {
-    get { fatalError() }
-    set {}
-  }
 }
 
 @available(*, unavailable)
