@@ -92,7 +92,7 @@ import Testing
   // end
 
   // snippet: rows
-  struct Settings: Codable, Equatable, Sendable {
+  nonisolated struct Settings: Codable, Equatable, Sendable {
     var isCompact = false
   }
 

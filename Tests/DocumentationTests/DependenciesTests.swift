@@ -11,7 +11,7 @@ struct WeatherClient: Sendable {
   var degrees: @Sendable (_ city: String) async throws -> Int
 }
 
-extension WeatherClient: DependencyKey {
+nonisolated extension WeatherClient: DependencyKey {
   /// Used when the program runs.
   static let liveValue = WeatherClient { city in
     try await Task.sleep(for: .milliseconds(300))  // A request to a server would be here.

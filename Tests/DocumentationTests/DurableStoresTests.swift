@@ -24,7 +24,7 @@ import Testing
 
   // snippet: feature
   @Reducer
-  struct Todos {
+  nonisolated struct Todos {
     @ObservableState
     struct State: Codable, Equatable, Sendable {
       var draft = ""
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  struct Todo: Codable, Equatable, Identifiable, Sendable {
+  nonisolated struct Todo: Codable, Equatable, Identifiable, Sendable {
     let id: UUID
     var title: String
     var created: Date
@@ -75,7 +75,7 @@ import Testing
   // end
 
   @Reducer
-  struct Downloads {
+  nonisolated struct Downloads {
     struct State: Codable, Sendable {
       var starts = 0
     }
@@ -135,7 +135,7 @@ import Testing
   // end
 
   @Reducer
-  struct Notes {
+  nonisolated struct Notes {
     @ObservableState
     struct State: Codable, Equatable, Sendable {
       var title = ""
@@ -147,11 +147,12 @@ import Testing
   }
 
   @ObservableState
-  struct NotesStateV1: Codable, Equatable, Sendable {
+  nonisolated struct NotesStateV1: Codable, Equatable, Sendable {
     var name = "Blob"
   }
 
-  struct OldNotes: Reducer {
+  @Reducer
+  nonisolated struct OldNotes {
     typealias State = NotesStateV1
 
     enum Action: Codable, Sendable {

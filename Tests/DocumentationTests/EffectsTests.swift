@@ -101,7 +101,7 @@ struct SearchClient: Sendable {
   var search: @Sendable (_ text: String) async throws -> [String]
 }
 
-extension SearchClient: TestDependencyKey {
+nonisolated extension SearchClient: TestDependencyKey {
   static let testValue = SearchClient()
 }
 

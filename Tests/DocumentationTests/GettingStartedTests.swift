@@ -19,7 +19,7 @@ struct PriceClient: Sendable {
 
 struct UnknownItem: Error {}
 
-extension PriceClient: DependencyKey {
+nonisolated extension PriceClient: DependencyKey {
   /// Used when the program runs.
   static let liveValue = PriceClient { item in
     try await Task.sleep(for: .milliseconds(300))  // A request to a server would be here.

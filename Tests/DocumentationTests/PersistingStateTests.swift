@@ -9,7 +9,7 @@ import Foundation
 import Testing
 
 // snippet: file
-struct Note: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Note: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var text = ""
 }

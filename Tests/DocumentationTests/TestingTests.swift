@@ -49,7 +49,7 @@ struct GreetingClient: Sendable {
   var greeting: @Sendable (_ name: String) async throws -> String
 }
 
-extension GreetingClient: TestDependencyKey {
+nonisolated extension GreetingClient: TestDependencyKey {
   static let testValue = GreetingClient()
 }
 

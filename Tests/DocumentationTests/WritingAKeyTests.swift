@@ -68,7 +68,7 @@ extension DependencyValues {
   }
 }
 
-extension SwitchServer: TestDependencyKey {
+nonisolated extension SwitchServer: TestDependencyKey {
   static var testValue: SwitchServer {
     SwitchServer(fetch: { _ in nil }, store: { _, _ in }, changes: { _ in .finished })
   }

@@ -3,7 +3,7 @@
 import Ensemble
 
 /// A picture of 100 pixels, which all visitors paint. Its size never changes.
-struct PixelBoard: Equatable, Sendable {
+nonisolated struct PixelBoard: Equatable, Sendable {
   /// The number of pixels of a row, and of rows.
   static let side = 10
   /// The number of changes that are remembered.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-extension URL {
+nonisolated extension URL {
   /// The folder for the files of the examples that the user has not named.
   static let galleryState = privateFolder(environment: ProcessInfo.processInfo.environment)
 

@@ -3,20 +3,12 @@
 import Foundation
 
 /// The saved form of a timer.
-struct TimerFile: Codable, Equatable, Sendable {
+nonisolated struct TimerFile: Codable, Equatable, Sendable {
   let id: UUID
   let name: String
   let duration: Int
   let position: Int
   let phase: LonelyTimer.Phase
-
-  init(id: UUID, _ timer: LonelyTimer.State) {
-    self.id = id
-    name = timer.name
-    duration = timer.duration
-    position = timer.position
-    phase = timer.phase
-  }
 
   /// Decodes a file; throws a ``Problem`` if it is not a timer.
   init(json: Data) throws {
@@ -39,14 +31,6 @@ struct TimerFile: Codable, Equatable, Sendable {
     }
   }
 
-  /// The timer in its saved state.
-  var timer: LonelyTimer.State {
-    var timer = LonelyTimer.State(name: name, duration: duration)
-    timer.position = position
-    timer.phase = phase
-    return timer
-  }
-
   /// The reason why a file is not a timer.
   struct Problem: LocalizedError, Equatable {
     let text: String
@@ -54,7 +38,25 @@ struct TimerFile: Codable, Equatable, Sendable {
   }
 }
 
-extension TimerFile.Problem {
+extension TimerFile {
+  init(id: UUID, _ timer: LonelyTimer.State) {
+    self.id = id
+    name = timer.name
+    duration = timer.duration
+    position = timer.position
+    phase = timer.phase
+  }
+
+  /// The timer in its saved state.
+  var timer: LonelyTimer.State {
+    var timer = LonelyTimer.State(name: name, duration: duration)
+    timer.position = position
+    timer.phase = phase
+    return timer
+  }
+}
+
+nonisolated extension TimerFile.Problem {
   fileprivate init(_ error: DecodingError) {
     func name(_ path: [any CodingKey]) -> String {
       path.map(\.stringValue).joined(separator: ".")

@@ -24,7 +24,7 @@ public struct FactError: Error, Equatable, Sendable {
   }
 }
 
-extension FactClient: DependencyKey {
+nonisolated extension FactClient: DependencyKey {
   /// A simulated server: computes the fact, and is as slow as a network.
   public static let liveValue = FactClient { number in
     @Dependency(\.continuousClock) var clock
@@ -47,7 +47,7 @@ extension DependencyValues {
 }
 
 /// Returns a fact about a natural number: its parity, its root, or its divisors.
-private func fact(about number: Int) -> String {
+private nonisolated func fact(about number: Int) -> String {
   var properties = [number.isMultiple(of: 2) ? "even" : "odd"]
   if let root = (0...number).first(where: { $0 * $0 >= number }), root * root == number {
     properties.append("the square of \(root)")

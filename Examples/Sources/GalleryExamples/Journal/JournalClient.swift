@@ -23,7 +23,7 @@ struct JournalClientError: Error, Equatable, Sendable {
   }
 }
 
-extension JournalClient {
+nonisolated extension JournalClient {
   /// Creates a client of the journal in a folder, whose stores may be open.
   init(folder: URL) {
     let journal = FileJournal(folder: folder)
@@ -45,7 +45,7 @@ extension JournalClient {
   }
 }
 
-extension JournalClient: DependencyKey {
+nonisolated extension JournalClient: DependencyKey {
   static let liveValue = JournalClient(folder: .galleryJournal)
   static let testValue = JournalClient()
 }
@@ -58,7 +58,7 @@ extension DependencyValues {
   }
 }
 
-extension URL {
+nonisolated extension URL {
   /// The folder of the journal of the recorded examples.
   static var galleryJournal: URL { .galleryState.appending(path: "journal") }
 }

@@ -4,7 +4,7 @@ import EnsembleJournal
 import Foundation
 
 /// A store in the journal of the recorded examples.
-struct RecordedSession: Equatable, Identifiable, Sendable {
+nonisolated struct RecordedSession: Equatable, Identifiable, Sendable {
   /// The name of the store: that of a session of a browser is `web-`, the example, and a hash.
   let id: String
   /// The number of the last action.
@@ -26,7 +26,7 @@ struct RecordedSession: Equatable, Identifiable, Sendable {
   }
 }
 
-extension RecordedSession {
+nonisolated extension RecordedSession {
   init(id: String, contents: JournalContents) {
     let snapshot = contents.snapshot
     self.init(
@@ -39,7 +39,7 @@ extension RecordedSession {
 }
 
 /// The last actions of a store, and the state of its snapshot.
-struct SessionRecord: Equatable, Sendable {
+nonisolated struct SessionRecord: Equatable, Sendable {
   /// The last actions, the newest first; at most ``SessionRecord/limit``.
   var actions: [JournaledAction]
   /// The number of the snapshot.
@@ -51,7 +51,7 @@ struct SessionRecord: Equatable, Sendable {
   static let limit = 50
 }
 
-extension SessionRecord {
+nonisolated extension SessionRecord {
   /// Creates the record of a store, of which some snapshots are left.
   init(history: [JournalContents]) {
     let entries = history.flatMap(\.entries).suffix(Self.limit)
@@ -65,7 +65,7 @@ extension SessionRecord {
 }
 
 /// An action in a journal.
-struct JournaledAction: Equatable, Identifiable, Sendable {
+nonisolated struct JournaledAction: Equatable, Identifiable, Sendable {
   /// The number of the action in its store.
   let id: UInt64
   let time: Date
@@ -75,7 +75,7 @@ struct JournaledAction: Equatable, Identifiable, Sendable {
   let text: String
 }
 
-extension JournaledAction {
+nonisolated extension JournaledAction {
   init(_ entry: JournalEntry) {
     let origin =
       switch entry.origin {
@@ -93,7 +93,7 @@ extension JournaledAction {
 }
 
 /// A line of indented JSON.
-struct JSONLine: Equatable, Identifiable, Sendable {
+nonisolated struct JSONLine: Equatable, Identifiable, Sendable {
   /// The number of the line.
   let id: Int
   /// The number of objects and arrays around the line.

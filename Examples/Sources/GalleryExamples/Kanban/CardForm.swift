@@ -5,7 +5,7 @@ import Foundation
 
 /// A form that edits a new or an existing card.
 @Reducer
-struct CardForm: Sendable {
+nonisolated struct CardForm: Sendable {
   @ObservableState
   struct State: Codable, Equatable, Sendable {
     var card: KanbanCard

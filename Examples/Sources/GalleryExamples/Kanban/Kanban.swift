@@ -8,7 +8,7 @@ import Foundation
 /// Its state and its actions are `Codable`, and new ids come from a dependency, so that a journal can
 /// record and replay it.
 @Reducer
-struct Kanban: Sendable {
+nonisolated struct Kanban: Sendable {
   @ObservableState
   struct State: Codable, Equatable, Sendable {
     var cards = KanbanCards.samples

@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 
 /// A card of the board.
-struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var title = ""
   var notes = ""
@@ -19,7 +19,7 @@ struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// A column of the board, from left to right.
-enum KanbanColumn: String, CaseIterable, Codable, Sendable {
+nonisolated enum KanbanColumn: String, CaseIterable, Codable, Sendable {
   case todo, doing, done
 
   var title: String {
@@ -37,7 +37,7 @@ enum KanbanColumn: String, CaseIterable, Codable, Sendable {
 }
 
 /// The cards of each column.
-struct KanbanCards: Codable, Equatable, Sendable {
+nonisolated struct KanbanCards: Codable, Equatable, Sendable {
   var todo: IdentifiedArrayOf<KanbanCard> = []
   var doing: IdentifiedArrayOf<KanbanCard> = []
   var done: IdentifiedArrayOf<KanbanCard> = []
@@ -90,7 +90,7 @@ struct KanbanCards: Codable, Equatable, Sendable {
   }
 }
 
-extension KanbanCards {
+nonisolated extension KanbanCards {
   /// Cards to begin with.
   static let samples = KanbanCards(
     todo: [
@@ -102,7 +102,7 @@ extension KanbanCards {
   )
 }
 
-extension UUID {
+nonisolated extension UUID {
   /// Returns the identity of a sample.
   fileprivate static func card(_ number: UInt8) -> UUID {
     UUID(uuid: (0xCA, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))

@@ -85,7 +85,7 @@ struct LiveChart: Sendable {
 
   /// Reads the sensor at each interval. The reducer only stores what the effect has measured.
   private func measure(_ state: State) -> Effect<Action> {
-    .run { [interval = state.pace.interval, number = state.samples.last?.number ?? 0] send in
+    .run { [clock, interval = state.pace.interval, number = state.samples.last?.number ?? 0] send in
       var number = number
       for await _ in clock.timer(interval: interval) {
         number += 1

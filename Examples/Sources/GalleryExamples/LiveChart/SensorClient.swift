@@ -10,7 +10,7 @@ struct SensorClient: Sendable {
   var read: @Sendable (_ number: Int) -> Double = { _ in 0 }
 }
 
-extension SensorClient: DependencyKey {
+nonisolated extension SensorClient: DependencyKey {
   /// A wave with noise, from 0 to 100.
   static let liveValue = SensorClient { number in
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator

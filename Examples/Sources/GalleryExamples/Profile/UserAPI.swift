@@ -3,7 +3,7 @@
 import EnsembleTiny
 
 /// A client that fetches users by their ids.
-public struct UserAPI: Sendable {
+public nonisolated struct UserAPI: Sendable {
   /// Fetches the user with an id. Throws a ``UserError`` if there is none.
   public var fetchUser: @Sendable (_ id: String) async throws -> User
 
@@ -13,7 +13,7 @@ public struct UserAPI: Sendable {
 }
 
 /// A user with a profile.
-public struct User: Equatable, Identifiable, Sendable {
+public nonisolated struct User: Equatable, Identifiable, Sendable {
   public let id: String
   public var name: String
 
@@ -24,7 +24,7 @@ public struct User: Equatable, Identifiable, Sendable {
 }
 
 /// The reason why there is no user to show.
-public struct UserError: Error, Equatable, Sendable {
+public nonisolated struct UserError: Error, Equatable, Sendable {
   /// The message for the user.
   public var message: String
 
@@ -33,7 +33,7 @@ public struct UserError: Error, Equatable, Sendable {
   }
 }
 
-extension UserAPI {
+nonisolated extension UserAPI {
   /// A simulated server, as slow as a network.
   public static let simulated = UserAPI { id in
     @Dependency(\.continuousClock) var clock

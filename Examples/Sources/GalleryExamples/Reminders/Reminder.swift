@@ -5,12 +5,12 @@ import Foundation
 import GRDB
 
 /// A list of reminders.
-struct ReminderList: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct ReminderList: Codable, Equatable, Identifiable, Sendable {
   var id: Int64?
   var title: String
 }
 
-extension ReminderList: FetchableRecord, MutablePersistableRecord {
+nonisolated extension ReminderList: FetchableRecord, MutablePersistableRecord {
   static let databaseTableName = "list"
 
   mutating func didInsert(_ inserted: InsertionSuccess) {
@@ -19,7 +19,7 @@ extension ReminderList: FetchableRecord, MutablePersistableRecord {
 }
 
 /// A reminder in a list.
-struct Reminder: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Reminder: Codable, Equatable, Identifiable, Sendable {
   var id: Int64?
   var listID: Int64
   var title: String
@@ -28,7 +28,7 @@ struct Reminder: Codable, Equatable, Identifiable, Sendable {
   var due: Date?
 }
 
-extension Reminder: FetchableRecord, MutablePersistableRecord {
+nonisolated extension Reminder: FetchableRecord, MutablePersistableRecord {
   enum Columns {
     static let listID = Column("listID")
     static let title = Column("title")

@@ -6,7 +6,7 @@ import EnsembleSQLite
 import GRDB
 
 /// The database of the example.
-struct RemindersDatabase: Sendable {
+nonisolated struct RemindersDatabase: Sendable {
   /// Opens the database, and brings its tables up to date.
   let open: @Sendable () throws -> any DatabaseWriter
 
@@ -39,7 +39,7 @@ struct RemindersDatabase: Sendable {
   }
 }
 
-extension RemindersDatabase: DependencyKey {
+nonisolated extension RemindersDatabase: DependencyKey {
   /// The file of the user, which all pages of the program share.
   static let liveValue: Self = {
     let database = Result { try migrated(defaultDatabase()) }

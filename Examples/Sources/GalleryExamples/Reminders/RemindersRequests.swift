@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 
 /// A choice of reminders.
-enum ReminderFilter: Hashable, Sendable {
+nonisolated enum ReminderFilter: Hashable, Sendable {
   case all
   case today
   case flagged
@@ -69,7 +69,7 @@ struct ReminderOverview: FetchKeyRequest {
   }
 }
 
-extension Reminder {
+nonisolated extension Reminder {
   /// The reminders of a filter; those that are completed belong to their list and to `completed`.
   fileprivate static func matching(
     _ filter: ReminderFilter,
@@ -86,7 +86,7 @@ extension Reminder {
   }
 }
 
-extension Column {
+nonisolated extension Column {
   /// Returns a condition that the column contains a text, which is no pattern.
   fileprivate func contains(_ text: String) -> some SQLSpecificExpressible {
     let pattern = text.replacing("\\", with: "\\\\").replacing("%", with: "\\%")

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A city of the data set.
-struct City: Equatable, Identifiable, Sendable {
+nonisolated struct City: Equatable, Identifiable, Sendable {
   let name: String
   let country: String
   let continent: Continent
@@ -20,7 +20,7 @@ struct City: Equatable, Identifiable, Sendable {
   }
 }
 
-extension City {
+nonisolated extension City {
   private init(_ name: String, _ country: String, _ continent: Continent, _ population: Double) {
     self.init(name: name, country: country, continent: continent, population: population)
   }

@@ -19,7 +19,7 @@ struct CitySearchError: Error, Equatable, Sendable {
   static let offline = CitySearchError(message: "There is no connection.")
 }
 
-extension CityClient: DependencyKey {
+nonisolated extension CityClient: DependencyKey {
   /// A simulated server, as slow as one that is far away. It cannot be reached in airplane mode.
   static let liveValue = CityClient { query in
     @Dependency(\.continuousClock) var clock
@@ -42,12 +42,12 @@ extension DependencyValues {
   }
 }
 
-extension SharedReaderKey where Self == InMemoryKey<Bool>.Default {
+nonisolated extension SharedReaderKey where Self == InMemoryKey<Bool>.Default {
   /// The key of the switch that disconnects the simulated server.
   static var airplaneMode: Self { Self[.inMemory("airplaneMode"), default: false] }
 }
 
-extension String {
+nonisolated extension String {
   /// Returns a Boolean value that indicates whether the text contains another one, regardless of
   /// case and accents.
   fileprivate func matches(_ query: String) -> Bool { place(of: query) != nil }

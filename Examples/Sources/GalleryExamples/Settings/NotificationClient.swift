@@ -18,7 +18,7 @@ public enum NotificationPermission: Equatable, Sendable {
   case denied, granted, undecided
 }
 
-extension NotificationClient: DependencyKey {
+nonisolated extension NotificationClient: DependencyKey {
   public static let liveValue = simulated { .undecided }
 
   public static let testValue = NotificationClient()

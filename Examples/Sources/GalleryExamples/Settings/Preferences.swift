@@ -3,7 +3,7 @@
 import Ensemble
 
 /// The settings that outlive the program, or the page.
-struct Preferences: Codable, Equatable, Sendable {
+nonisolated struct Preferences: Codable, Equatable, Sendable {
   var displayName = ""
   var digest = Settings.Digest.daily
   var protectMyPosts = false

@@ -26,7 +26,7 @@ public struct Settings: Sendable {
   public static let nameLimit = 16
 
   /// The frequency of summaries.
-  public enum Digest: String, CaseIterable, Codable, FormValue {
+  public nonisolated enum Digest: String, CaseIterable, Codable, FormValue {
     case daily, weekly, off
   }
 

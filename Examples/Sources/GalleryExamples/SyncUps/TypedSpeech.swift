@@ -3,7 +3,7 @@
 import Ensemble
 
 /// A stand-in for a microphone: typed text counts as speech.
-final class TypedSpeech: Sendable {
+nonisolated final class TypedSpeech: Sendable {
   private struct State {
     var permission = SpeechPermission.undecided
     var heard: [String] = []

@@ -34,7 +34,7 @@ enum AuthenticationError: Error, Equatable, Sendable {
   }
 }
 
-extension AuthenticationClient: DependencyKey {
+nonisolated extension AuthenticationClient: DependencyKey {
   /// A simulated server that takes a second. An address that contains "2fa" needs the code 1234.
   static let liveValue = AuthenticationClient(
     signIn: { email, password in

@@ -23,7 +23,7 @@ struct LonelyTimer {
     var elapsed: Int { duration - position }
   }
 
-  enum Phase: String, Equatable, Codable {
+  nonisolated enum Phase: String, Equatable, Codable {
     case ready, counting, finished
   }
 

@@ -6,7 +6,7 @@ import Foundation
 /// A todo: a row that asks the list for everything it cannot do itself.
 @ComposeReducer(.bindable, .action(.codable, .sendable))
 @Composer
-public struct Todo: Sendable {
+public nonisolated struct Todo: Sendable {
   public struct State: Equatable, Identifiable, Sendable {
     public let id: UUID
     public var title: String

@@ -8,7 +8,7 @@ import UniformTypeIdentifiers
 #endif
 
 /// A list of todos as text, one per line: `[ ] Milk`, or `[x] Milk` if it is completed.
-public struct TodoList: Codable, Equatable, Sendable {
+public nonisolated struct TodoList: Codable, Equatable, Sendable {
   /// A todo in the text.
   public struct Item: Codable, Equatable, Sendable {
     public var title: String
@@ -42,7 +42,7 @@ public struct TodoList: Codable, Equatable, Sendable {
   }
 }
 
-extension TodoList: FileDocument {
+nonisolated extension TodoList: FileDocument {
   /// An error for a file that is not a list of todos.
   struct Unreadable: Error {}
 

@@ -6,7 +6,7 @@ import Foundation
 // A recorded state outlives the program that has recorded it, so only the identity and the title of a todo
 // are required: a property without a value has its initial one, and an unknown value is ignored.
 
-extension Todos.State: Codable {
+nonisolated extension Todos.State: Codable {
   private enum CodingKeys: String, CodingKey {
     case draft
     case filter
@@ -44,7 +44,7 @@ extension Todos.State: Codable {
   }
 }
 
-extension Todo.State: Codable {
+nonisolated extension Todo.State: Codable {
   private enum CodingKeys: String, CodingKey {
     case id
     case title

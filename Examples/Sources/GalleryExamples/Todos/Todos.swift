@@ -10,7 +10,7 @@ import Foundation
   children: [.identifiedArray("todos", of: Todo.self)]
 )
 @Composer
-public struct Todos: Sendable {
+public nonisolated struct Todos: Sendable {
   public struct State: Equatable, Sendable {
     /// The title of the next todo.
     public var draft = ""
@@ -146,7 +146,7 @@ public struct Todos: Sendable {
   }
 }
 
-extension Todos.State {
+nonisolated extension Todos.State {
   fileprivate mutating func delete(_ ids: [Todo.State.ID]) {
     deletions = todos.enumerated().filter { ids.contains($0.element.id) }
       .map { Todos.Deletion(offset: $0.offset, todo: $0.element) }

@@ -43,6 +43,8 @@ public func withSharedTransaction<each Value, R>(
 
 /// Changes several shared values, writes them in one transaction, and waits for its end.
 ///
+/// The changes run on the actor of the caller.
+///
 /// - Parameters:
 ///   - shared: The values, which all have keys of this module, in one database.
 ///   - changes: A function that changes them.
@@ -50,7 +52,7 @@ public func withSharedTransaction<each Value, R>(
 /// - Throws: The error of the function, or of the transaction, which is also the `saveError` of
 ///   each value.
 @discardableResult
-public func withSharedTransaction<each Value, R>(
+public nonisolated(nonsending) func withSharedTransaction<each Value, R>(
   _ shared: repeat Shared<each Value>,
   changes: () throws -> R,
   fileID: StaticString = #fileID,

@@ -71,7 +71,7 @@ struct SessionForm: Sendable {
       case .stopwatchTapped:
         guard let seconds = state.seconds else {
           state.seconds = 0
-          return .run { send in
+          return .run { [clock] send in
             for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
           }
           .cancellable(id: CancelID.stopwatch)

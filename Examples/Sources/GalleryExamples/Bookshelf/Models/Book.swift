@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 
 /// A book on the shelf.
-struct Book: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Book: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var title = ""
   var author = ""
@@ -39,14 +39,14 @@ struct Book: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// A note about a page.
-struct BookNote: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct BookNote: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var page: Int
   var text: String
 }
 
 /// Pages that were read without a break.
-struct ReadingSession: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct ReadingSession: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var date: Date
   var pages: Int
@@ -54,14 +54,14 @@ struct ReadingSession: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// The state of reading a book.
-enum ReadingStatus: String, CaseIterable, Codable, Sendable {
+nonisolated enum ReadingStatus: String, CaseIterable, Codable, Sendable {
   case reading, planned, finished
 
   var title: String { rawValue.capitalized }
 }
 
 /// The kind of a book.
-enum Genre: String, CaseIterable, Codable, Sendable {
+nonisolated enum Genre: String, CaseIterable, Codable, Sendable {
   case novel, crime, fantasy, science, history, poetry
 
   var title: String { rawValue.capitalized }

@@ -3,7 +3,7 @@
 import Ensemble
 
 /// The settings of the bookshelf.
-struct BookshelfPreferences: Codable, Equatable, Sendable {
+nonisolated struct BookshelfPreferences: Codable, Equatable, Sendable {
   var dailyGoal = 30
   var yearlyGoal = 12
   var order = BookOrder.added
@@ -13,14 +13,14 @@ struct BookshelfPreferences: Codable, Equatable, Sendable {
 }
 
 /// The arrangement of books on the shelf.
-enum ShelfLayout: String, CaseIterable, Codable, Sendable {
+nonisolated enum ShelfLayout: String, CaseIterable, Codable, Sendable {
   case covers, list
 
   var title: String { rawValue == "covers" ? "Covers" : "List" }
 }
 
 /// The color of buttons and progress.
-enum ShelfAccent: String, CaseIterable, Codable, Sendable {
+nonisolated enum ShelfAccent: String, CaseIterable, Codable, Sendable {
   case indigo, teal, orange, pink
 }
 

@@ -3,7 +3,7 @@
 import Ensemble
 import Foundation
 
-extension Library {
+nonisolated extension Library {
   /// Books to begin with. Their dates are relative to that of the first start.
   static var samples: Library {
     @Dependency(\.date.now) var now
@@ -89,7 +89,7 @@ extension Library {
   }
 }
 
-extension UUID {
+nonisolated extension UUID {
   /// Returns the identity of a sample.
   fileprivate static func sample(_ number: Int) -> UUID {
     UUID(uuid: (0xB0, 0x0C, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, UInt8(number)))

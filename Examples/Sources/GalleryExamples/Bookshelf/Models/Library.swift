@@ -7,7 +7,7 @@ import Foundation
 typealias Library = IdentifiedArrayOf<Book>
 
 /// The order of books on the shelf.
-enum BookOrder: String, CaseIterable, Codable, Sendable {
+nonisolated enum BookOrder: String, CaseIterable, Codable, Sendable {
   case added, title, author, progress, rating
 
   var title: String { rawValue.capitalized }

@@ -5,7 +5,7 @@ import Foundation
 
 /// A ribbon with a notch at its end.
 struct RibbonShape: Shape {
-  func path(in rect: CGRect) -> Path {
+  nonisolated func path(in rect: CGRect) -> Path {
     Path { path in
       path.move(to: CGPoint(x: rect.minX, y: rect.minY))
       path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -23,7 +23,7 @@ struct RingShape: Shape {
   /// The width of the ring in proportion to its radius.
   var thickness = 0.24
 
-  func path(in rect: CGRect) -> Path {
+  nonisolated func path(in rect: CGRect) -> Path {
     let steps = max(Int(fraction * 72), 1)
     func points(_ radius: Double) -> [CGPoint] {
       (0...steps).map { step in

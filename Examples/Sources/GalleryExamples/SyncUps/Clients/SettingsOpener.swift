@@ -8,7 +8,7 @@ struct SettingsOpener: Sendable {
   var open: @Sendable () async -> Void
 }
 
-extension SettingsOpener: DependencyKey {
+nonisolated extension SettingsOpener: DependencyKey {
   /// A client that does nothing, since this platform has no such settings.
   static let liveValue = SettingsOpener(open: {})
 

@@ -4,7 +4,7 @@ import Ensemble
 
 /// A client that transcribes speech.
 @DependencyClient
-struct SpeechClient: Sendable {
+nonisolated struct SpeechClient: Sendable {
   /// Returns whether transcription is possible and allowed.
   var permission: @Sendable () -> SpeechPermission = { .unavailable }
   /// Asks the user for permission.
@@ -14,13 +14,13 @@ struct SpeechClient: Sendable {
 }
 
 /// The permission to transcribe speech.
-enum SpeechPermission: Equatable, Sendable {
+nonisolated enum SpeechPermission: Equatable, Sendable {
   case denied, granted, undecided
   /// There is no source of speech.
   case unavailable
 }
 
-extension SpeechClient: DependencyKey {
+nonisolated extension SpeechClient: DependencyKey {
   /// Speech is unavailable on this platform.
   static let liveValue = SpeechClient(
     permission: { .unavailable },

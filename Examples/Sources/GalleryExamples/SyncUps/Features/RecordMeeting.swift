@@ -111,13 +111,13 @@ struct RecordMeeting {
   }
 
   private func ticking() -> EffectOf<Self> {
-    .run { send in
+    .run { [clock] send in
       for await _ in clock.timer(interval: .seconds(1)) { await send(.effect(.ticked)) }
     }
   }
 
   private func listening() -> EffectOf<Self> {
-    .run { send in
+    .run { [speech] send in
       var permission = speech.permission()
       if permission == .undecided { permission = await speech.askPermission() }
       guard permission == .granted else { return }

@@ -86,7 +86,7 @@ struct SyncUpDetail {
       return .none
 
     case .startTapped:
-      return .run { [syncUp = state.syncUp] send in
+      return .run { [speech, syncUp = state.syncUp] send in
         let isDenied = speech.permission() == .denied
         await send(isDenied ? .effect(.speechDenied) : .delegate(.started(syncUp)))
       }

@@ -4,7 +4,7 @@ import Ensemble
 import Foundation
 
 /// A recurring meeting.
-struct SyncUp: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct SyncUp: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var title = ""
   var theme = Theme.indigo
@@ -27,13 +27,13 @@ struct SyncUp: Codable, Equatable, Identifiable, Sendable {
 }
 
 /// A participant of a sync-up.
-struct Attendee: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Attendee: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var name = ""
 }
 
 /// A past meeting, with its transcript.
-struct Meeting: Codable, Equatable, Identifiable, Sendable {
+nonisolated struct Meeting: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   let date: Date
   let transcript: String

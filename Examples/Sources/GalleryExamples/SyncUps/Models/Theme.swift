@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The color of a sync-up.
-enum Theme: String, CaseIterable, Codable, Sendable {
+nonisolated enum Theme: String, CaseIterable, Codable, Sendable {
   case amber, coral, indigo, moss, plum, slate, teal
 }

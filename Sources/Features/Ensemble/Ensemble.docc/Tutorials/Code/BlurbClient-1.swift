@@ -11,7 +11,7 @@ struct BlurbClient: Sendable {
 
 struct UnknownBook: Error {}
 
-extension BlurbClient: DependencyKey {
+nonisolated extension BlurbClient: DependencyKey {
   static let liveValue = BlurbClient { title in
     try await Task.sleep(for: .milliseconds(500))  // A request to a server would be here.
     guard title == "Emma" else { throw UnknownBook() }
