@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// More of the declared interface of SwiftUI: previews, preferences, filters, masks, and older words.
+// More of the declared interface of SwiftUI: previews, preferences, filters, masks, older words.
 
 @_exported import Foundation
 

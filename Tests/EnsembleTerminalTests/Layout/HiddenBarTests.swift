@@ -31,7 +31,8 @@ struct HiddenBarTests {
   @Test("a part of a text in the font of a title is bold")
   func fonts() {
     let session = TerminalSession.of { Text("a").font(.title) + Text("b").font(.caption) }
-    let cells = session.frame().buffer.lines.first
-    #expect(cells == "ab")
+    let cells = session.frame().buffer.cells.prefix(2)
+    #expect(cells.map { $0.style.attributes.contains(.bold) } == [true, false])
+    #expect(cells.map { $0.style.attributes.contains(.dim) } == [false, true])
   }
 }

@@ -6,9 +6,9 @@ import Foundation
 extension View {
   /// Calls a function with the URL that a page is opened at, in a browser.
   ///
-  /// The URL has the path and the query of the page's address. The address of the application itself
-  /// is no such URL, nor is one that ``address(_:in:)`` opens: that one is preferable, since it keeps
-  /// the address up to date. It has no effect in a terminal.
+  /// The URL has the path and the query of the page's address. The function is not called for the
+  /// address of the application itself, nor for one that ``address(_:in:)`` opens. Prefer that
+  /// modifier: it also keeps the address up to date. It has no effect in a terminal.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     URLHandlingView(content: self, action: action)
   }

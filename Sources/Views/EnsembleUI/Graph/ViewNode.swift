@@ -195,7 +195,9 @@ public final class _ViewNode {
   }
 
   /// Changes the details of the element as a view inside of it requests, until the view requests
-  /// something else. An object that the view keeps identifies it.
+  /// something else.
+  ///
+  /// An object that the view keeps identifies it.
   func request(_ change: ((inout ElementDetails) -> Void)?, for view: AnyObject) {
     guard isAlive, let content = element?.content else { return }
     let id = ObjectIdentifier(view)

@@ -3,8 +3,7 @@
 import EnsembleBindings
 
 extension View {
-  /// Shows suggestions below the search field of a ``searchable(text:placement:prompt:)`` inside the
-  /// view.
+  /// Shows suggestions below the search field of a ``searchable(text:placement:prompt:)`` inside.
   ///
   /// ```swift
   /// List { … }

@@ -260,6 +260,7 @@ private struct ActivatedLink<Label: View, Destination: View>: View {
   }
 }
 
+@MainActor
 extension Binding {
   /// Returns a binding that is true while the value is a tag. Writing false to it sets the value to
   /// nil, unless it is another tag meanwhile.

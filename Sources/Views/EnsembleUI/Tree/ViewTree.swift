@@ -58,8 +58,9 @@ public final class ViewTree {
   /// The address of the tree; nil if no view declares one.
   public var address: Address? { graph.addressLink?.address }
 
-  /// A Boolean value that indicates whether a view declares addresses or takes them as URLs, even if
-  /// the current place has none.
+  /// A Boolean value that indicates whether a view declares addresses or takes them as URLs.
+  ///
+  /// The current place may have none.
   package var hasAddresses: Bool { graph.addressLink != nil || !graph.urlHandlers.isEmpty }
 
   /// The focused element, as reported by renderers.
