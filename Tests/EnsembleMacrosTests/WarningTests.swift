@@ -13,7 +13,7 @@ struct WarningTests {
         @Reducer
         struct Feature {
           let body = EmptyReducer<Int, Int>()
-          func reduce(into state: inout State, action: Action) {}
+          @MainActor func reduce(into state: inout State, action: Action) {}
         }
         """,
         "reduce(into state", "run(into state"

@@ -126,8 +126,12 @@ public macro PresentationStateTracked(_ field: Int) =
 /// }
 /// ```
 ///
-/// A struct gets the conformance to `Reducer`, case paths for `Action` (and for an enum `State`), the
-/// result builder for `body`, and an empty `State`, `Action` and `body` if it does not declare them.
+/// A struct gets the conformance to `Reducer`, case paths for `Action` (and for an enum `State`),
+/// the result builder for `body`, and an empty `State`, `Action` and `body` if it does not declare
+/// them. It gets no `State` and `Action` if its `body` names others, as `some ReducerOf<Other>`
+/// does. In a struct within another type, `some Reducer<State, Action>` names the types of the
+/// outer one. `body` and the members that call `reduce(into:action:)` of a reducer are isolated to
+/// the main actor.
 ///
 /// An enum lists features of which one is current at a time:
 ///

@@ -36,6 +36,7 @@ extension ReducerMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     if declaration.is(StructDeclSyntax.self) {
       return reducerAttributes(missingFrom: member, ofEnum: false)
+        + isolationAttributes(missingFrom: member)
     }
     if declaration.is(EnumDeclSyntax.self) {
       return reducerAttributes(missingFrom: member, ofEnum: true)
