@@ -23,6 +23,13 @@ struct WarningTests {
         "reduce(into state", "run(into state"
       ),
       (
+        "@Reducer(state: .equatable) struct Feature { struct State {} }", "(state: .equatable)", ""
+      ),
+      (
+        "@Reducer(state: .equatable, action: .equatable) enum Screens { enum Action {} }",
+        ", action: .equatable", ""
+      ),
+      (
         "@ViewAction(for: A.self) struct AView { let store: StoreOf<A>; func f() { store.send(.a) } }",
         "store.send", "send"
       ),

@@ -65,5 +65,17 @@ struct CompilerTests {
     #expect(report.errors == [])
     #expect(report.warnings.allSatisfy { $0.text.contains("use 'body'") })
   }
+
+  @Test func `a conformance of a generated type is declared once`() throws {
+    let errors = try compile(
+      """
+      @Reducer struct Leaf {}
+      @Reducer(state: .equatable) enum Destination { case leaf(Leaf) }
+      extension Destination.State: Equatable {}
+      """,
+      importing: "Ensemble"
+    ).errors
+    #expect(errors.contains { $0.contains("redundant conformance of 'Destination.State'") })
+  }
 }
 #endif
