@@ -32,6 +32,25 @@ extension DependencyValues {
 }
 // end
 
+// snippet: entry
+protocol Thermometer: Sendable {
+  func degrees() -> Int
+}
+
+struct WallThermometer: Thermometer {
+  func degrees() -> Int { 21 }
+}
+
+struct StoppedThermometer: Thermometer {
+  func degrees() -> Int { 0 }
+}
+
+extension DependencyValues {
+  @DependencyEntry(testValue: StoppedThermometer())
+  var thermometer: any Thermometer = WallThermometer()
+}
+// end
+
 // snippet: public
 @Reducer
 public struct Weather: Sendable {
@@ -90,5 +109,10 @@ public struct Weather: Sendable {
     // end
     await store.send(.loadTapped).finish()
     #expect(store.degrees == 18)
+  }
+
+  @Test func `a test reads the test value of an entry`() {
+    @Dependency(\.thermometer) var thermometer
+    #expect(thermometer.degrees() == 0)
   }
 }

@@ -102,6 +102,7 @@ struct RoleTests {
       expansion.contains(
         """
           @EnsembleCore.ReducerBuilder<Self.State, Self.Action>
+          @MainActor
           var body: some Reducer<State, Action> { EmptyReducer() }
         """
       )

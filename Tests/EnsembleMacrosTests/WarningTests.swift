@@ -13,7 +13,7 @@ struct WarningTests {
         @Reducer
         struct Feature {
           let body = EmptyReducer<Int, Int>()
-          func reduce(into state: inout State, action: Action) {}
+          @MainActor func reduce(into state: inout State, action: Action) {}
         }
         """,
         "reduce(into state", "run(into state"
@@ -21,6 +21,13 @@ struct WarningTests {
       (
         "@Reducer enum Screens { case a(A); func reduce(into state: inout State, action: Action) {} }",
         "reduce(into state", "run(into state"
+      ),
+      (
+        "@Reducer(state: .equatable) struct Feature { struct State {} }", "(state: .equatable)", ""
+      ),
+      (
+        "@Reducer(state: .equatable, action: .equatable) enum Screens { enum Action {} }",
+        ", action: .equatable", ""
       ),
       (
         "@ViewAction(for: A.self) struct AView { let store: StoreOf<A>; func f() { store.send(.a) } }",

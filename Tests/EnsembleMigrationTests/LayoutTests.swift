@@ -74,13 +74,6 @@ import Testing
     #expect(remarks(text).map { $0.contains("a comment stands within code") } == [true])
   }
 
-  @Test func `a comment after a reducer stays with it`() {
-    let new = migrated("@Reducer(state: .equatable) enum F { case a(A) }  // F\n// next")
-    #expect(
-      new == "@Reducer enum F { case a(A) }  // F\nextension F.State: Equatable {}\n// next"
-    )
-  }
-
   @Test func `an attribute that goes takes its line with it`() {
     let old = "struct S {\n  /// The name.\n  @BindingState\n  var name = \"\"\n}"
     #expect(
@@ -97,7 +90,7 @@ import Testing
     )
     #expect(
       result.text
-        == "import Ensemble\r\n\r\n@Reducer enum F {}\r\nextension F.State: Equatable {}\r\n"
+        == "import Ensemble\r\n\r\n@Reducer(state: .equatable) enum F {}\r\n"
     )
   }
 }

@@ -93,3 +93,99 @@ public macro DependencyEndpointIgnored() =
     module: "EnsembleMacrosPlugin",
     type: "Hosted<EnsembleMacros.DependencyEndpointIgnoredMacro>"
   )
+
+/// Makes a property of `DependencyValues` a dependency, with a key that the macro generates.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry var api = APIClient.overNetwork
+///   @DependencyEntry var counter: any Counting = DatabaseCounter()
+/// }
+/// ```
+///
+/// The initial value is the one in a running application, and is created once. Features read the
+/// dependency with `@Dependency(\.api)`, and stores and tests override it with `$0.api = …`. In
+/// previews it has the initial value, too. Reading it in a test that does not override it reports
+/// an issue. To give it values for both, use ``DependencyEntry(previewValue:testValue:)``.
+///
+/// The property has the access level that it states, and its type must be `Sendable`. An optional
+/// may omit the initial value `nil`. The key is private and not isolated. In a module whose default
+/// isolation is the main actor, the initial value must not be isolated, and the extension is best
+/// written as `nonisolated extension DependencyValues`.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry() =
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEntryMacro>"
+  )
+
+/// Makes a property of `DependencyValues` a dependency, with values for previews and tests.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(previewValue: APIClient.samples, testValue: APIClient())
+///   var api = APIClient.overNetwork
+/// }
+/// ```
+///
+/// The value for tests is created for each test that reads it. Without it, reading the dependency
+/// in a test that does not override it reports an issue. Without a value for previews, previews use
+/// the initial value. A value names its type, as `APIClient.samples` does: the compiler does not
+/// know the type of the property here. See ``DependencyEntry()``.
+///
+/// - Parameters:
+///   - previewValue: The value in previews.
+///   - testValue: The value in tests.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry(previewValue: Any? = nil, testValue: Any? = nil) =
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEntryMacro>"
+  )
+
+/// Makes a property of `DependencyValues` a dependency, with the value for tests first.
+///
+/// See ``DependencyEntry(previewValue:testValue:)``.
+///
+/// - Parameters:
+///   - testValue: The value in tests.
+///   - previewValue: The value in previews.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry(testValue: Any, previewValue: Any) =
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEntryMacro>"
+  )
+
+/// Makes a property of `DependencyValues` a dependency, with short labels for its other values.
+///
+/// See ``DependencyEntry(previewValue:testValue:)``.
+///
+/// - Parameters:
+///   - preview: The value in previews.
+///   - test: The value in tests.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry(preview: Any? = nil, test: Any? = nil) =
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEntryMacro>"
+  )
+
+/// Makes a property of `DependencyValues` a dependency, with short labels, that for tests first.
+///
+/// See ``DependencyEntry(previewValue:testValue:)``.
+///
+/// - Parameters:
+///   - test: The value in tests.
+///   - preview: The value in previews.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry(test: Any, preview: Any) =
+  #externalMacro(
+    module: "EnsembleMacrosPlugin",
+    type: "Hosted<EnsembleMacros.DependencyEntryMacro>"
+  )

@@ -126,8 +126,12 @@ public macro PresentationStateTracked(_ field: Int) =
 /// }
 /// ```
 ///
-/// A struct gets the conformance to `Reducer`, case paths for `Action` (and for an enum `State`), the
-/// result builder for `body`, and an empty `State`, `Action` and `body` if it does not declare them.
+/// A struct gets the conformance to `Reducer`, case paths for `Action` (and for an enum `State`),
+/// the result builder for `body`, and an empty `State`, `Action` and `body` if it does not declare
+/// them. It gets no `State` and `Action` if its `body` names others, as `some ReducerOf<Other>`
+/// does. In a struct within another type, `some Reducer<State, Action>` names the types of the
+/// outer one. `body` and the members that call `reduce(into:action:)` of a reducer are isolated to
+/// the main actor.
 ///
 /// An enum lists features of which one is current at a time:
 ///
@@ -143,9 +147,9 @@ public macro PresentationStateTracked(_ field: Int) =
 /// extension Destination.State: Equatable {}
 /// ```
 ///
-/// It gets a `State` and an `Action` with the same cases, a `body` that runs the feature of the current
-/// case, and the types and functions behind `store.case`, which switches over stores. The associated
-/// values of a case determine its role:
+/// The enum gets a `State` and an `Action` with the same cases, a `body` that runs the feature of
+/// the current case, and the types and functions behind `store.case`, which switches over stores.
+/// The associated values of a case determine its role:
 ///
 /// - One value of a named type is a feature. Its reducer is the default value, otherwise `Edit()`. Another
 ///   enum reducer is given by its body: `case modal(Modal.Body = Modal.body)`.
@@ -153,7 +157,8 @@ public macro PresentationStateTracked(_ field: Int) =
 ///   of its actions dismisses.
 /// - Any other case, or a case with ``ReducerCaseIgnored()``, holds values without actions.
 ///
-/// A `State`, `Action`, `body`, `CaseScope` or `scope` in the source is kept.
+/// A `State`, `Action`, `body`, `CaseScope` or `scope` in the source is kept. Conformances can also
+/// be declared by arguments: ``Reducer(state:action:)``.
 @attached(
   member,
   names: named(State),
@@ -166,6 +171,54 @@ public macro PresentationStateTracked(_ field: Int) =
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() =
   #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
+
+/// Makes an enum a reducer whose generated state and action have further conformances.
+///
+/// ```swift
+/// @Reducer(state: .equatable, .sendable, action: .equatable)
+/// enum Destination {
+///   case edit(Edit)
+///   case search(Search)
+/// }
+/// ```
+///
+/// The values of all cases must have the conformances, too. An extension can declare one as well:
+/// `extension Destination.State: Equatable {}`. See ``Reducer()``.
+///
+/// The arguments have no effect on a struct, and on a `State` or an `Action` in the source, which
+/// state their conformances themselves. The compiler warns about such arguments.
+///
+/// - Parameters:
+///   - state: The conformances of the generated `State`.
+///   - action: The conformances of the generated `Action`.
+@attached(
+  member,
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(state: _SynthesizedConformance..., action: _SynthesizedConformance...) =
+  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
+
+/// A conformance of the state or action that ``Reducer(state:action:)`` generates for an enum.
+public enum _SynthesizedConformance: Sendable {
+  /// A conformance to `Codable`.
+  case codable
+  /// A conformance to `Decodable`.
+  case decodable
+  /// A conformance to `Encodable`.
+  case encodable
+  /// A conformance to `Equatable`.
+  case equatable
+  /// A conformance to `Hashable`.
+  case hashable
+  /// A conformance to `Sendable`.
+  case sendable
+}
 
 /// Excludes the value of a case of an enum reducer from reducers and actions.
 ///

@@ -46,6 +46,7 @@ package let allMacros: [DeclaredMacro] = [
   DeclaredMacro("DependencyClient", DependencyClientMacro.self),
   DeclaredMacro("DependencyEndpoint", DependencyEndpointMacro.self),
   DeclaredMacro("DependencyEndpointIgnored", DependencyEndpointIgnoredMacro.self),
+  DeclaredMacro("DependencyEntry", DependencyEntryMacro.self),
   DeclaredMacro("FormField", FormFieldMarkMacro.self),
   DeclaredMacro("FormFieldIgnored", FormFieldMarkMacro.self),
   DeclaredMacro("FormFields", FormFieldsMacro.self, "FormState"),

@@ -128,7 +128,7 @@ final class MigrationVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    migrateEnum(node)
+    migrateActionConformance(node)
     return .visitChildren
   }
 

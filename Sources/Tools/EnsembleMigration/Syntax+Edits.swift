@@ -21,11 +21,6 @@ extension SyntaxProtocol {
     SourceEdit(range: span.upperBound..<span.upperBound, replacement: text)
   }
 
-  /// Returns an edit that inserts text after the node and the comment after it.
-  func followed(by text: String) -> SourceEdit {
-    SourceEdit(range: endPosition.utf8Offset..<endPosition.utf8Offset, replacement: text)
-  }
-
   /// Returns an edit that removes the node with the rest of its line, but keeps comments before it.
   func removed(from file: SourceFileSyntax) -> SourceEdit {
     let bytes = Array(file.description.utf8)

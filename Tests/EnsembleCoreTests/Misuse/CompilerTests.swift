@@ -38,5 +38,44 @@ struct CompilerTests {
     ).errors
     #expect(!errors.isEmpty)
   }
+
+  @Test func `a reducer that implements the function has the types that it names`() throws {
+    let report = try compile(
+      """
+      @Reducer
+      public struct Filter<Base: Reducer> {
+        let base: Base
+        public func reduce(into state: inout Base.State, action: Base.Action) -> EffectOf<Base> {
+          base.reduce(into: &state, action: action)
+        }
+      }
+      @Reducer
+      struct Counter {
+        struct State { var count = 0 }
+        enum Action { case tapped }
+        @Reducer
+        struct Taps {
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+        }
+        var body: some ReducerOf<Self> { Filter(base: Taps()) }
+      }
+      """,
+      importing: "Ensemble"
+    )
+    #expect(report.errors == [])
+    #expect(report.warnings.allSatisfy { $0.text.contains("use 'body'") })
+  }
+
+  @Test func `a conformance of a generated type is declared once`() throws {
+    let errors = try compile(
+      """
+      @Reducer struct Leaf {}
+      @Reducer(state: .equatable) enum Destination { case leaf(Leaf) }
+      extension Destination.State: Equatable {}
+      """,
+      importing: "Ensemble"
+    ).errors
+    #expect(errors.contains { $0.contains("redundant conformance of 'Destination.State'") })
+  }
 }
 #endif

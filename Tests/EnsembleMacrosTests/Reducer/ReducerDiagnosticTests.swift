@@ -36,6 +36,64 @@ struct ReducerDiagnosticTests {
     )
   }
 
+  @Test func `a struct states its conformances itself`() {
+    expectDiagnostics(
+      """
+      @Reducer(state: .equatable, action: .equatable) // A feature.
+               ^ warning: conformances have no effect on a struct; state them at 'State' and 'Action'
+               ^ fix: remove the arguments
+      ~ @Reducer // A feature.
+      struct Feature {}
+      """
+    )
+  }
+
+  @Test(
+    arguments: [
+      """
+      @Reducer(state: .equatable, action: .equatable, .hashable)
+               ^ warning: 'State' is declared explicitly; state its conformances there
+               ^ fix: remove 'state:'
+      ~ @Reducer(action: .equatable, .hashable)
+      enum Destination {
+        struct State {}
+      }
+      """,
+      """
+      @Reducer(state: .equatable, .hashable, action: .equatable)
+                                             ^ warning: 'Action' is declared explicitly; state its conformances there
+                                             ^ fix: remove 'action:'
+      ~ @Reducer(state: .equatable, .hashable)
+      enum Destination {
+        typealias Action = Int
+      }
+      """,
+      """
+      @Reducer(action: .equatable) enum Destination {
+               ^ warning: 'Action' is declared explicitly; state its conformances there
+               ^ fix: remove 'action:'
+      ~ @Reducer enum Destination {
+        enum Action {}
+      }
+      """,
+    ]
+  )
+  func `a handwritten type of an enum of features states its conformances itself`(source: String) {
+    expectDiagnostics(source)
+  }
+
+  @Test func `the conformances of generated types are written inline`() {
+    expectDiagnostics(
+      """
+      @Reducer(state: equatable, .comparable, action: .init("hashable"))
+                      ^ error: a conformance must be written inline, as in '.equatable'
+                                 ^ error: a conformance must be written inline, as in '.equatable'
+                                                      ^ error: a conformance must be written inline, as in '.equatable'
+      enum Destination {}
+      """
+    )
+  }
+
   @Test func `the cases of an enum of features have distinct names`() {
     expectDiagnostics(
       """

@@ -37,10 +37,6 @@ extension Sample {
       _ = AnyReducer<Int, Int, Environment> { state, action, environment in .none }
     }
 
-    //: write '@Reducer', and declare conformances in extensions: 'extension Destination.State: Equatable {}'
-    @Reducer(state: .equatable, .sendable, action: .equatable)
-    enum Destination { case row(Row) }
-
     func changed(_ row: Row) -> some ReducerOf<Row> {
       //: compute a value that is equal when nothing should run, and remove 'removeDuplicates'
       row.onChange(of: \.name, removeDuplicates: ==) { _, _ in EmptyReducer() }

@@ -21,30 +21,6 @@ public struct AnyReducer<State, Action, Environment> {
   public init(_ reduce: @escaping (inout State, Action, Environment) -> Effect<Action>) {}
 }
 
-/// A conformance that TCA added to the generated state or action of an enum reducer.
-public enum _SynthesizedConformance {
-  case codable, decodable, encodable, equatable, hashable, sendable
-}
-
-@available(
-  *,
-  unavailable,
-  message:
-    "write '@Reducer', and declare conformances in extensions: 'extension Destination.State: Equatable {}'"
-)
-@attached(
-  member,
-  names: named(State),
-  named(Action),
-  named(body),
-  named(CaseScope),
-  named(scope)
-)
-@attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer(state: _SynthesizedConformance..., action: _SynthesizedConformance...) =
-  #externalMacro(module: "EnsembleMacrosPlugin", type: "Hosted<EnsembleMacros.ReducerMacro>")
-
 @available(*, unavailable, renamed: "AnyCasePath")
 public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
 

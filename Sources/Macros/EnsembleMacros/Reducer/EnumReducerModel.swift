@@ -22,9 +22,15 @@ struct EnumReducerModel: Sendable {
     case state, action, body, caseScope, scope
   }
 
-  /// Parses the enum, and diagnoses invalid cases.
+  /// Parses the enum, and diagnoses invalid cases and arguments.
+  ///
+  /// - Parameters:
+  ///   - declaration: The enum.
+  ///   - attribute: The attribute with the conformances of the generated types.
+  ///   - lexicalContext: The declarations around the enum, the innermost first.
   static func parse(
     _ declaration: EnumDeclSyntax,
+    attribute: AttributeSyntax? = nil,
     in lexicalContext: [Syntax]
   ) -> Parsed<EnumReducerModel> {
     let spelling = PayloadSpelling(in: declaration)
@@ -42,17 +48,36 @@ struct EnumReducerModel: Sendable {
     if members.contains(where: { $0.declaresBody(isStatic: true) }) { present.insert(.body) }
     if members.contains(where: \.declaresScope) { present.insert(.scope) }
 
+    let state = attribute.map { conformances(in: $0, of: "State", present.contains(.state)) }
+    let action = attribute.map { conformances(in: $0, of: "Action", present.contains(.action)) }
     let model = EnumReducerModel(
       name: declaration.name.text,
       access: Access(of: declaration, in: lexicalContext),
       isIndirect: declaration.modifiers.contains { $0.name.tokenKind == .keyword(.indirect) },
       cases: cases.model,
-      present: present
+      present: present,
+      stateConformances: state?.model ?? [],
+      actionConformances: action?.model ?? []
     )
     let diagnostics =
-      cases.diagnostics + members.flatMap(\.misusedMarks)
+      (state?.diagnostics ?? []) + (action?.diagnostics ?? []) + cases.diagnostics
+      + members.flatMap(\.misusedMarks)
       + members.compactMap(\.reduceName).map(Diagnostic.reduce)
     return Parsed(model: model, diagnostics: diagnostics)
+  }
+
+  /// Parses the conformances of one type, and diagnoses those of a handwritten one.
+  private static func conformances(
+    in attribute: AttributeSyntax,
+    of type: String,
+    _ isPresent: Bool
+  ) -> Parsed<[String]> {
+    guard let arguments = ConformanceArguments(of: attribute, labeled: type.lowercased()) else {
+      return Parsed(model: [])
+    }
+    guard isPresent else { return arguments.conformances }
+    let unused = Diagnostic.unusedConformances(arguments, of: type, in: attribute)
+    return Parsed(model: [], diagnostics: [unused])
   }
 }
 

@@ -29,7 +29,7 @@ func reducerAttributes(
     property.isOpaqueReducerBody(isStatic: isEnum)
   {
     // The compiler may infer the types of the feature from those in the type of the body.
-    let types = BodyTypes(property)
+    let types = StatedTypes(property)
     let state = types.flatMap { $0.state == "State" ? nil : $0.state } ?? "Self.State"
     let action = types.flatMap { $0.action == "Action" ? nil : $0.action } ?? "Self.Action"
     return ["@EnsembleCore.ReducerBuilder<\(raw: state), \(raw: action)>"]

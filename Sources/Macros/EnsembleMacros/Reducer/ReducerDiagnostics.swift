@@ -42,6 +42,45 @@ extension Diagnostic {
     )
   }
 
+  static func unknownConformance(_ expression: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      id: "unknownConformance",
+      on: expression,
+      "a conformance must be written inline, as in '.equatable'"
+    )
+  }
+
+  static func conformancesOfStruct(
+    _ attribute: AttributeSyntax,
+    _ arguments: LabeledExprListSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "conformancesOfStruct",
+      on: arguments,
+      "conformances have no effect on a struct; state them at 'State' and 'Action'",
+      fix: Replacement("remove the arguments", of: attribute, with: attribute.withoutArguments)
+    )
+  }
+
+  static func unusedConformances(
+    _ unused: ConformanceArguments,
+    of type: String,
+    in attribute: AttributeSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning,
+      id: "unusedConformances",
+      on: unused.label,
+      "'\(type)' is declared explicitly; state its conformances there",
+      fix: Replacement(
+        "remove '\(unused.label.text):'",
+        of: attribute,
+        with: unused.removed(from: attribute)
+      )
+    )
+  }
+
   static func reduce(_ name: TokenSyntax) -> Diagnostic {
     Diagnostic(
       .warning,

@@ -14,12 +14,19 @@ extension ReducerMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(StructDeclSyntax.self) {
+      if let arguments = node.arguments?.as(LabeledExprListSyntax.self), !arguments.isEmpty {
+        context.diagnose(.conformancesOfStruct(node, arguments))
+      }
       let parsed = ReducerModel.parse(declaration, in: context.lexicalContext)
       parsed.diagnostics.forEach(context.diagnose)
       return parsed.model.members
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      let parsed = EnumReducerModel.parse(declaration, in: context.lexicalContext)
+      let parsed = EnumReducerModel.parse(
+        declaration,
+        attribute: node,
+        in: context.lexicalContext
+      )
       parsed.diagnostics.forEach(context.diagnose)
       return parsed.model.members
     }
@@ -36,6 +43,7 @@ extension ReducerMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     if declaration.is(StructDeclSyntax.self) {
       return reducerAttributes(missingFrom: member, ofEnum: false)
+        + isolationAttributes(missingFrom: member)
     }
     if declaration.is(EnumDeclSyntax.self) {
       return reducerAttributes(missingFrom: member, ofEnum: true)

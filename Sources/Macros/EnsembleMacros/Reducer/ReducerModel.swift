@@ -7,7 +7,7 @@ import SwiftSyntax
 struct ReducerModel: Sendable {
   let access: Access
 
-  /// A Boolean value that indicates whether the source declares the type, or the type of the body names another.
+  /// A Boolean value that indicates whether the source declares the type or names another one.
   let hasState: Bool
   let hasAction: Bool
   let hasBody: Bool
@@ -21,15 +21,14 @@ struct ReducerModel: Sendable {
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
     let types = Set(members.compactMap(\.typeName) + parameters)
     let reduceNames = members.compactMap(\.reduceName)
-    let name = declaration.name.text
-    let body = members.compactMap { $0.as(VariableDeclSyntax.self) }
-      .filter { !$0.modifiers.isStatic }
-      .compactMap { BodyTypes($0) }.first
+    let stated = members.compactMap(\.statedTypes).first
+    let own = OwnTypeSpelling(of: declaration, in: lexicalContext)
     let model = ReducerModel(
       access: Access(of: declaration, in: lexicalContext),
-      hasState: types.contains("State") || body.map { !$0.state.names("State", of: name) } ?? false,
+      hasState: types.contains("State")
+        || stated.map { !own.matches($0.state, "State") } ?? false,
       hasAction: types.contains("Action")
-        || body.map { !$0.action.names("Action", of: name) } ?? false,
+        || stated.map { !own.matches($0.action, "Action") } ?? false,
       hasBody: !reduceNames.isEmpty || declaration.isBoundingReducer
         || members.contains { $0.declaresBody(isStatic: false) }
     )
@@ -37,10 +36,39 @@ struct ReducerModel: Sendable {
   }
 }
 
-extension String {
-  /// Returns a Boolean value that indicates whether the text spells a type nested in a feature.
-  fileprivate func names(_ type: String, of feature: String) -> Bool {
-    [type, "Self.\(type)", "\(feature).\(type)"].contains(self)
+/// The ways in which a type spells its own nested types.
+private struct OwnTypeSpelling {
+  /// The spellings of the type itself, such as `Self` and `Inner`.
+  private let bases: Set<String>
+  private let isNested: Bool
+
+  init(of declaration: StructDeclSyntax, in lexicalContext: [Syntax]) {
+    let surrounding = lexicalContext.filter { $0.isProtocol((any DeclGroupSyntax).self) }
+      .compactMap { context in
+        context.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+          ?? context.asProtocol((any NamedDeclSyntax).self)?.name.text
+      }
+    let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
+    let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ","))>"
+    var bases: Set = ["Self"]
+    var prefix = ""
+    for qualifier in [""] + surrounding.map({ "\($0)." }) {
+      prefix = qualifier + prefix
+      bases.insert(prefix + declaration.name.text)
+      bases.insert(prefix + declaration.name.text + arguments)
+    }
+    self.bases = bases
+    isNested = !surrounding.isEmpty
+  }
+
+  /// Returns a Boolean value that indicates whether a text spells the own type with a name.
+  ///
+  /// In a type within another one, a name alone is that of a type of the outer one, unless the
+  /// inner one declares it.
+  func matches(_ text: String, _ name: String) -> Bool {
+    let text = text.filter { !$0.isWhitespace }
+    if text == name { return !isNested }
+    return text.hasSuffix(".\(name)") && bases.contains(String(text.dropLast(name.count + 1)))
   }
 }
 
@@ -64,13 +92,25 @@ extension DeclSyntax {
 
   /// The name token of a declaration of `reduce(into:action:)`.
   var reduceName: TokenSyntax? {
-    guard
-      let function = self.as(FunctionDeclSyntax.self),
-      function.name.text == "reduce",
-      !function.modifiers.isStatic
-    else { return nil }
-    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    return labels == ["into", "action"] ? function.name : nil
+    guard let function = self.as(FunctionDeclSyntax.self), function.isReduce else { return nil }
+    return function.name
+  }
+
+  /// The types that a declaration of `body` or `reduce(into:action:)` states.
+  fileprivate var statedTypes: StatedTypes? {
+    if let function = self.as(FunctionDeclSyntax.self) { return StatedTypes(function) }
+    guard let property = self.as(VariableDeclSyntax.self), !property.modifiers.isStatic else {
+      return nil
+    }
+    return StatedTypes(property)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A Boolean value that indicates whether this is `reduce(into:action:)` of an instance.
+  var isReduce: Bool {
+    name.text == "reduce" && !modifiers.isStatic
+      && signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
   }
 }
 

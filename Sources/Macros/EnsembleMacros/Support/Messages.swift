@@ -51,6 +51,6 @@ extension Diagnostic {
 
 /// The result of parsing a declaration: a model to generate code from, and diagnostics.
 struct Parsed<Model> {
-  let model: Model
+  var model: Model
   var diagnostics: [Diagnostic] = []
 }

@@ -3,38 +3,8 @@
 import SwiftSyntax
 
 extension MigrationVisitor {
-  /// Moves conformances from `@Reducer(state: …)` into extensions after the outermost declaration.
-  func migrateEnum(_ node: EnumDeclSyntax) {
-    migrateActionConformance(node)
-    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) })
-    where attribute.attributeName.trimmedDescription == "Reducer" {
-      guard let arguments = attribute.arguments?.as(LabeledExprListSyntax.self),
-        let leftParen = attribute.leftParen, let rightParen = attribute.rightParen
-      else { continue }
-      var conformances: [(part: String, protocols: [String])] = []
-      for argument in arguments {
-        if let label = argument.label?.text {
-          conformances.append((label.prefix(1).uppercased() + label.dropFirst(), []))
-        }
-        let name = argument.expression.trimmedDescription.drop { $0 == "." }
-        let last = conformances.indices.last
-        last.map {
-          conformances[$0].protocols.append(name.prefix(1).uppercased() + name.dropFirst())
-        }
-      }
-      let type = qualifiedName(of: node)
-      let text = conformances.map {
-        "\nextension \(type).\($0.part): \($0.protocols.joined(separator: ", ")) {}"
-      }
-      change(
-        SourceEdit(range: leftParen.span.lowerBound..<rightParen.span.upperBound, replacement: ""),
-        outermostDeclaration(of: node).followed(by: text.joined())
-      )
-    }
-  }
-
   /// Adds the conformance that TCABoundaries required of actions, and their case paths.
-  private func migrateActionConformance(_ node: EnumDeclSyntax) {
+  func migrateActionConformance(_ node: EnumDeclSyntax) {
     guard legacy.contains("TCABoundaries"), let clause = node.inheritanceClause else { return }
     let types = clause.inheritedTypes.map(\.type.trimmedDescription)
     guard types.contains("TCAFeatureAction"), let last = clause.inheritedTypes.last else { return }
@@ -44,16 +14,6 @@ extension MigrationVisitor {
     if isOutside, !node.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" }) {
       change(node.prefixed(with: "@CasePathable\n\(indentation(of: node))"))
     }
-  }
-
-  private func outermostDeclaration(of node: some SyntaxProtocol) -> Syntax {
-    var result = Syntax(node)
-    var current: Syntax? = result
-    while let next = current {
-      if next.asProtocol((any DeclGroupSyntax).self) != nil { result = next }
-      current = next.parent
-    }
-    return result
   }
 
   /// The name of the type that a node belongs to, with those around it.

@@ -2,14 +2,15 @@
 
 import SwiftSyntax
 
-/// The state and action types in the type of a `body`.
-struct BodyTypes: Sendable, Equatable {
+/// The state and action types in the declaration of a `body` or of `reduce(into:action:)`.
+struct StatedTypes: Sendable, Equatable {
   let state: String
   let action: String
 
   /// The reducers whose first generic arguments are the state and the actions.
   private static let reducers: Set<String> = [
-    "BindingReducer", "ComposedReducer", "EmptyReducer", "Reduce", "ReduceAction", "Reducer",
+    "BindingReducer", "CombineReducers", "ComposedReducer", "EmptyReducer", "Reduce",
+    "ReduceAction", "Reducer",
   ]
 
   private init(_ state: String, _ action: String) {
@@ -17,7 +18,8 @@ struct BodyTypes: Sendable, Equatable {
     self.action = action
   }
 
-  /// Parses a declaration of `body`: its type annotation, or the type that starts its initial value.
+  /// Parses a declaration of `body`: its type annotation, or the type that starts its initial
+  /// value.
   init?(_ property: VariableDeclSyntax) {
     let binding = property.bindings.first { $0.pattern.trimmedDescription == "body" }
     let types =
@@ -30,7 +32,15 @@ struct BodyTypes: Sendable, Equatable {
     self = types
   }
 
-  private static func types(in type: TypeSyntax) -> BodyTypes? {
+  /// Parses the parameters of `reduce(into:action:)`.
+  init?(_ function: FunctionDeclSyntax) {
+    let types = function.signature.parameterClause.parameters.map(\.type)
+    guard function.isReduce, let state = types.first, let action = types.last else { return nil }
+    let value = state.as(AttributedTypeSyntax.self)?.baseType ?? state
+    self.init(value.trimmedDescription, action.trimmedDescription)
+  }
+
+  private static func types(in type: TypeSyntax) -> StatedTypes? {
     if let opaque = type.as(SomeOrAnyTypeSyntax.self) { return types(in: opaque.constraint) }
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.lazy.compactMap { types(in: $0.type) }.first
@@ -39,8 +49,9 @@ struct BodyTypes: Sendable, Equatable {
     return types(name, type.genericArguments)
   }
 
-  /// Returns the types at the start of a value: `EmptyReducer<Int, Int>()`, with or without operators.
-  private static func types(in value: ExprSyntax) -> BodyTypes? {
+  /// Returns the types at the start of a value: `EmptyReducer<Int, Int>()`, with or without
+  /// operators.
+  private static func types(in value: ExprSyntax) -> StatedTypes? {
     if let call = value.as(FunctionCallExprSyntax.self) { return types(in: call.calledExpression) }
     if let access = value.as(MemberAccessExprSyntax.self) {
       return access.base.flatMap { types(in: $0) }
@@ -51,12 +62,12 @@ struct BodyTypes: Sendable, Equatable {
     return name.flatMap { types(String($0), arguments) }
   }
 
-  private static func types(_ name: String, _ arguments: [String]) -> BodyTypes? {
+  private static func types(_ name: String, _ arguments: [String]) -> StatedTypes? {
     if name == "ReducerOf", let feature = arguments.first, arguments.count == 1 {
-      return BodyTypes("\(feature).State", "\(feature).Action")
+      return StatedTypes("\(feature).State", "\(feature).Action")
     }
     guard reducers.contains(name), arguments.count >= 2 else { return nil }
-    return BodyTypes(arguments[0], arguments[1])
+    return StatedTypes(arguments[0], arguments[1])
   }
 }
 
