@@ -19,7 +19,7 @@ extension Binding where Value: _OptionalCases {
     dynamicMember keyPath: CaseKeyPath<Value.Wrapped, Payload>
   ) -> Binding<Payload?> {
     let path = AnyCasePath(keyPath)
-    let read = { @MainActor in wrappedValue._value.flatMap { path.extract(from: $0) } }
+    let read = { @MainActor in wrappedValue._optional.flatMap { path.extract(from: $0) } }
     return Binding<Payload?>(
       get: { @MainActor in read() },
       set: { @MainActor in
@@ -41,7 +41,8 @@ extension Binding where Value: CasePathable {
   /// $item.status.inStock.map { $quantity in Stepper("\(quantity)", value: $quantity) }
   /// ```
   ///
-  /// Once the value is in another case, the binding returns the last payload, and ignores writes.
+  /// Once the value is in another case, the binding returns the payload that it was created with,
+  /// and ignores writes.
   public subscript<Payload>(
     dynamicMember keyPath: CaseKeyPath<Value, Payload>
   ) -> Binding<Payload>? {
@@ -71,7 +72,7 @@ public protocol _OptionalCases {
   associatedtype Wrapped: CasePathable
 
   /// The value.
-  var _value: Wrapped? { get }
+  var _optional: Wrapped? { get }
 
   /// Returns an optional.
   static func _wrapping(_ value: Wrapped?) -> Self
@@ -79,7 +80,7 @@ public protocol _OptionalCases {
 
 extension Optional: _OptionalCases where Wrapped: CasePathable {
   @available(swift, deprecated: 1000)
-  public var _value: Wrapped? { self }
+  public var _optional: Wrapped? { self }
 
   @available(swift, deprecated: 1000)
   public static func _wrapping(_ value: Wrapped?) -> Self { value }
