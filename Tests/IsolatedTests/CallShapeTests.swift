@@ -179,7 +179,7 @@ struct CallShapeTests {
     route = .help
     name.wrappedValue = "c"
     #expect(route == .help)
-    #expect(name.wrappedValue == "b")
+    #expect(name.wrappedValue == "a")
   }
 
   @Test("dialogs of an enum of destinations have a store")

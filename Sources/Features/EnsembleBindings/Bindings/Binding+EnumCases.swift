@@ -41,7 +41,8 @@ extension Binding where Value: CasePathable {
   /// $item.status.inStock.map { $quantity in Stepper("\(quantity)", value: $quantity) }
   /// ```
   ///
-  /// Once the value is in another case, the binding returns the last payload, and ignores writes.
+  /// Once the value is in another case, the binding returns the payload that it was created with,
+  /// and ignores writes.
   public subscript<Payload>(
     dynamicMember keyPath: CaseKeyPath<Value, Payload>
   ) -> Binding<Payload>? {

@@ -5,6 +5,7 @@ import EnsembleInternals
 
 // The older forms of links: a destination as a value, and bindings that push and pop the page.
 
+@MainActor
 extension NavigationLink {
   /// Creates a link to a view, as a page of its own.
   public init(
@@ -120,6 +121,7 @@ extension NavigationLink {
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
+@MainActor
 extension NavigationLink where Label == Text {
   /// Creates a link to a view, as a page of its own.
   public init(

@@ -9,16 +9,24 @@ import IssueReporting
 @usableFromInline
 final class PresentationProbe {
   private let child: ObjectIdentifier
+  /// The probe of a child of this one, whose action is on its way.
+  private let outer: PresentationProbe?
   private var hasRun = false
 
-  private init(_ child: Any.Type) {
+  private init(_ child: Any.Type, inside outer: PresentationProbe?) {
     self.child = ObjectIdentifier(child)
+    self.outer = outer
+  }
+
+  // Only `runs` sets the pointer, to a probe that it keeps alive as long as the pointer is set.
+  private static var current: PresentationProbe? {
+    ensemble_probe_get().map { Unmanaged<PresentationProbe>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Sends an action, and returns whether an operator has run the reducer of a child meanwhile.
   static func runs<R>(_ child: Any.Type, during send: () -> R) -> (result: R, hasRun: Bool) {
-    let probe = PresentationProbe(child)
     let outer = ensemble_probe_get()
+    let probe = PresentationProbe(child, inside: current)
     let result = withExtendedLifetime(probe) {
       ensemble_probe_set(Unmanaged.passUnretained(probe).toOpaque())
       defer { ensemble_probe_set(outer) }
@@ -30,10 +38,11 @@ final class PresentationProbe {
   /// Notes that an operator runs the reducer of a child.
   @usableFromInline
   static func note(_ child: Any.Type) {
-    // Only `runs` sets the pointer, to a probe that it keeps alive as long as the pointer is set.
-    guard let current = ensemble_probe_get() else { return }
-    let probe = Unmanaged<PresentationProbe>.fromOpaque(current).takeUnretainedValue()
-    if probe.child == ObjectIdentifier(child) { probe.hasRun = true }
+    var probe = current
+    while let next = probe {
+      if next.child == ObjectIdentifier(child) { next.hasRun = true }
+      probe = next.outer
+    }
   }
 }
 

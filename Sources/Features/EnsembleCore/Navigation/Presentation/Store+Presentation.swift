@@ -142,7 +142,8 @@ final class PresentationProjection<ParentState, ParentAction, State, Action>: St
 
   func send(_ action: Action) -> EffectGroup? {
     #if DEBUG
-    if !hasSent, !isDeferring, ObservationScope.current == nil, isValid {
+    // A part of a presented state has no operator of its own.
+    if !hasSent, isStored, !isDeferring, ObservationScope.current == nil, isValid {
       hasSent = true
       return sendFirst(action)
     }
