@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// These subscripts are disfavored, because reads match `Store`'s own one too: the compiler would try
-// all closures of a body again for each of the equally good choices.
-
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
   /// A field of the current state. Assigning to it sends `.binding(.set(\.field, value))`.
   ///
   /// A write that no reducer applies is reported as an issue in debug builds.
-  @_disfavoredOverload
   public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
@@ -26,7 +22,6 @@ where
   /// A field of the current state. Assigning to it sends `.view(.binding(.set(\.field, value)))`.
   ///
   /// A write that no reducer applies is reported as an issue in debug builds.
-  @_disfavoredOverload
   public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {

@@ -19,7 +19,7 @@ nonisolated extension View {
   /// `an observed value`.
   ///
   /// SwiftUI has a function with this name, so the call compiles in both.
-  public static func _printChanges() {
+  @MainActor public static func _printChanges() {
     #if DEBUG
     ViewEvaluation.current?.printReason(of: Self.self)
     #endif
