@@ -77,6 +77,10 @@ public struct Binding<Value> {
 
   public init(projectedValue: Self) { self = projectedValue }
 
+  public init?(_ base: Binding<Value?>) { fatalError() }
+
+  public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
+
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}

@@ -21,30 +21,30 @@ final class ListSelection {
   }
 }
 
-private struct SingleSelection<Value: Hashable>: SelectionBinding {
+private nonisolated struct SingleSelection<Value: Hashable>: SelectionBinding {
   let selection: Binding<Value?>
 
-  func contains(_ tag: AnyHashable) -> Bool {
+  @MainActor func contains(_ tag: AnyHashable) -> Bool {
     guard let value = selection.wrappedValue else { return false }
     return AnyHashable(value) == tag
   }
 
-  func toggle(_ tag: AnyHashable) -> Bool {
+  @MainActor func toggle(_ tag: AnyHashable) -> Bool {
     guard let value = tag.base as? Value else { return false }
     selection.wrappedValue = value
     return true
   }
 }
 
-private struct MultipleSelection<Value: Hashable>: SelectionBinding {
+private nonisolated struct MultipleSelection<Value: Hashable>: SelectionBinding {
   let selection: Binding<Set<Value>>
 
-  func contains(_ tag: AnyHashable) -> Bool {
+  @MainActor func contains(_ tag: AnyHashable) -> Bool {
     guard let value = tag.base as? Value else { return false }
     return selection.wrappedValue.contains(value)
   }
 
-  func toggle(_ tag: AnyHashable) -> Bool {
+  @MainActor func toggle(_ tag: AnyHashable) -> Bool {
     guard let value = tag.base as? Value else { return false }
     if selection.wrappedValue.contains(value) {
       selection.wrappedValue.remove(value)

@@ -150,14 +150,15 @@ private struct IdentifiedItem<Value, ID: Hashable>: Identifiable {
   let id: ID
 }
 
+@MainActor
 extension Binding {
   /// Returns a binding to the item with its identity.
   fileprivate func identified<Item, ID: Hashable>(
     by id: KeyPath<Item, ID>
   ) -> Binding<IdentifiedItem<Item, ID>?> where Value == Item? {
     Binding<IdentifiedItem<Item, ID>?>(
-      get: { wrappedValue.map { IdentifiedItem(value: $0, id: $0[keyPath: id]) } },
-      set: { wrappedValue = $0?.value }
+      get: { @MainActor in wrappedValue.map { IdentifiedItem(value: $0, id: $0[keyPath: id]) } },
+      set: { @MainActor in wrappedValue = $0?.value }
     )
   }
 }

@@ -2,6 +2,8 @@
 
 extension Text {
   /// Creates a text from the character of a symbol, or the name of an image.
+  // Disfavored, because a missing member as an argument would have no message.
+  @_disfavoredOverload
   public init(_ image: Image) {
     self.init(verbatim: image.inlineText)
   }
