@@ -7,7 +7,7 @@ extension View {
   /// Calls a function with the URL that a page is opened at, in a browser.
   ///
   /// The URL has the path and the query of the page's address. The function is not called for the
-  /// address of the application itself, nor for one that ``address(_:in:)`` opens. Prefer that
+  /// address of the application itself, nor for one that `address(_:in:)` opens. Prefer that
   /// modifier: it also keeps the address up to date. It has no effect in a terminal.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     URLHandlingView(content: self, action: action)

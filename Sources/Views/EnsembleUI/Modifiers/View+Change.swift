@@ -3,7 +3,7 @@
 extension View {
   /// Calls a function with the new value when a value changes.
   ///
-  /// It is the older form of ``onChange(of:initial:_:)``, for functions with one parameter:
+  /// It is the older form of `onChange(of:initial:_:)`, for functions with one parameter:
   ///
   /// ```swift
   /// .onChange(of: query) { newQuery in search(newQuery) }
