@@ -32,6 +32,17 @@ struct AccessibilityTests {
     #expect(details(host, .text("Inside")) == nil)
   }
 
+  @Test("what describes a view is a string, a part of one, a text, or the key of a text")
+  func kinds() {
+    func hint(_ view: some View) -> String? {
+      details(ViewHost(view), .text("a"))?.hint
+    }
+    #expect(hint(Text("a").accessibilityHint("Opens \(1 + 1) rows")) == "Opens 2 rows")
+    #expect(hint(Text("a").accessibilityHint("Opens a row".prefix(5))) == "Opens")
+    #expect(hint(Text("a").accessibilityHint(Text("Opens").bold())) == "Opens")
+    #expect(hint(Text("a").accessibilityHint(LocalizedStringKey("**Opens**"))) == "Opens")
+  }
+
   @Test("a control is found by its identifier if no label is equal")
   func identifier() {
     let log = Log()

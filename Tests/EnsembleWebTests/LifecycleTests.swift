@@ -113,7 +113,7 @@ struct LifecycleTests {
     await #expect(throws: WebServerError.portTaken(port)) { try await other.start() }
     #expect(
       "\(WebServerError.portTaken(port))"
-        == "Port \(port) is used by another program; set 'WebConfiguration.port' to another one, or to 0 for any free port."
+        == "Port \(port) is used by another program; choose another one, or 0 for any free port."
     )
     await server.stop()
     #expect(try await other.start() == port)

@@ -21,7 +21,7 @@ struct Members: AsyncParsableCommand {
   )
 
   @Option(help: "The port to serve at.")
-  var port = 8080
+  var port: UInt16 = 8080
 
   @Option(help: "A PEM file with a certificate, which enables HTTPS.")
   var certificate: String?
@@ -39,8 +39,13 @@ struct Members: AsyncParsableCommand {
     var tls: TLSConfiguration?
     if let certificate, let key { tls = try .pemFiles(certificate: certificate, key: key) }
     let scheme = tls == nil ? "http" : "https"
-    try await makeApplication(port: port, tls: tls) { print("\(scheme)://localhost:\($0)") }
-      .runService()
+    do {
+      try await makeApplication(port: Int(port), tls: tls) { print("\(scheme)://localhost:\($0)") }
+        .runService()
+    } catch {
+      // A port that is used by another program is one sentence, not an error of the network library.
+      throw WebServerError(error, port: port, address: "127.0.0.1") ?? error
+    }
   }
 }
 

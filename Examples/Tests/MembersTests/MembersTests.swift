@@ -27,6 +27,19 @@ struct MembersTests {
     }
   }
 
+  @Test("the error of a port in use is one sentence that names the port")
+  func takenPort() async throws {
+    try await withMembers { server in
+      let port = UInt16(server.port)
+      let error = await #expect(throws: (any Error).self) {
+        try await makeApplication(port: server.port).runService()
+      }
+      let reason = error.flatMap { WebServerError($0, port: port, address: "127.0.0.1") }
+      #expect(reason == .portTaken(port))
+      #expect(WebServerError(CancellationError(), port: port, address: "127.0.0.1") == nil)
+    }
+  }
+
   @Test("wrong passwords and unknown names get the same refusal")
   func passwords() async throws {
     try await withMembers { server in

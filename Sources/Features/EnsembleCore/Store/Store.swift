@@ -97,6 +97,9 @@ public final class Store<State, Action> {
   }
 
   /// Returns a part of the current state.
+  // Disfavored, so that a read that a writable field matches too has one best choice: with two equal
+  // ones the compiler tries the expression with each, for each read in it.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     reading(keyPath) { projection.readFields { $0[keyPath: keyPath] } }
   }

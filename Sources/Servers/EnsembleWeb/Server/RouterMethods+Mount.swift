@@ -26,7 +26,8 @@ extension RouterMethods {
   /// moment, call ``WebMount/endPages(of:)``.
   ///
   /// The application handles all paths below the mount path. ``WebConfiguration/allowedHosts`` must contain the
-  /// server's host names. The configuration's port and interface are not used.
+  /// server's host names. The configuration's port and interface are not used. `WebServerError.init(_:port:address:)`
+  /// names the reason why the server cannot listen.
   ///
   /// - Parameters:
   ///   - title: The title of the application.

@@ -54,7 +54,11 @@ final class WebListener: Sendable, Equatable {
           return WebListener(port: port, connections: connections, services: services, run: run)
         }
       } catch {
-        throw WebServerError(error, configuration) ?? error
+        throw WebServerError(
+          error,
+          port: configuration.port,
+          address: configuration.interface.address
+        ) ?? error
       }
       throw CancellationError()
     } onCancel: {

@@ -13,12 +13,26 @@ public enum WebServerError: Error, Equatable, Sendable {
   /// The address does not belong to this machine.
   case addressUnavailable(String)
 
-  init?(_ error: any Error, _ configuration: WebConfiguration) {
+  /// Creates the error that says in one sentence why a server with mounted applications cannot listen.
+  ///
+  /// ```swift
+  /// do {
+  ///   try await Application(router: router, services: [todos]).runService()
+  /// } catch {
+  ///   throw WebServerError(error, port: 8080, address: "127.0.0.1") ?? error
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: The error that the server ended with. For errors with other reasons the result is nil.
+  ///   - port: The port that it was told to listen at.
+  ///   - address: The address that it was told to listen at.
+  public init?(_ error: any Error, port: UInt16, address: String) {
     guard let error = error as? IOError else { return nil }
     switch error.errnoCode {
-    case EADDRINUSE: self = .portTaken(configuration.port)
-    case EACCES: self = .portForbidden(configuration.port)
-    case EADDRNOTAVAIL: self = .addressUnavailable(configuration.interface.address)
+    case EADDRINUSE: self = .portTaken(port)
+    case EACCES: self = .portForbidden(port)
+    case EADDRNOTAVAIL: self = .addressUnavailable(address)
     default: return nil
     }
   }
@@ -28,11 +42,11 @@ extension WebServerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .portTaken(let port):
-      "Port \(port) is used by another program; set 'WebConfiguration.port' to another one, or to 0 for any free port."
+      "Port \(port) is used by another program; choose another one, or 0 for any free port."
     case .portForbidden(let port):
-      "Port \(port) may not be used by this process; choose one above 1023 with 'WebConfiguration.port'."
+      "Port \(port) may not be used by this process; choose one above 1023."
     case .addressUnavailable(let address):
-      "\(address) is not an address of this machine; choose another with 'WebConfiguration.interface'."
+      "\(address) is not an address of this machine; choose another one."
     }
   }
 }

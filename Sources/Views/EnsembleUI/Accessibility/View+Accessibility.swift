@@ -21,25 +21,15 @@ nonisolated extension View {
   }
 
   /// Describes the value of the view for screen readers. It has no effect in a terminal.
-  public func accessibilityValue(_ value: some StringProtocol) -> some View {
-    let value = String(value)
+  public func accessibilityValue(_ value: some _StringOrText) -> some View {
+    let value = value.characters
     return details { $0.value = value }
   }
 
-  /// Describes the value of the view for screen readers. It has no effect in a terminal.
-  public func accessibilityValue(_ value: Text) -> some View {
-    accessibilityValue(value.content)
-  }
-
   /// Describes the effect of the view's action for screen readers. It has no effect in a terminal.
-  public func accessibilityHint(_ hint: some StringProtocol) -> some View {
-    let hint = String(hint)
+  public func accessibilityHint(_ hint: some _StringOrText) -> some View {
+    let hint = hint.characters
     return details { $0.hint = hint }
-  }
-
-  /// Describes the effect of the view's action for screen readers. It has no effect in a terminal.
-  public func accessibilityHint(_ hint: Text) -> some View {
-    accessibilityHint(hint.content)
   }
 
   /// Adds purposes of the view for screen readers. It has no effect in a terminal.

@@ -15,14 +15,10 @@ nonisolated extension View {
 
   /// Explains the view. A browser shows the text when a pointer rests on the view; it has no effect
   /// in a terminal.
-  public func help(_ text: some StringProtocol) -> some View {
-    let text = String(text)
+  public func help(_ text: some _StringOrText) -> some View {
+    let text = text.characters
     return details { $0.help = text }
   }
-
-  /// Explains the view. A browser shows the text when a pointer rests on the view; it has no effect
-  /// in a terminal.
-  public func help(_ text: Text) -> some View { help(text.content) }
 
   /// Calls a function when a pointer enters or leaves the view. It has no effect in a terminal.
   ///

@@ -59,14 +59,9 @@ nonisolated extension View {
   /// Sets the name of the view for screen readers.
   ///
   /// Tests and scripts find the view by this label too, instead of its text.
-  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
-    let label = String(label)
+  public func accessibilityLabel(_ label: some _StringOrText) -> some View {
+    let label = label.characters
     return style { $0.spokenLabel = label }
-  }
-
-  /// Sets the name of the view for screen readers.
-  public func accessibilityLabel(_ label: Text) -> some View {
-    accessibilityLabel(label.content)
   }
 
   /// Disables the view and all views inside it: they take no events.

@@ -3,14 +3,14 @@
 nonisolated extension View {
   /// Sets the title of the page or sheet that contains the view.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
-  public func navigationBarTitle(_ title: some StringProtocol) -> some View {
+  public func navigationBarTitle(_ title: some _StringOrText) -> some View {
     navigationTitle(title)
   }
 
   /// Sets the title of the page or sheet that contains the view. The display mode has no effect.
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(
-    _ title: some StringProtocol,
+    _ title: some _StringOrText,
     displayMode: TitleLook
   ) -> some View {
     navigationTitle(title)

@@ -2,12 +2,9 @@
 
 nonisolated extension View {
   /// Sets the title of the page that contains the view.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    TitledView(title: String(title), content: self)
+  public func navigationTitle(_ title: some _StringOrText) -> some View {
+    TitledView(title: title.characters, content: self)
   }
-
-  /// Sets the title of the page that contains the view.
-  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.content) }
 }
 
 private struct TitledView<Content: View>: PrimitiveView {
