@@ -33,6 +33,31 @@ struct StackTests {
     #expect(store.state.path.ids.last == 1)
   }
 
+  @Test(arguments: StackOrigin.allCases)
+  func `the id of an element that was on the stack before the test store is not given again`(
+    origin: StackOrigin
+  ) async throws {
+    let path = try origin.makeStack()
+    let known = try #require(path.ids.last)
+    let store = TestStore(initialState: Journal.State(path: path)) {
+      Journal()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(\.path.popFrom, known) { $0.path = $0.path.prefix { _ in false } }
+    await store.send(\.view.open) { $0.path.append(.detail(Detail.State())) }
+    let new = try #require(store.state.path.ids.last)
+    #expect(new > known)
+  }
+
+  @Test func `a pushed state has the id after those of a stack that existed before`() async {
+    let path = StackState([Journal.Path.State.settings(Edit.State())])
+    let store = TestStore(initialState: Journal.State(path: path)) { Journal() }
+    await store.send(\.path.push, (id: 1, .detail(Detail.State()))) {
+      $0.path[id: 1] = .detail(Detail.State())
+    }
+  }
+
   @Test func `a view pushes a state with the next id`() async {
     let store = makeStore()
     await store.send(\.path.push, (id: 0, .detail(Detail.State(name: "A")))) {
@@ -89,5 +114,31 @@ struct StackTests {
     await store.send(\.rows[id: 1].toggle) { $0.rows[id: 1]?.isOn = true }
     await store.send(\.rows[id: 1].finish)
     await store.receive(\.rows[id: 1].delegate.done) { $0.rows = [] }
+  }
+}
+
+/// The ways in which a stack is made before its test store.
+enum StackOrigin: CaseIterable {
+  case test, otherStore, global, literalID, grown
+
+  @MainActor static let global = StackState([Journal.Path.State.settings(Edit.State())])
+
+  @MainActor func makeStack() throws -> StackState<Journal.Path.State> {
+    let element = Journal.Path.State.settings(Edit.State())
+    switch self {
+    case .test: return StackState([element])
+    case .otherStore:
+      let store = TestStore(initialState: Journal.State(path: StackState([element]))) { Journal() }
+      return store.state.path
+    case .global: return Self.global
+    case .literalID:
+      var stack = StackState<Journal.Path.State>()
+      stack[id: 3] = element
+      return stack
+    case .grown:
+      var stack = StackState([element, element, element])
+      stack.removeFirst(2)
+      return stack
+    }
   }
 }

@@ -44,8 +44,9 @@ struct StackIssues {
   }
 
   /// Reserves the id of a pushed state. In a test, it must be the next id.
-  func check(_ id: StackElementID) {
+  func check(_ id: StackElementID, after newestID: StackElementID?) {
     let generator = DependencyValues.current.stackElementID
+    if let newestID { generator.pass(newestID) }
     let isTest = DependencyValues.current.context == .test
     if isTest, id > generator.upcoming {
       location.reportUnlessLate(

@@ -107,11 +107,10 @@ final class StackOperator<State, Action, ElementState, ElementAction>: ChildOper
     _ elementState: ElementState,
     _ action: Action
   ) {
-    if access.read(&state, { $0.ids.contains(id) }) { return issues.reportPush(action, id) }
-    issues.check(id)
-    access.modify(&state) { stack in
-      _ = stack.entries.append(StackEntry(id: id, state: elementState))
-    }
+    let (isKnown, newestID) = access.read(&state) { ($0.ids.contains(id), $0.newestID) }
+    if isKnown { return issues.reportPush(action, id) }
+    issues.check(id, after: newestID)
+    access.modify(&state) { $0.insert(elementState, id: id, at: $0.entries.count) }
   }
 
   /// Returns an effect that cancels the effects of an element's descendants that the parent has

@@ -24,11 +24,9 @@ extension StackState: RangeReplaceableCollection {
     entries.removeSubrange(subrange)
     if newElements.isEmpty { return }
     let makeID = DependencyValues.current.stackElementID
+    if let newestID { makeID.pass(newestID) }
     for (offset, state) in newElements.enumerated() {
-      var id = makeID()
-      // The stack may contain ids of another generator: a test created it outside of its store.
-      while entries.contains(id: id) { id = makeID() }
-      entries.insert(StackEntry(id: id, state: state), at: subrange.lowerBound + offset)
+      insert(state, id: makeID(), at: subrange.lowerBound + offset)
     }
   }
 }

@@ -18,8 +18,7 @@ extension StackState: Decodable where Element: Decodable {
   /// Creates a stack by decoding an array of states, which get new ids.
   public init(from decoder: any Decoder) throws {
     if let key = CodingUserInfoKey.keepsStackIDs, decoder.userInfo[key] as? Bool == true {
-      self.init()
-      entries = try IdentifiedArrayOf(from: decoder)
+      self.init(entries: try IdentifiedArrayOf(from: decoder))
       return
     }
     try self.init([Element](from: decoder))

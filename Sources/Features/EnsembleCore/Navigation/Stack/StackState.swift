@@ -24,10 +24,29 @@ public struct StackState<Element> {
   var entries: IdentifiedArrayOf<StackEntry<Element>>
   /// The structure as of the last cancellation of removed elements' effects. Not part of the value.
   var cancelledStructure: StructureToken?
+  /// The newest id that the stack has ever contained; nil if it has always been empty. Not part of
+  /// the value.
+  ///
+  /// Ids that the current generator would give again must be skipped: those of removed elements too,
+  /// whose late actions would reach a new element. They may come from another generator: that of the
+  /// test which created the stack, or of an earlier run.
+  private(set) var newestID: StackElementID?
 
   /// Creates an empty stack.
   public init() {
     entries = []
+  }
+
+  /// Creates a stack from elements with their ids.
+  init(entries: IdentifiedArrayOf<StackEntry<Element>>) {
+    self.entries = entries
+    newestID = entries.ids.max()
+  }
+
+  /// Inserts a state with an id that no element has.
+  mutating func insert(_ state: Element, id: StackElementID, at index: Int) {
+    entries.insert(StackEntry(id: id, state: state), at: index)
+    newestID = max(newestID ?? id, id)
   }
 
   /// The ids of the elements, in order. O(1).
@@ -54,7 +73,7 @@ public struct StackState<Element> {
       if entries.contains(id: id) {
         entries[id: id] = StackEntry(id: id, state: newValue)
       } else if Self.isTest {
-        entries.append(StackEntry(id: id, state: newValue))
+        insert(newValue, id: id, at: entries.count)
         DependencyValues.current.stackElementID.pass(id)
       } else {
         SourceLocation(fileID, filePath, line, column).report(

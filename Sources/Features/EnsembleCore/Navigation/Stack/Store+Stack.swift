@@ -32,11 +32,15 @@ extension Store {
   /// Sends the action that pushes a feature on a stack with the next id.
   package func push<ElementState, ElementAction>(_ state: ElementState)
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    // A store with a journal generates ids of its own. Replicas of a store do not know of each other's.
-    var id: StackElementID =
-      projection.isDeferring
-      ? StackElementID(generation: .random(in: (1 << 40)..<(1 << 62))) : .makeNext()
-    while projection.readFields({ $0.entries.contains(id: id) }) { id = .makeNext() }
+    let id: StackElementID
+    if projection.isDeferring {
+      // A store with a journal generates ids of its own. Replicas of a store do not know of each other's.
+      id = StackElementID(generation: .random(in: (1 << 40)..<(1 << 62)))
+    } else {
+      let makeID = DependencyValues.current.stackElementID
+      if let newestID = projection.readFields({ $0.newestID }) { makeID.pass(newestID) }
+      id = makeID()
+    }
     send(.push(id: id, state: state))
   }
 
