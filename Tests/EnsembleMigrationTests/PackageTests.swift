@@ -12,21 +12,6 @@ struct PackageTests {
     .url("https://example.org/ensemble.git", version: "1.2.0")
   )
 
-  /// Calls a function with a folder that has files, and removes it.
-  private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    try body(folder.path)
-  }
-
   private func manifest(_ text: String) -> String {
     ManifestMigration(of: text, path: "Package.swift", requirement: requirement).text
   }
@@ -291,12 +276,44 @@ struct PackageTests {
     }
   }
 
-  @Test("a syntax error in one file keeps all files")
-  func syntaxError() throws {
+  @Test func `a file that does not parse stays and is reported, and the others move`() throws {
+    try withFolder(["A.swift": "import Sharing\n", "B.swift": "import Sharing\nstruct {\n"]) {
+      let migration = try PackageMigration(of: [$0], requirement: nil)
+      #expect(migration.changes.map(\.path) == ["\($0)/A.swift"])
+      #expect(migration.errors.first?.description.hasPrefix("\($0)/B.swift:2:") == true)
+      let remark = try #require(migration.remarks.first)
+      #expect(migration.remarks.count == 1)
+      #expect(remark.path == "\($0)/B.swift" && remark.line == 2)
+      #expect(remark.message.hasPrefix("the file does not parse and stays"))
+    }
+  }
+
+  @Test func `a strict migration changes nothing if a file does not parse`() throws {
     try withFolder(["A.swift": "import Sharing\n", "B.swift": "struct {\n"]) { folder in
-      let migration = try PackageMigration(of: [folder], requirement: nil)
+      let migration = try PackageMigration(of: [folder], requirement: nil, isStrict: true)
       #expect(migration.changes.isEmpty)
-      #expect(migration.errors.first?.hasPrefix("\(folder)/B.swift:1:") == true)
+      #expect(migration.errors.count > 0)
+      let command = try Migrate.parse([folder, "--strict"])
+      #expect(throws: ExitCode(65)) { try command.run() }
+      let text = try String(contentsOfFile: "\(folder)/A.swift", encoding: .utf8)
+      #expect(text == "import Sharing\n")
+    }
+  }
+
+  @Test func `files get their old text back if a later one cannot be replaced`() throws {
+    let files = ["A.swift": "import Sharing\n", "B.swift": "import Sharing\n"]
+    try withFolder(files) { folder in
+      let migration = try PackageMigration(of: [folder], requirement: nil)
+      try FileManager.default.removeItem(atPath: "\(folder)/B.swift")
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/B.swift/full",
+        withIntermediateDirectories: true
+      )
+      #expect(throws: (any Error).self) { try migration.write() }
+      let text = try String(contentsOfFile: "\(folder)/A.swift", encoding: .utf8)
+      #expect(text == "import Sharing\n")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      #expect(names == ["A.swift", "B.swift"])
     }
   }
 

@@ -74,7 +74,7 @@ struct ReportTests {
   func syntaxErrors() {
     let result = migration("struct {")
     #expect(result.text == result.source)
-    #expect(result.errors.first?.hasPrefix("File.swift:3:") == true)
+    #expect(result.errors.first?.description.hasPrefix("File.swift:3:") == true)
   }
 
   @Test("regular expressions of Swift 6 are understood")

@@ -9,12 +9,14 @@ package struct Migrate: ParsableCommand {
   package static let configuration = CommandConfiguration(
     abstract: "Moves sources and manifests of The Composable Architecture 1.x to Ensemble.",
     discussion: """
-      Folders are read with all folders in them, except hidden ones and checkouts. Either all files that change are \
-      written, or none. A manifest among them needs --package-url with --package-version, or --package-path. The report names the places that need a change by hand, with their lines after the migration. \
-      Running the command again changes nothing.
+      Folders are read with all folders in them, except hidden ones and checkouts. A file that does not parse stays \
+      and is in the report; with --strict, nothing is written then. Templates, and files in no target of their \
+      manifest, stay with a note. Either all files that change are written, or none. A manifest among them needs \
+      --package-url with --package-version, or --package-path. The report names the places that need a change by \
+      hand, with their lines after the migration. Running the command again changes nothing.
 
-      Exit codes: 0, 1 if changes by hand remain, 64 for wrong arguments, 65 if a file has a syntax error or is not \
-      UTF-8, 66 if a path cannot be read, 73 if a file cannot be written.
+      Exit codes: 0, 1 if changes by hand remain, 64 for wrong arguments, 65 if a file is not UTF-8 or, with \
+      --strict, has a syntax error, 66 if a path cannot be read, 73 if a file cannot be written.
       """
   )
 
@@ -23,6 +25,9 @@ package struct Migrate: ParsableCommand {
 
   @Flag(help: "Print the differences, and write nothing.")
   var dryRun = false
+
+  @Flag(help: "Write nothing if a file has a syntax error.")
+  var strict = false
 
   @Option(help: ArgumentHelp("Write the report into a file, as JSON.", valueName: "file"))
   var report: String?
@@ -52,7 +57,12 @@ package struct Migrate: ParsableCommand {
   package func run() throws {
     let migration: PackageMigration
     do {
-      migration = try PackageMigration(of: paths, requirement: requirement)
+      migration = try PackageMigration(
+        of: paths,
+        requirement: requirement,
+        isStrict: strict,
+        progress: { printError("\($0) of \($1) files …") }
+      )
     } catch let error as PackageMigration.PathError {
       printError("\(error)")
       switch error {
@@ -61,8 +71,11 @@ package struct Migrate: ParsableCommand {
       case .missing, .unreadable: throw ExitCode(66)
       }
     }
-    for error in migration.errors { printError(error) }
-    guard migration.errors.isEmpty else { throw ExitCode(65) }
+    if strict, !migration.errors.isEmpty {
+      for error in migration.errors { printError("\(error)") }
+      throw ExitCode(65)
+    }
+    for note in migration.notes { printError(note) }
     if dryRun { print(migration.changes.map(\.diff).joined(), terminator: "") }
     for remark in migration.remarks { printError("\(remark)") }
     do {

@@ -11,7 +11,7 @@ package struct ManifestMigration: Sendable {
   package let remarks: [MigrationRemark]
 
   /// The syntax errors of the manifest. With an error, the text is unchanged.
-  package let errors: [String]
+  package let errors: [SyntaxError]
 
   /// The packages whose products Ensemble replaces, by identity.
   static let packages: Set<String> = [

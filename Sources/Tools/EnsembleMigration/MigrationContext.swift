@@ -13,17 +13,88 @@ package struct MigrationContext: Sendable {
   /// The names of the types that the sources declare.
   var declaredTypes: Set<String> = []
 
-  /// Collects the knowledge in the sources that are migrated together.
+  /// The libraries, and modules of Ensemble, that files get from modules which re-export them, by paths.
+  var reexportedModules: [String: Set<String>] = [:]
+
+  /// Collects the knowledge in the texts of sources that are migrated together.
   package init(of sources: [String]) {
-    for source in sources {
-      let finder = IdentifiedCaseFinder(viewMode: .sourceAccurate)
-      finder.walk(parse(source, path: "").tree)
-      identifiedCases.formUnion(finder.declared.intersection(finder.used))
-      ambiguousCases.formUnion(finder.others)
-      declaredTypes.formUnion(finder.types)
+    self.init(of: sources.map { ParsedSource($0, path: "") }, layout: nil)
+  }
+
+  /// Collects the knowledge in sources that are migrated together.
+  init(of files: [ParsedSource], layout: PackageLayout?) {
+    let indexes = concurrentMap(files) { FileIndex(of: $0.tree) }
+    for index in indexes {
+      identifiedCases.formUnion(index.declared.intersection(index.used))
+      ambiguousCases.formUnion(index.others)
+      declaredTypes.formUnion(index.types)
     }
     ambiguousCases.formIntersection(identifiedCases)
+    let exports = Exports(of: Array(zip(files, indexes)), layout: layout)
+    for (file, index) in zip(files, indexes) {
+      reexportedModules[file.path] = exports.reached(
+        from: index.imports,
+        in: layout?.module(of: file.path)
+      )
+    }
   }
+}
+
+/// The declarations and imports of a file.
+struct FileIndex: Sendable {
+  let declared: Set<String>
+  let used: Set<String>
+  let others: Set<String>
+  let types: Set<String>
+
+  /// The modules that the file imports.
+  let imports: Set<String>
+
+  /// Those of them that other modules get from this one.
+  let exports: Set<String>
+
+  init(of tree: SourceFileSyntax) {
+    let finder = IdentifiedCaseFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
+    imports = importedModules(in: tree)
+    exports = importedModules(in: tree, onlyExported: true)
+  }
+}
+
+/// The libraries that modules re-export, directly or through other modules.
+private struct Exports {
+  private var libraries: [String: Set<String>] = [:]
+
+  init(of files: [(file: ParsedSource, index: FileIndex)], layout: PackageLayout?) {
+    var exports: [String: Set<String>] = [:]
+    for (file, index) in files {
+      guard let module = layout?.module(of: file.path) else { continue }
+      exports[module, default: []].formUnion(index.exports)
+    }
+    libraries = exports.mapValues { $0.filter(isLibrary) }
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for (module, names) in exports {
+        let reached = names.reduce(into: libraries[module] ?? []) {
+          $0.formUnion(libraries[$1] ?? [])
+        }
+        if reached != libraries[module] { (libraries[module], isComplete) = (reached, false) }
+      }
+    }
+  }
+
+  /// Returns the libraries that a file of a module reaches by its imports of other modules.
+  func reached(from imports: Set<String>, in module: String?) -> Set<String> {
+    let names = module.map { imports.union([$0]) } ?? imports
+    return names.reduce(into: []) { $0.formUnion(libraries[$1] ?? []) }
+  }
+}
+
+/// Indicates that a module is a migrated library, or one of Ensemble.
+private func isLibrary(_ module: String) -> Bool {
+  ImportRules.modules[module] != nil || module.hasPrefix("Ensemble")
 }
 
 /// Finds cases `row(id:action:)` whose reducer is run by `forEach` in the same file.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The migration of files and folders: either all files are migrated, or none is written.
+/// The migration of files and folders: either all changed files are written, or none.
 package struct PackageMigration: Sendable {
   /// A file whose text changes.
   package struct Change: Sendable {
@@ -38,105 +38,138 @@ package struct PackageMigration: Sendable {
   package let changes: [Change]
   package let remarks: [MigrationRemark]
 
-  /// The syntax errors. With one of them, nothing changes.
-  package let errors: [String]
+  /// The syntax errors. The files with them stay as they are, and are in the remarks, too.
+  package let errors: [SyntaxError]
+
+  /// The files that stay because they are no sources of the package, each with the reason.
+  package let notes: [String]
 
   /// The number of files that were read.
   package let fileCount: Int
 
   /// Migrates the Swift files at paths, and those in folders, without writing them.
-  package init(of paths: [String], requirement: PackageRequirement?) throws {
-    let files = try Self.files(at: paths)
-    let sources = try files.map(Self.read)
-    let context = MigrationContext(of: sources)
-    var changes: [Change] = []
-    var remarks: [MigrationRemark] = []
-    var errors: [String] = []
-    for (path, source) in zip(files, sources) {
-      let text: String
-      if Self.isManifest(path) {
-        let manifest = ManifestMigration(
-          of: source,
-          path: path,
-          requirement: requirement ?? PackageRequirement(.path("Ensemble"))
-        )
-        guard requirement != nil || manifest.text == source else {
-          throw PathError.needsPackage(path)
-        }
-        text = manifest.text
-        (remarks, errors) = (remarks + manifest.remarks, errors + manifest.errors)
-      } else {
-        let file = SourceMigration(of: source, path: path, context: context)
-        (text, remarks, errors) = (file.text, remarks + file.remarks, errors + file.errors)
-      }
-      if text != source { changes.append(Change(path: path, source: source, text: text)) }
+  ///
+  /// All files are read before one of them is migrated.
+  ///
+  /// - Parameters:
+  ///   - paths: The files and folders.
+  ///   - requirement: The package of Ensemble, which a manifest needs.
+  ///   - isStrict: Indicates that nothing changes if a file has a syntax error.
+  ///   - progress: A function that is called every few seconds with the number of migrated files, and of all.
+  package init(
+    of paths: [String],
+    requirement: PackageRequirement?,
+    isStrict: Bool = false,
+    progress: (Int, Int) -> Void = { _, _ in }
+  ) throws {
+    let found = try FoundFiles(at: paths)
+    let sources = try found.files.map { (path: $0, text: try Self.read($0)) }
+    fileCount = sources.count
+    let parsed = concurrentMap(sources) { ParsedSource($0.text, path: $0.path) }
+    let layout = PackageLayout(
+      of: found.files,
+      at: paths,
+      manifests: parsed.filter { isManifestPath($0.path) && $0.errors.isEmpty }
+        .map { ($0.path, $0.tree) },
+      hasProject: found.hasProject
+    )
+    var notes: [String] = []
+    let files = parsed.filter { file in
+      guard let reason = Self.reasonToStay(file, layout: layout) else { return true }
+      notes.append("\(file.path): note: \(reason)")
+      return false
     }
-    fileCount = files.count
+    let context = MigrationContext(
+      of: files.filter { !isManifestPath($0.path) && $0.errors.isEmpty },
+      layout: layout
+    )
+    let results = concurrentMap(files, progress: { progress($0, files.count) }) {
+      Self.migrate($0, context: context, requirement: requirement)
+    }
+    let errors = results.flatMap(\.errors)
+    for (file, result) in zip(files, results)
+    where requirement == nil && isManifestPath(file.path) && result.text != file.source {
+      throw PathError.needsPackage(file.path)
+    }
     self.errors = errors
-    self.changes = errors.isEmpty ? changes : []
-    self.remarks = errors.isEmpty ? remarks : []
+    self.notes = notes
+    let fails = isStrict && !errors.isEmpty
+    changes =
+      fails
+      ? []
+      : zip(files, results).filter { $0.source != $1.text }
+        .map { Change(path: $0.path, source: $0.source, text: $1.text) }
+    remarks =
+      fails ? [] : results.flatMap { ($0.errors.first.map { [$0.remark] } ?? []) + $0.remarks }
+  }
+
+  private typealias Result = (text: String, remarks: [MigrationRemark], errors: [SyntaxError])
+
+  private static func migrate(
+    _ file: ParsedSource,
+    context: MigrationContext,
+    requirement: PackageRequirement?
+  ) -> Result {
+    if isManifestPath(file.path) {
+      let manifest = ManifestMigration(
+        of: file.source,
+        path: file.path,
+        requirement: requirement ?? PackageRequirement(.path("Ensemble"))
+      )
+      return (manifest.text, manifest.remarks, manifest.errors)
+    }
+    let migration = SourceMigration(of: file, context: context)
+    return (migration.text, migration.remarks, migration.errors)
+  }
+
+  /// Returns the reason why a file is no source of the package; nil if it is one.
+  private static func reasonToStay(_ file: ParsedSource, layout: PackageLayout) -> String? {
+    if file.path.contains(".xctemplate/") || file.source.contains("___FILEBASENAME")
+      || file.source.contains("___VARIABLE_")
+    {
+      return "a template stays as it is"
+    }
+    return layout.isOutsideOfTargets(file.path) ? "a file in no target stays as it is" : nil
   }
 
   /// Writes the changed files: all of them next to the old ones first, which they then replace.
+  ///
+  /// If one of them cannot be replaced, those before it get their old text. Requests to end the process wait until
+  /// the files are written.
   package func write() throws {
-    var files: [(new: URL, old: URL)] = []
+    let signals = HeldSignals()
+    defer { signals.release() }
+    var files: [(new: URL, old: URL, source: String)] = []
     defer { for file in files { try? FileManager.default.removeItem(at: file.new) } }
     for change in changes {
       // A link stays a link: the file that it names is replaced.
       let old = URL(fileURLWithPath: change.path).resolvingSymlinksInPath()
-      let new = old.deletingLastPathComponent()
-        .appendingPathComponent(".\(old.lastPathComponent).\(UUID().uuidString)")
-      files.append((new, old))
-      let mode = try FileManager.default.attributesOfItem(atPath: old.path)[.posixPermissions]
-      try Data(change.text.utf8).write(to: new)
+      files.append((try Self.write(change.text, nextTo: old), old, change.source))
+    }
+    for (index, file) in files.enumerated() where rename(file.new.path, file.old.path) != 0 {
+      for (_, old, source) in files[..<index] {
+        let copy = try Self.write(source, nextTo: old)
+        _ = rename(copy.path, old.path)
+      }
+      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: file.old.path])
+    }
+  }
+
+  /// Writes a text into a new file in the folder of another one, with its permissions.
+  private static func write(_ text: String, nextTo old: URL) throws -> URL {
+    let new = old.deletingLastPathComponent()
+      .appendingPathComponent(".\(old.lastPathComponent).\(UUID().uuidString)")
+    let mode = try FileManager.default.attributesOfItem(atPath: old.path)[.posixPermissions]
+    do {
+      try Data(text.utf8).write(to: new)
       if let mode {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: new.path)
       }
-    }
-    for (new, old) in files where rename(new.path, old.path) != 0 {
-      throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: old.path])
-    }
-  }
-
-  private static func isManifest(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name == "Package.swift" || name.hasPrefix("Package@swift-") && name.hasSuffix(".swift")
-  }
-
-  /// Returns the Swift files at paths in order, each once.
-  private static func files(at paths: [String]) throws -> [String] {
-    var files: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw PathError.missing(path)
-      }
-      files += isFolder.boolValue ? try swiftFiles(in: path) : [path]
-    }
-    var seen: Set<String> = []
-    return files.filter { seen.insert(URL(fileURLWithPath: $0).standardizedFileURL.path).inserted }
-  }
-
-  private static func swiftFiles(in folder: String) throws -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      throw PathError.unreadable(folder)
+      try? FileManager.default.removeItem(at: new)
+      throw error
     }
-    var files: [String] = []
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      switch attributes?[.type] as? FileAttributeType {
-      // Links are not followed: they may lead around in circles, or out of the package.
-      case .typeDirectory where !["Carthage", "Pods", "checkouts", "DerivedData"].contains(name):
-        files += try swiftFiles(in: path)
-      case .typeRegular where name.hasSuffix(".swift"): files.append(path)
-      default: break
-      }
-    }
-    return files
+    return new
   }
 
   private static func read(_ path: String) throws -> String {
@@ -145,5 +178,66 @@ package struct PackageMigration: Sendable {
     }
     guard let text = String(data: data, encoding: .utf8) else { throw PathError.notUTF8(path) }
     return text
+  }
+}
+
+/// The signals that ask the process to end, while they are held.
+private struct HeldSignals {
+  private var before = sigset_t()
+
+  init() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, &before)
+  }
+
+  /// Delivers the signals that were sent in the meantime.
+  func release() {
+    var set = before
+    pthread_sigmask(SIG_SETMASK, &set, nil)
+  }
+}
+
+/// The Swift files at paths in order, each once.
+private struct FoundFiles {
+  private(set) var files: [String] = []
+
+  /// Indicates that a folder has a project of another build system.
+  private(set) var hasProject = false
+
+  init(at paths: [String]) throws {
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw PackageMigration.PathError.missing(path)
+      }
+      if isFolder.boolValue { try addFiles(in: path) } else { files.append(path) }
+    }
+    var seen: Set<String> = []
+    files = files.filter { seen.insert(standardized($0)).inserted }
+  }
+
+  private mutating func addFiles(in folder: String) throws {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw PackageMigration.PathError.unreadable(folder)
+    }
+    for name in names where !name.hasPrefix(".") {
+      if name.hasSuffix(".xcodeproj") || ["project.yml", "Project.swift", "BUILD"].contains(name) {
+        hasProject = true
+      }
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      switch attributes?[.type] as? FileAttributeType {
+      // Links are not followed: they may lead around in circles, or out of the package.
+      case .typeDirectory where !["Carthage", "Pods", "checkouts", "DerivedData"].contains(name):
+        try addFiles(in: path)
+      case .typeRegular where name.hasSuffix(".swift"): files.append(path)
+      default: break
+      }
+    }
   }
 }

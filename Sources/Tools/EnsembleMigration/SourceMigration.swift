@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SwiftDiagnostics
-import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// A source file moved to Ensemble.
@@ -17,19 +14,25 @@ package struct SourceMigration: Sendable {
   /// The places that need a change by hand, in order.
   package let remarks: [MigrationRemark]
 
-  /// The syntax errors of the source, in the format of compilers. With an error, the text is unchanged.
-  package let errors: [String]
+  /// The syntax errors of the source. With an error, the text is unchanged.
+  package let errors: [SyntaxError]
 
   private static let roundLimit = 1_000
 
-  /// Migrates a file. Only files that import a migrated library or Ensemble are changed.
+  /// Migrates a file. Only files that import a migrated library or Ensemble are changed, and those that get one of
+  /// them from a module that re-exports it.
   package init(of source: String, path: String, context: MigrationContext) {
-    self.source = source
-    let lines = LineEndings(of: source)
+    self.init(of: ParsedSource(source, path: path), context: context)
+  }
+
+  package init(of file: ParsedSource, context: MigrationContext) {
+    source = file.source
+    let path = file.path
+    let lines = file.lines
     var current = lines.text
-    var (tree, errors) = parse(current, path: path)
-    self.errors = errors
-    let modules = importedModules(in: tree)
+    var tree = file.tree
+    errors = file.errors
+    let modules = importedModules(in: tree).union(context.reexportedModules[path] ?? [])
     let legacy = modules.intersection(ImportRules.modules.keys)
     let isConcerned = !legacy.isEmpty || modules.contains { $0.hasPrefix("Ensemble") }
     guard errors.isEmpty, isConcerned else {
@@ -80,38 +83,22 @@ struct LineEndings {
   }
 }
 
-/// Parses a file as Swift 5, where `/Action.row` is a prefix operator, or else as Swift 6, which has regular expressions.
-func parse(_ source: String, path: String) -> (tree: SourceFileSyntax, errors: [String]) {
-  var failure: (tree: SourceFileSyntax, errors: [String])?
-  for version in [Parser.SwiftVersion.v5, .v6] {
-    var parser = Parser(source, swiftVersion: version)
-    let tree = SourceFileSyntax.parse(from: &parser)
-    let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
-      .filter { $0.diagMessage.severity == .error }
-    if errors.isEmpty { return (tree, []) }
-    let lines = SourceLocationConverter(fileName: path, tree: tree)
-    failure = (
-      tree,
-      errors.map {
-        let place = lines.location(for: $0.position)
-        return "\(path):\(place.line):\(place.column): error: \($0.message)"
-      }
-    )
-  }
-  return failure!
-}
-
-/// Returns the first components of all imports of a file.
-func importedModules(in tree: SourceFileSyntax) -> Set<String> {
+/// Returns the first components of all imports of a file, or of those that other modules get from it.
+func importedModules(in tree: SourceFileSyntax, onlyExported: Bool = false) -> Set<String> {
   final class Imports: SyntaxVisitor {
     var modules: Set<String> = []
+    var exported: Set<String> = []
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let name = node.path.first?.name.text { modules.insert(name) }
+      guard let name = node.path.first?.name.text else { return .skipChildren }
+      modules.insert(name)
+      if node.attributes.contains(where: { $0.trimmedDescription == "@_exported" }) {
+        exported.insert(name)
+      }
       return .skipChildren
     }
   }
   let imports = Imports(viewMode: .sourceAccurate)
   imports.walk(tree)
-  return imports.modules
+  return onlyExported ? imports.exported : imports.modules
 }
