@@ -68,10 +68,10 @@ struct ModuleTests {
       )
       """,
       "Code/Shared/Exports.swift": "@_exported import Dependencies\n",
-      "Code/Shared/Models/Model.swift": "let p: AnySchedulerOf<DispatchQueue>\n",
-      "Code/App/App.swift": "let p: AnySchedulerOf<DispatchQueue>\n",
+      "Code/Shared/Models/Model.swift": "let p: EffectTask<Int>\n",
+      "Code/App/App.swift": "let p: EffectTask<Int>\n",
     ])
-    #expect(result.texts["Code/Shared/Models/Model.swift"] == "let p: any Clock<Duration>\n")
+    #expect(result.texts["Code/Shared/Models/Model.swift"] == "let p: Effect<Int>\n")
     #expect(result.texts["Code/App/App.swift"] == nil)
   }
 

@@ -251,7 +251,7 @@ struct RewriteTests {
 
   @Test(arguments: [
     "parser.advance(by: 3)",
-    "Just(1).debounce(for: .seconds(1), scheduler: DispatchQueue.main)",
+    "Just(1).debounce(for: .seconds(1), scheduler: queue)",
     "queue.receive(timeout: 5_000_000_000)",
     "items.forEach(action: { print($0) })",
     "struct CasePath<A, B> {}\nlet x: CasePath<A, B>",
@@ -265,7 +265,7 @@ struct RewriteTests {
 
   @Test func `only cases of actions become cases with an identified action`() {
     let old = """
-      enum Action { case row(id: Int, action: Row.Action) }
+      @CasePathable enum Action { case row(id: Int, action: Row.Action) }
       enum Grid { case row(id: Int, action: String) }
       let reducer = r.forEach(\\.rows, action: /Action.row(id:action:)) { Row() }
       let a = Layout.row(1, 2)
@@ -274,7 +274,7 @@ struct RewriteTests {
       """
     #expect(
       migrated(old) == """
-        enum Action { case row(IdentifiedAction<Int, Row.Action>) }
+        @CasePathable enum Action { case row(IdentifiedAction<Int, Row.Action>) }
         enum Grid { case row(id: Int, action: String) }
         let reducer = r.forEach(\\.rows, action: \\.row) { Row() }
         let a = Layout.row(1, 2)

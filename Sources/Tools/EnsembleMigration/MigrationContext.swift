@@ -16,6 +16,33 @@ package struct MigrationContext: Sendable {
   /// The libraries, and modules of Ensemble, that files get from modules which re-export them, by paths.
   var reexportedModules: [String: Set<String>] = [:]
 
+  /// The enums by their qualified names.
+  var enums: [String: CasePaths] = [:]
+
+  /// The case paths of an enum.
+  enum CasePaths {
+    /// The enum has case paths.
+    case declared
+
+    /// The enum gets case paths, as code uses them.
+    case needed
+
+    /// The enum is one of a function, where it cannot get case paths.
+    case local
+
+    /// The enum is declared in a file that does not move.
+    case unreachable
+  }
+
+  /// Returns the case paths of an enum that is named in scopes, from the innermost on; nil for an unknown one.
+  func casePaths(of name: String, in scopes: [String]) -> CasePaths? {
+    enumName(name, in: scopes).flatMap { enums[$0] }
+  }
+
+  private func enumName(_ name: String, in scopes: [String]) -> String? {
+    scopes.lazy.map { $0.isEmpty ? name : "\($0).\(name)" }.first { enums[$0] != nil }
+  }
+
   /// Collects the knowledge in the texts of sources that are migrated together.
   package init(of sources: [String]) {
     self.init(of: sources.map { ParsedSource($0, path: "") }, layout: nil)
@@ -30,6 +57,15 @@ package struct MigrationContext: Sendable {
       declaredTypes.formUnion(index.types)
     }
     ambiguousCases.formIntersection(identifiedCases)
+    collectExports(of: files, indexes, layout: layout)
+    collectEnums(of: files, indexes)
+  }
+
+  private mutating func collectExports(
+    of files: [ParsedSource],
+    _ indexes: [FileIndex],
+    layout: PackageLayout?
+  ) {
     let exports = Exports(of: Array(zip(files, indexes)), layout: layout)
     for (file, index) in zip(files, indexes) {
       reexportedModules[file.path] = exports.reached(
@@ -37,6 +73,21 @@ package struct MigrationContext: Sendable {
         in: layout?.module(of: file.path)
       )
     }
+  }
+
+  /// Finds the enums, and those whose case paths are used.
+  private mutating func collectEnums(of files: [ParsedSource], _ indexes: [FileIndex]) {
+    for (file, index) in zip(files, indexes) {
+      let modules = index.imports.union(reexportedModules[file.path] ?? [])
+      for (name, kind) in index.enums where enums[name] != .declared {
+        enums[name] = kind == .needed && !modules.contains(where: isLibrary) ? .unreachable : kind
+      }
+    }
+    var used: Set<String> = []
+    for path in indexes.flatMap(\.casePaths) {
+      if let name = enumName(path.root, in: path.scopes) { used.insert(name) }
+    }
+    for (name, kind) in enums where kind == .needed && !used.contains(name) { enums[name] = nil }
   }
 }
 
@@ -47,6 +98,12 @@ struct FileIndex: Sendable {
   let others: Set<String>
   let types: Set<String>
 
+  /// The enums by their qualified names, as if all of them had to have case paths.
+  let enums: [String: MigrationContext.CasePaths]
+
+  /// The enums of case paths that the file uses, with the scopes of the uses.
+  let casePaths: [(root: String, scopes: [String])]
+
   /// The modules that the file imports.
   let imports: Set<String>
 
@@ -56,6 +113,7 @@ struct FileIndex: Sendable {
   init(of tree: SourceFileSyntax) {
     let finder = IdentifiedCaseFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
+    (enums, casePaths) = (finder.enums, finder.casePaths)
     (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
     imports = importedModules(in: tree)
     exports = importedModules(in: tree, onlyExported: true)
@@ -72,7 +130,7 @@ private struct Exports {
       guard let module = layout?.module(of: file.path) else { continue }
       exports[module, default: []].formUnion(index.exports)
     }
-    libraries = exports.mapValues { $0.filter(isLibrary) }
+    libraries = exports.mapValues { $0.filter { isLibrary($0) || $0 == "Foundation" } }
     var isComplete = false
     while !isComplete {
       isComplete = true
@@ -97,12 +155,46 @@ private func isLibrary(_ module: String) -> Bool {
   ImportRules.modules[module] != nil || module.hasPrefix("Ensemble")
 }
 
-/// Finds cases `row(id:action:)` whose reducer is run by `forEach` in the same file.
+/// Finds types, case paths, and cases `row(id:action:)` whose reducer is run by `forEach` in the same file.
 private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   var declared: Set<String> = []
   var used: Set<String> = []
   var others: Set<String> = []
   var types: Set<String> = []
+  var enums: [String: MigrationContext.CasePaths] = [:]
+  var casePaths: [(root: String, scopes: [String])] = []
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.text)
+    let scope = scopes(around: node)[0]
+    let name = scope.isEmpty ? node.name.text : "\(scope).\(node.name.text)"
+    enums[name] =
+      node.hasCasePaths ? .declared : Syntax(node).isLocal ? .local : .needed
+    // A reducer that is an enum gets both from its macro.
+    if node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@Reducer") }) {
+      enums["\(name).State"] = .declared
+      enums["\(name).Action"] = .declared
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    if let path = OldCasePath(ExprSyntax(node)) { addUse(of: path, at: node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.elements.contains(where: { $0.isOldCasePath }) {
+      for element in node.elements where !element.isOldCasePath {
+        if let path = OldCasePath(element) { addUse(of: path, at: element) }
+      }
+    }
+    return .visitChildren
+  }
+
+  private func addUse(of path: OldCasePath, at node: some SyntaxProtocol) {
+    casePaths.append((path.root, scopes(around: node)))
+  }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     if node.isProtocol((any DeclGroupSyntax).self) || node.is(TypeAliasDeclSyntax.self),
@@ -129,6 +221,22 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
       used.insert(name)
     }
     return .visitChildren
+  }
+}
+
+extension EnumDeclSyntax {
+  /// Indicates that the enum has case paths by a macro, by its own or that of the reducer around it.
+  fileprivate var hasCasePaths: Bool {
+    if attributes.contains(where: { $0.trimmedDescription == "@CasePathable" }) { return true }
+    guard ["Action", "State"].contains(name.text),
+      let reducer = parent?.ancestor(MemberBlockSyntax.self)?.parent
+    else { return inheritanceClause?.trimmedDescription.contains("TCAFeatureAction") == true }
+    let attributes = reducer.asProtocol((any WithAttributesSyntax).self)?.attributes
+    let clause = reducer.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+    return attributes?.contains { $0.trimmedDescription.hasPrefix("@Reducer") } == true
+      || attributes?.contains { $0.trimmedDescription.hasPrefix("@Composer") } == true
+      || clause?.inheritedTypes.contains { $0.type.trimmedDescription.contains("Reducer") } == true
+      || reducer.is(ExtensionDeclSyntax.self)
   }
 }
 

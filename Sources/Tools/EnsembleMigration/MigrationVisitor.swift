@@ -10,12 +10,16 @@ final class MigrationVisitor: SyntaxVisitor {
   let legacy: Set<String>
   let context: MigrationContext
 
+  /// The modules that the file imported at first, and those it gets from them.
+  let modules: Set<String>
+
   private(set) var changes: [SourceChange] = []
   private var findings: [(position: AbsolutePosition, message: String, advice: String)] = []
 
-  init(in file: SourceFileSyntax, legacy: Set<String>, context: MigrationContext) {
+  init(in file: SourceFileSyntax, modules: Set<String>, context: MigrationContext) {
     self.file = file
-    self.legacy = legacy
+    self.modules = modules
+    legacy = modules.intersection(ImportRules.modules.keys)
     self.context = context
     super.init(viewMode: .sourceAccurate)
   }
@@ -105,7 +109,15 @@ final class MigrationVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    checkCombine(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    migrateIsolatedTest(node)
+    return .visitChildren
+  }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition { migrateCanImport(in: condition) }
@@ -124,11 +136,13 @@ final class MigrationVisitor: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     migrateAttribute(node)
+    checkLocalMacro(node)
     return .visitChildren
   }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     migrateActionConformance(node)
+    migrateCasePathEnum(node)
     return .visitChildren
   }
 
@@ -154,6 +168,7 @@ final class MigrationVisitor: SyntaxVisitor {
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     migrateAssignment(node)
+    migrateAppendedPaths(node)
     return .visitChildren
   }
 

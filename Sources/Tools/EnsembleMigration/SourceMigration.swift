@@ -43,8 +43,10 @@ package struct SourceMigration: Sendable {
     var rounds = 0
     while true {
       rounds += 1
-      let visitor = MigrationVisitor(in: tree, legacy: legacy, context: context)
+      let visitor = MigrationVisitor(in: tree, modules: modules, context: context)
       visitor.walk(tree)
+      // What remains of a file tells what it needs.
+      if visitor.changes.isEmpty { visitor.migrateFoundation(in: tree.statements) }
       let next = current.applying(visitor.changes)
       // Each round goes at least one level deeper. Rules that undo each other must not go on for ever.
       if next == current || rounds == Self.roundLimit {
@@ -54,6 +56,8 @@ package struct SourceMigration: Sendable {
       let parsed = parse(next, path: path)
       // An edit that does not parse is a mistake of a rule; the text before it is still correct.
       guard parsed.errors.isEmpty else {
+        let advice = "move it by hand, as the article 'Migrating' says"
+        visitor.remark(tree, "the rest of the file could not be moved", advice)
         remarks = visitor.remarks(path: path, tree: tree)
         break
       }

@@ -20,6 +20,8 @@ extension MigrationVisitor {
       "ifCaseLet", "CaseLet":
       migrateScope(node)
       migrateStoreView(node)
+    case "appending": migrateAppending(node)
+    case "XCTModify": checkModify(node)
     case "WithViewStore": migrateViewStore(node)
     case "ViewStore": migrateViewStoreValue(node)
     case "SwitchStore": migrateSwitchStore(node)
@@ -94,35 +96,58 @@ extension MigrationVisitor {
     if let clock = clock(for: value) { change(value.replaced(with: clock)) }
   }
 
-  /// Replaces functions and closures of `scope` and of reducers by key paths.
+  /// The way of an argument of `scope` and of reducers.
+  private enum ScopeArgument {
+    case stays
+    case moves(SourceEdit)
+    case fails(ExprSyntax, String)
+  }
+
+  /// Replaces functions and closures of `scope` and of reducers by key paths: all of a call, or none.
   private func migrateScope(_ node: FunctionCallExprSyntax) {
     // The collection's 'forEach' has one argument.
     guard node.calleeName != "forEach" || node.arguments.count > 1 else { return }
-    for argument in node.arguments where ["state", "action"].contains(argument.label?.text) {
-      let expression = argument.expression
-      if let member = expression.as(MemberAccessExprSyntax.self), let name = expression.caseName,
-        argument.label?.text == "action"
-          || member.base?.trimmedDescription.hasSuffix("State") == true
-      {
-        change(expression.replaced(with: "\\.\(name)"))
-      } else if let closure = expression.as(ClosureExprSyntax.self) {
-        migrateScopeClosure(closure, isAction: argument.label?.text == "action")
-      }
+    let arguments = Array(node.arguments).filter { ["state", "action"].contains($0.label?.text) }
+    let isOld = arguments.contains {
+      if case .stays = scopeArgument($0, isOld: false) { false } else { true }
+    }
+    let ways = arguments.map { scopeArgument($0, isOld: isOld) }
+    let failures = ways.compactMap {
+      if case .fails(let place, let text) = $0 { (place, text) } else { nil }
+    }
+    for (place, message) in failures { remark(place, message, "write a key path") }
+    if failures.isEmpty {
+      change(ways.compactMap { if case .moves(let edit) = $0 { edit } else { nil } })
     }
   }
 
-  private func migrateScopeClosure(_ closure: ClosureExprSyntax, isAction: Bool) {
-    let body = closure.statements.first?.item
-    if isAction, let name = ExprSyntax(closure).caseName {
-      change(closure.replaced(with: "\\.\(name)"))
-    } else if !isAction, closure.signature == nil, closure.statements.count == 1,
-      let member = body?.as(MemberAccessExprSyntax.self),
-      let path = keyPath(of: member, root: "$0")
+  /// - Parameter isOld: Indicates that another argument of the call is no key path, so that a name is a function.
+  private func scopeArgument(_ argument: LabeledExprSyntax, isOld: Bool) -> ScopeArgument {
+    let expression = argument.expression
+    let isAction = argument.label?.text == "action"
+    if let member = expression.as(MemberAccessExprSyntax.self), let name = expression.caseName,
+      isAction || member.base?.trimmedDescription.hasSuffix("State") == true
     {
-      change(closure.replaced(with: path))
-    } else {
-      remark(closure, "a store is not scoped by closures", "write a key path")
+      return .moves(expression.replaced(with: "\\.\(name)"))
     }
+    if let closure = expression.as(ClosureExprSyntax.self) {
+      guard let path = path(of: closure, isAction: isAction) else {
+        return .fails(expression, "a store is not scoped by closures")
+      }
+      return .moves(expression.replaced(with: path))
+    }
+    let isName =
+      expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+    return isOld && isName ? .fails(expression, "a store is not scoped by functions") : .stays
+  }
+
+  /// Returns the key path for a closure that selects a part of a state, or embeds an action.
+  private func path(of closure: ClosureExprSyntax, isAction: Bool) -> String? {
+    if isAction { return ExprSyntax(closure).caseName.map { "\\.\($0)" } }
+    guard closure.signature == nil, closure.statements.count == 1,
+      let member = closure.statements.first?.item.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    return keyPath(of: member, root: "$0")
   }
 
   /// Returns the key path for a chain of members of a root.

@@ -5,32 +5,112 @@ import SwiftSyntax
 extension MigrationVisitor {
   /// Replaces case paths with the operator `/` by case key paths.
   func migrateCasePath(_ node: PrefixOperatorExprSyntax) {
-    guard node.operator.text == "/" else { return }
+    guard node.operator.text == "/", !isAppended(node) else { return }
     if let member = node.expression.as(MemberAccessExprSyntax.self), member.base == nil {
       change(node.replaced(with: "\\.\(member.declName.baseName.text)"))
       return
     }
-    var names: [String] = []
-    var expression: ExprSyntax? = node.expression
-    while let member = expression?.as(MemberAccessExprSyntax.self) {
-      names.insert(member.declName.baseName.text, at: 0)
-      expression = member.base
+    guard let path = OldCasePath(ExprSyntax(node)), hasCasePaths(path, at: node) else { return }
+    if let call = extraction(of: node), let value = call.arguments.first {
+      change(call.replaced(with: "\(value.expression.trimmedDescription)[case: \\.\(path.name)]"))
+    } else {
+      change(node.replaced(with: text(of: [path], at: node)))
     }
-    if let base = expression?.as(DeclReferenceExprSyntax.self) {
-      names.insert(base.baseName.text, at: 0)
-    }
-    guard names.count > 1, names[0].first?.isUppercase == true, let name = names.last else {
+  }
+
+  /// Replaces case paths that an operator appends: `/Action.child .. ChildAction.saved`.
+  func migrateAppendedPaths(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    let operators = elements.filter { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == ".." }
+    let parts = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+    guard !operators.isEmpty, parts.contains(where: \.isOldCasePath) else { return }
+    let paths = parts.compactMap { OldCasePath($0) }
+    guard parts.count + operators.count == elements.count, paths.count == parts.count else {
+      remark(
+        node,
+        "case paths are not appended by '..'",
+        "write one key path, such as '\\.child.saved', or 'AnyCasePath.appending(_:)'"
+      )
       return
     }
-    let root = names.dropLast().joined(separator: ".")
+    if zip(paths, parts).allSatisfy({ hasCasePaths($0, at: $1) }) {
+      change(node.replaced(with: text(of: paths, at: node)))
+    }
+  }
+
+  /// Replaces case paths that a function appends: `(/Action.child).appending(path: /ChildAction.saved)`.
+  func migrateAppending(_ node: FunctionCallExprSyntax) {
+    guard let argument = node.argument("path"), let receiver = node.receiver,
+      let first = receiver.as(TupleExprSyntax.self)?.elements.first?.expression,
+      first.isOldCasePath || argument.isOldCasePath
+    else { return }
+    guard first.isOldCasePath, let start = OldCasePath(first), let end = OldCasePath(argument)
+    else {
+      remark(
+        node,
+        "case paths are not appended by 'appending(path:)'",
+        "write one key path, such as '\\.child.saved', or 'AnyCasePath.appending(_:)'"
+      )
+      return
+    }
+    if hasCasePaths(start, at: first), hasCasePaths(end, at: argument) {
+      change(node.replaced(with: text(of: [start, end], at: node)))
+    }
+  }
+
+  /// Adds the macro to an enum whose case paths are used.
+  func migrateCasePathEnum(_ node: EnumDeclSyntax) {
+    guard context.enums[qualifiedName(of: node)] == .needed, !Syntax(node).isLocal,
+      !node.attributes.contains(where: { $0.trimmedDescription == "@CasePathable" })
+    else { return }
+    change(node.prefixed(with: "@CasePathable\n\(indentation(of: node))"))
+  }
+
+  /// Indicates that a case path is a part of a longer one, which has a rule of its own.
+  private func isAppended(_ node: PrefixOperatorExprSyntax) -> Bool {
+    if let sequence = node.parent?.parent?.as(SequenceExprSyntax.self) {
+      return sequence.elements.contains {
+        $0.as(BinaryOperatorExprSyntax.self)?.operator.text == ".."
+      }
+    }
+    if let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "path",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.calleeName == "appending"
+    {
+      return call.receiver?.is(TupleExprSyntax.self) == true
+    }
+    let member = node.parent?.parent?.parent?.parent?.as(MemberAccessExprSyntax.self)
+    return member?.declName.baseName.text == "appending"
+      && member?.base?.is(TupleExprSyntax.self) == true
+  }
+
+  /// Returns the key path for case paths, each of which begins at the value of the one before it.
+  private func text(of paths: [OldCasePath], at node: some SyntaxProtocol) -> String {
+    let names = paths.map(\.name).joined(separator: ".")
     let isArgument = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent?
       .is(FunctionCallExprSyntax.self)
-    if isArgument == true {
-      change(node.replaced(with: "\\.\(name)"))
-    } else if let call = extraction(of: node), let value = call.arguments.first {
-      change(call.replaced(with: "\(value.expression.trimmedDescription)[case: \\.\(name)]"))
-    } else {
-      change(node.replaced(with: "AnyCasePath(\\\(root).Cases.\(name))"))
+    return isArgument == true ? "\\.\(names)" : "AnyCasePath(\\\(paths[0].root).Cases.\(names))"
+  }
+
+  /// Indicates that the enum of a case path has case paths after the migration, and reports one that has none.
+  private func hasCasePaths(_ path: OldCasePath, at node: some SyntaxProtocol) -> Bool {
+    switch context.casePaths(of: path.root, in: scopes(around: node)) {
+    case .local:
+      remark(
+        node,
+        "'\(path.root)' is an enum of a function, which has no case paths",
+        "move it out of the function, and write '@CasePathable' before it"
+      )
+      return false
+    case .unreachable:
+      remark(
+        node,
+        "'\(path.root)' has no case paths",
+        "import Ensemble where it is declared, and write '@CasePathable' before it"
+      )
+      return false
+    case .declared, .needed, nil:
+      return true
     }
   }
 
@@ -45,4 +125,55 @@ extension MigrationVisitor {
     else { return nil }
     return call
   }
+}
+
+/// A case path that is written as `/Feature.Action.row`, or as the function `Feature.Action.row` after an operator.
+struct OldCasePath {
+  /// The enum: `Feature.Action`.
+  let root: String
+
+  /// The case: `row`.
+  let name: String
+
+  init?(_ expression: ExprSyntax) {
+    var current: ExprSyntax? = expression
+    if let path = expression.as(PrefixOperatorExprSyntax.self) {
+      guard path.operator.text == "/" else { return nil }
+      current = path.expression
+    }
+    var names: [String] = []
+    while let member = current?.as(MemberAccessExprSyntax.self) {
+      names.insert(member.declName.baseName.text, at: 0)
+      current = member.base
+    }
+    if let base = current?.as(DeclReferenceExprSyntax.self) {
+      names.insert(base.baseName.text, at: 0)
+    }
+    guard names.count > 1, names[0].first?.isUppercase == true, let name = names.last else {
+      return nil
+    }
+    root = names.dropLast().joined(separator: ".")
+    self.name = name
+  }
+}
+
+extension ExprSyntax {
+  /// Indicates that the expression begins with the operator of case paths.
+  var isOldCasePath: Bool {
+    self.as(PrefixOperatorExprSyntax.self)?.operator.text == "/"
+  }
+}
+
+/// Returns the names of the types and functions around a node, from the innermost to the file.
+func scopes(around node: some SyntaxProtocol) -> [String] {
+  var names: [String] = []
+  var current = node.parent
+  while let next = current {
+    if let named = next.asProtocol((any NamedDeclSyntax).self) { names.append(named.name.text) }
+    if let named = next.as(ExtensionDeclSyntax.self) {
+      names.append(named.extendedType.trimmedDescription)
+    }
+    current = next.parent
+  }
+  return names.indices.map { names[$0...].reversed().joined(separator: ".") } + [""]
 }

@@ -149,6 +149,14 @@ extension MigrationVisitor {
       remark(node, "this overload is not available", "give an id, a duration and a clock")
       return
     }
+    if let time = node.argument("for"), !isDuration(time) {
+      remark(
+        time,
+        "a time is a duration",
+        "write '.milliseconds(…)' or '.seconds(…)', and 'clock:'"
+      )
+      return
+    }
     var edits = [label.replaced(with: "clock")]
     if let value = clock(for: scheduler.expression) {
       edits.append(scheduler.expression.replaced(with: value))
@@ -190,6 +198,17 @@ extension MigrationVisitor {
     let milliseconds = (seconds * 1000).rounded()
     let isWhole = abs(seconds * 1000 - milliseconds) < 1e-9
     return isWhole ? ".milliseconds(\(Int(milliseconds)))" : ".seconds(\(time.trimmedDescription))"
+  }
+
+  /// Indicates that a time is a duration after the migration.
+  func isDuration(_ time: ExprSyntax) -> Bool {
+    if duration(for: time) != nil { return true }
+    let call = time.as(FunctionCallExprSyntax.self)
+    guard let member = (call?.calledExpression ?? time).as(MemberAccessExprSyntax.self) else {
+      return false
+    }
+    let base = member.base?.trimmedDescription ?? "Duration"
+    return base == "Duration" && member.declName.baseName.text != "init"
   }
 
   private func nanosecondDuration(for time: ExprSyntax) -> String? {

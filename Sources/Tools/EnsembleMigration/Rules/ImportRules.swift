@@ -23,6 +23,7 @@ enum ImportRules {
     "SwiftUINavigation": "Ensemble",
     "TCABoundaries": "Ensemble",
     "TCAComposer": "Ensemble",
+    "XCTestDynamicOverlay": "Ensemble",
     "tinyTCA": "EnsembleTiny",
   ]
 }

@@ -23,6 +23,7 @@ extension MigrationVisitor {
       change(node.replaced(with: "TestClock<Duration>"))
     case "AnySchedulerOf":
       migrateSchedulerType(node)
+    case "Case": checkCase(node)
     case "KeyPath" where arguments.count == 2:
       migrateCaseKeyPath(node, arguments)
     case "ViewStore", "ViewStoreOf":
@@ -142,6 +143,8 @@ extension MigrationVisitor {
     guard !context.declaredTypes.contains(node.baseName.text) else { return }
     switch node.baseName.text {
     case "EffectTask": change(node.baseName.replaced(with: "Effect"))
+    case "XCTUnimplemented": change(node.baseName.replaced(with: "unimplemented"))
+    case "_XCTIsTesting": change(node.baseName.replaced(with: "isTesting"))
     case "WithViewStore" where node.parent?.is(FunctionCallExprSyntax.self) != true,
       "ViewStore", "ViewStoreOf":
       remark(

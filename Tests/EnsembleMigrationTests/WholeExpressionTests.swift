@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import EnsembleMigration
+import Testing
+
+@Suite("Expressions move as a whole or not at all")
+struct WholeExpressionTests {
+  @Test(
+    "case paths that are appended become one key path",
+    arguments: [
+      (
+        "x.ifLet(\\.a, action: /Action.child .. ChildAction.x) { A() }",
+        "x.ifLet(\\.a, action: \\.child.x) { A() }"
+      ),
+      (
+        "x.ifLet(\\.a, action: /Action.child .. /ChildAction.x) { A() }",
+        "x.ifLet(\\.a, action: \\.child.x) { A() }"
+      ),
+      (
+        "x.ifLet(\\.a, action: /Action.a .. /B.Action.b .. C.Action.c) { A() }",
+        "x.ifLet(\\.a, action: \\.a.b.c) { A() }"
+      ),
+      (
+        "x.ifLet(\\.a, action: (/Action.child).appending(path: /ChildAction.x)) { A() }",
+        "x.ifLet(\\.a, action: \\.child.x) { A() }"
+      ),
+      (
+        "let p = /Action.child .. ChildAction.x",
+        "let p = AnyCasePath(\\Action.Cases.child.x)"
+      ),
+    ]
+  )
+  func appended(old: String, new: String) {
+    #expect(migrated(old) == new)
+    #expect(remarks(old) == [])
+  }
+
+  @Test(
+    "an expression of which a part cannot move stays and is reported",
+    arguments: [
+      ("let p = /Action.child .. rest", "3:9: case paths are not appended by '..'"),
+      ("let p = first .. /Action.child", "3:9: case paths are not appended by '..'"),
+      (
+        "store.scope(state: toChild, action: Action.destination)",
+        "3:20: a store is not scoped by functions"
+      ),
+      (
+        "store.scope(state: { f($0) }, action: Action.destination)",
+        "3:20: a store is not scoped by closures"
+      ),
+      (
+        "store.scope(state: { $0.child }, action: { f($0) })",
+        "3:42: a store is not scoped by closures"
+      ),
+      (
+        "e.debounce(id: 1, for: delay, scheduler: UIScheduler.shared)",
+        "3:24: a time is a duration"
+      ),
+      (
+        "e.throttle(id: 1, for: 0.1 * 3, scheduler: UIScheduler.shared, latest: true)",
+        "3:24: a time is a duration"
+      ),
+    ]
+  )
+  func whole(text: String, remark: String) {
+    #expect(migrated(text) == text)
+    #expect(remarks(text) == [remark])
+  }
+
+  @Test func `an enum of the sources gets the macro that its case paths need`() {
+    let old = """
+      enum Child { case int(Int) }
+      enum Other { case int(Int) }
+      let p = /Child.int
+      """
+    #expect(
+      migrated(old) == """
+        @CasePathable
+        enum Child { case int(Int) }
+        enum Other { case int(Int) }
+        let p = AnyCasePath(\\Child.Cases.int)
+        """
+    )
+  }
+
+  @Test func `the enum of a case path is found from the type around it`() {
+    let old = """
+      struct Feature {
+        enum Route: Equatable { case a(Int) }
+        let p = /Route.a
+      }
+      struct Other {
+        enum Route { case a(Int) }
+      }
+      """
+    #expect(
+      migrated(old) == """
+        struct Feature {
+          @CasePathable
+          enum Route: Equatable { case a(Int) }
+          let p = AnyCasePath(\\Route.Cases.a)
+        }
+        struct Other {
+          enum Route { case a(Int) }
+        }
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "@CasePathable enum Child { case int(Int) }\nlet p = /Child.int",
+    "@Reducer struct F {\n  enum Action { case int(Int) }\n}\nlet p = /F.Action.int",
+    "@Reducer struct F {\n  @ObservableState enum State { case int(Int) }\n}\nlet p = /F.State.int",
+    "@Reducer enum Child { case int(Int) }\nlet p = /Child.State.int",
+  ])
+  func `an enum that has case paths stays as it is`(text: String) {
+    let lines = migrated(text).split(separator: "\n").dropLast()
+    #expect(lines == text.split(separator: "\n").dropLast())
+    #expect(remarks(text) == [])
+  }
+
+  @Test func `an enum in a function has no case paths`() {
+    let text = "func f() {\n  enum Child { case int(Int) }\n  let p = /Child.int\n}"
+    #expect(migrated(text) == text)
+    #expect(remarks(text) == ["5:11: 'Child' is an enum of a function, which has no case paths"])
+  }
+}
