@@ -236,14 +236,14 @@ struct RewriteTests {
 
   @Test func `a scheduler of one type of tests is not that of another`() {
     let old = """
-      class A { let scheduler = DispatchQueue.test; func t() { scheduler.advance(by: 1) } }
-      class B { let scheduler = DispatchQueue.test; func t() { scheduler.advance(by: 2) } }
+      class A { let scheduler = DispatchQueue.test; func t() async { await scheduler.advance(by: 1) } }
+      class B { let scheduler = DispatchQueue.test; func t() async { await scheduler.advance(by: 2) } }
       class C { let scheduler = JobScheduler(); func t() { scheduler.start() } }
       """
     #expect(
       migrated(old) == """
-        class A { let clock = TestClock(); func t() { clock.advance(by: .seconds(1)) } }
-        class B { let clock = TestClock(); func t() { clock.advance(by: .seconds(2)) } }
+        class A { let clock = TestClock(); func t() async { await clock.advance(by: .seconds(1)) } }
+        class B { let clock = TestClock(); func t() async { await clock.advance(by: .seconds(2)) } }
         class C { let scheduler = JobScheduler(); func t() { scheduler.start() } }
         """
     )

@@ -19,6 +19,9 @@ package struct MigrationContext: Sendable {
   /// The enums by their qualified names.
   var enums: [String: CasePaths] = [:]
 
+  /// The names that extensions use, by the names of the extended types.
+  var extensionNames: [String: [(path: String, names: Set<String>)]] = [:]
+
   /// The case paths of an enum.
   enum CasePaths {
     /// The enum has case paths.
@@ -59,6 +62,12 @@ package struct MigrationContext: Sendable {
     ambiguousCases.formIntersection(identifiedCases)
     collectExports(of: files, indexes, layout: layout)
     collectEnums(of: files, indexes)
+    // A text without a path is the only one.
+    for (file, index) in zip(files, indexes) where !file.path.isEmpty {
+      for (type, names) in index.extensionNames {
+        extensionNames[type, default: []].append((file.path, names))
+      }
+    }
   }
 
   private mutating func collectExports(
@@ -104,6 +113,9 @@ struct FileIndex: Sendable {
   /// The enums of case paths that the file uses, with the scopes of the uses.
   let casePaths: [(root: String, scopes: [String])]
 
+  /// The names that extensions in the file use, by the names of the extended types.
+  let extensionNames: [String: Set<String>]
+
   /// The modules that the file imports.
   let imports: Set<String>
 
@@ -113,6 +125,7 @@ struct FileIndex: Sendable {
   init(of tree: SourceFileSyntax) {
     let finder = IdentifiedCaseFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
+    extensionNames = finder.extensionNames
     (enums, casePaths) = (finder.enums, finder.casePaths)
     (declared, used, others, types) = (finder.declared, finder.used, finder.others, finder.types)
     imports = importedModules(in: tree)
@@ -163,6 +176,16 @@ private final class IdentifiedCaseFinder: SyntaxAnyVisitor {
   var types: Set<String> = []
   var enums: [String: MigrationContext.CasePaths] = [:]
   var casePaths: [(root: String, scopes: [String])] = []
+
+  var extensionNames: [String: Set<String>] = [:]
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.memberBlock.tokens(viewMode: .sourceAccurate).compactMap {
+      $0.parent?.is(DeclReferenceExprSyntax.self) == true ? $0.text : nil
+    }
+    extensionNames[node.extendedType.trimmedDescription, default: []].formUnion(names)
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     types.insert(node.name.text)

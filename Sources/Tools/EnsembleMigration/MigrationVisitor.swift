@@ -12,17 +12,22 @@ final class MigrationVisitor: SyntaxVisitor {
 
   /// The modules that the file imported at first, and those it gets from them.
   let modules: Set<String>
+  let path: String
 
   private(set) var changes: [SourceChange] = []
   private var findings: [(position: AbsolutePosition, message: String, advice: String)] = []
 
-  init(in file: SourceFileSyntax, modules: Set<String>, context: MigrationContext) {
+  init(in file: SourceFileSyntax, modules: Set<String>, path: String, context: MigrationContext) {
     self.file = file
     self.modules = modules
+    self.path = path
     legacy = modules.intersection(ImportRules.modules.keys)
     self.context = context
     super.init(viewMode: .sourceAccurate)
   }
+
+  /// The schedulers that stay, which are reported when they are first asked for.
+  private(set) lazy var heldSchedulers = findHeldSchedulers()
 
   /// The names of the clocks of tests.
   private(set) lazy var clocks = testClocks(in: file)
@@ -97,7 +102,11 @@ final class MigrationVisitor: SyntaxVisitor {
 
   /// Notes a place that needs a change by hand.
   func remark(_ node: some SyntaxProtocol, _ message: String, _ advice: String) {
-    findings.append((node.positionAfterSkippingLeadingTrivia, message, advice))
+    remark(at: node.positionAfterSkippingLeadingTrivia, message, advice)
+  }
+
+  func remark(at position: AbsolutePosition, _ message: String, _ advice: String) {
+    findings.append((position, message, advice))
   }
 
   func remarks(path: String, tree: SourceFileSyntax) -> [MigrationRemark] {

@@ -21,10 +21,13 @@ extension String {
     let old = Array(utf8)
     var new: [UInt8] = []
     var end = 0
-    let sorted = accepted.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    for (_, edit) in sorted {
+    // An insertion is before the replacement of the text after it.
+    let sorted = accepted.enumerated().map { (edit: $1, order: ($1.range.isEmpty ? 0 : 1, $0)) }
+      .sorted { a, b in
+        let (first, second) = (a.edit.range.lowerBound, b.edit.range.lowerBound)
+        return first == second ? a.order < b.order : first < second
+      }
+    for (edit, _) in sorted {
       new += old[end..<max(end, edit.range.lowerBound)]
       new += edit.replacement.utf8
       end = max(end, edit.range.upperBound)

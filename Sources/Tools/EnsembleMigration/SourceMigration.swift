@@ -43,7 +43,12 @@ package struct SourceMigration: Sendable {
     var rounds = 0
     while true {
       rounds += 1
-      let visitor = MigrationVisitor(in: tree, modules: modules, context: context)
+      let visitor = MigrationVisitor(
+        in: tree,
+        modules: modules,
+        path: path,
+        context: context
+      )
       visitor.walk(tree)
       // What remains of a file tells what it needs.
       if visitor.changes.isEmpty { visitor.migrateFoundation(in: tree.statements) }

@@ -13,7 +13,12 @@ extension MigrationVisitor {
     case "debounce", "throttle": migrateTiming(node)
     case "receive", "finish": migrateTimeout(node)
     case "eraseToAnyScheduler": migrateErasure(node)
-    case "advance": migrateAdvance(node)
+    case "advance",
+      "run" where node.trailingClosure == nil:
+      migrateAdvance(node)
+    case "sleep",
+      "timer" where node.argument("every") == nil:
+      migrateSleep(node)
     case "dependency": migrateDependencyCall(node)
     case "scope", "ForEachStore", "IfLetStore", "NavigationStackStore", "NavigationLinkStore",
       "Scope", "ifLet", "forEach",

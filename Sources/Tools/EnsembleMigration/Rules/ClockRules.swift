@@ -7,18 +7,21 @@ extension MigrationVisitor {
   func migrateVariable(_ node: VariableDeclSyntax) {
     migrateSharedIdentifier(node)
     migrateStoreState(node)
-    guard let binding = node.bindings.first, node.bindings.count == 1 else { return }
+    guard let binding = node.bindings.first, node.bindings.count == 1,
+      !heldSchedulers.declarations.contains(node.id)
+    else { return }
     if let path = schedulerPath(of: node) {
       migrateSchedulerDependency(node, binding, path)
     } else if let value = binding.initializer?.value,
       ["DispatchQueue.test", "RunLoop.test"].contains(value.trimmedDescription)
     {
+      if isAfterAnotherScheduler(node) { return }
       change([value.replaced(with: "TestClock()")] + renaming(binding, to: "clock", of: node))
     }
   }
 
   /// Returns the key path of a dependency on a scheduler.
-  private func schedulerPath(of node: VariableDeclSyntax) -> KeyPathExprSyntax? {
+  func schedulerPath(of node: VariableDeclSyntax) -> KeyPathExprSyntax? {
     dependencyPath(of: node, in: ["mainQueue", "mainRunLoop"])
   }
 
@@ -42,6 +45,7 @@ extension MigrationVisitor {
     _ binding: PatternBindingSyntax,
     _ path: KeyPathExprSyntax
   ) {
+    if isAfterAnotherScheduler(node) { return }
     let members =
       node.parent?.is(MemberBlockItemSyntax.self) == true
       ? node.ancestor(MemberBlockSyntax.self)?.members : nil
@@ -49,7 +53,9 @@ extension MigrationVisitor {
       .first { dependencyPath(of: $0, in: ["continuousClock"]) != nil }
     if let name = existing?.bindings.first?.pattern.trimmedDescription {
       let old = binding.pattern.trimmedDescription
-      let references = scopes(of: node).flatMap { $0.renaming(old, to: name, isProperty: true) }
+      let references = schedulerScopes(of: node).flatMap {
+        $0.renaming(old, to: name, isProperty: true)
+      }
       change([node.removed(from: file)] + references)
     } else if let component = path.components.last?.component {
       change(
@@ -58,8 +64,67 @@ extension MigrationVisitor {
     }
   }
 
+  /// Indicates that another scheduler of the same scope becomes a clock in this round, whose name is taken in the next.
+  private func isAfterAnotherScheduler(_ node: VariableDeclSyntax) -> Bool {
+    let siblings: [VariableDeclSyntax] =
+      if node.parent?.is(MemberBlockItemSyntax.self) == true {
+        node.ancestor(MemberBlockSyntax.self)?.members
+          .compactMap { $0.decl.as(VariableDeclSyntax.self) } ?? []
+      } else {
+        node.ancestor(CodeBlockItemListSyntax.self)?
+          .compactMap { $0.item.as(VariableDeclSyntax.self) } ?? []
+      }
+    return siblings.prefix { $0.id != node.id }.contains {
+      let value = $0.bindings.first?.initializer?.value.trimmedDescription ?? ""
+      let isScheduler =
+        schedulerPath(of: $0) != nil || ["DispatchQueue.test", "RunLoop.test"].contains(value)
+      return isScheduler && !heldSchedulers.declarations.contains($0.id)
+    }
+  }
+
+  /// Indicates that an expression is a scheduler that stays, or is made of one.
+  func isHeld(_ scheduler: ExprSyntax) -> Bool {
+    if let call = scheduler.as(FunctionCallExprSyntax.self),
+      call.calleeName == "eraseToAnyScheduler",
+      let receiver = call.receiver
+    {
+      return isHeld(receiver)
+    }
+    let name =
+      scheduler.as(MemberAccessExprSyntax.self)?.declName
+      ?? scheduler.as(DeclReferenceExprSyntax.self)
+    return name.map { heldSchedulers.references.contains($0.id) } ?? false
+  }
+
+  /// Indicates that a scheduler becomes a clock, or that a name is expected to.
+  private func hasClock(_ scheduler: ExprSyntax) -> Bool {
+    if isHeld(scheduler) { return false }
+    if let call = scheduler.as(FunctionCallExprSyntax.self),
+      call.calleeName == "eraseToAnyScheduler",
+      let receiver = call.receiver
+    {
+      return hasClock(receiver)
+    }
+    switch clock(for: scheduler) {
+    case .some: return true
+    case nil:
+      let type =
+        scheduler.as(FunctionCallExprSyntax.self)?.calleeName
+        ?? scheduler.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+      return scheduler.is(DeclReferenceExprSyntax.self)
+        || scheduler.trimmedDescription.hasSuffix(".test") || type?.hasSuffix("Clock") == true
+        || scheduler.is(MemberAccessExprSyntax.self) && type?.first?.isLowercase == true
+        || type?.hasPrefix("$") == true
+    }
+  }
+
+  private func remarkScheduler(_ scheduler: ExprSyntax) {
+    if isHeld(scheduler) { return }
+    remark(scheduler, "this scheduler has no clock", "pass a clock, such as 'ContinuousClock()'")
+  }
+
   /// Returns the parts of the file in which a variable is visible.
-  private func scopes(of node: VariableDeclSyntax) -> [Syntax] {
+  func schedulerScopes(of node: VariableDeclSyntax) -> [Syntax] {
     if node.parent?.is(MemberBlockItemSyntax.self) == true,
       let block = node.ancestor(MemberBlockSyntax.self)
     {
@@ -74,7 +139,7 @@ extension MigrationVisitor {
     to name: String,
     of node: VariableDeclSyntax
   ) -> SourceChange {
-    let scopes = scopes(of: node)
+    let scopes = schedulerScopes(of: node)
     let isUsed = scopes.contains { scope in
       scope.tokens(viewMode: .sourceAccurate).contains { $0.text == name && $0.isDeclaration }
     }
@@ -96,6 +161,17 @@ extension MigrationVisitor {
       ["mainQueue", "mainRunLoop"].contains(member.declName.baseName.text),
       let base = member.base?.trimmedDescription, base == "$0" || base.contains("dependencies")
     else { return }
+    if isSecondClock(node) {
+      if !isHeld(parts[2]) {
+        remark(
+          node,
+          "a second clock for the same dependency",
+          "decide which clock both wait on: 'continuousClock'"
+        )
+      }
+      return
+    }
+    guard hasClock(parts[2]) else { return remarkScheduler(parts[2]) }
     var edits = [member.declName.replaced(with: "continuousClock")]
     if let value = clock(for: parts[2]) { edits.append(parts[2].replaced(with: value)) }
     change(edits)
@@ -103,7 +179,12 @@ extension MigrationVisitor {
 
   /// Removes the type erasure of a scheduler, wherever it is passed.
   func migrateErasure(_ node: FunctionCallExprSyntax) {
-    if node.receiver != nil, let clock = clock(for: ExprSyntax(node)) {
+    let sequence = node.parent?.parent?.as(SequenceExprSyntax.self)
+    // An assignment has a rule of its own.
+    let isAssigned = sequence?.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    guard node.receiver != nil, !isAssigned, !isHeld(ExprSyntax(node)) else { return }
+    guard hasClock(ExprSyntax(node)) else { return remarkScheduler(ExprSyntax(node)) }
+    if let clock = clock(for: ExprSyntax(node)) {
       change(node.replaced(with: clock))
     }
   }
@@ -143,6 +224,7 @@ extension MigrationVisitor {
       let scheduler = node.arguments.first(where: { $0.label?.text == "scheduler" }),
       let label = scheduler.label
     else { return }
+    if isHeld(scheduler.expression) { return }
     if node.arguments.contains(where: { $0.label?.text == "options" })
       || node.argument("for") == nil
     {
@@ -183,7 +265,22 @@ extension MigrationVisitor {
   /// Replaces a number of seconds by which the clock of a test advances.
   func migrateAdvance(_ node: FunctionCallExprSyntax) {
     let receiver = node.receiver?.trimmedDescription.split(separator: ".").last.map(String.init)
-    guard let receiver, clocks.contains(receiver), let time = node.argument("by"),
+    guard let receiver, let base = node.receiver, clocks.contains(receiver), !isHeld(base) else {
+      return
+    }
+    if !legacy.isEmpty, !isAwaited(node), isInAsynchronousFunction(node) {
+      change(node.prefixed(with: "await "))
+    }
+    if let time = node.argument("by"), let value = duration(for: time) {
+      change(time.replaced(with: value))
+    }
+  }
+
+  /// Replaces a number of seconds that a task waits on a clock.
+  func migrateSleep(_ node: FunctionCallExprSyntax) {
+    guard let receiver = node.receiver, receiver.trimmedDescription != "Task", !isHeld(receiver),
+      let time = node.argument("for") ?? node.argument("interval"),
+      time.is(FloatLiteralExprSyntax.self) || time.is(IntegerLiteralExprSyntax.self),
       let value = duration(for: time)
     else { return }
     change(time.replaced(with: value))

@@ -19,6 +19,9 @@ extension MigrationVisitor {
     switch name {
     case "EffectPublisher" where arguments.count == 2, "Effect" where arguments.count == 2:
       change(node.replaced(with: "Effect<\(arguments[0])>"))
+    case "TestSchedulerOf" where isOfHeldScheduler(node),
+      "AnySchedulerOf" where isOfHeldScheduler(node):
+      break
     case "TestSchedulerOf":
       change(node.replaced(with: "TestClock<Duration>"))
     case "AnySchedulerOf":
@@ -134,9 +137,20 @@ extension MigrationVisitor {
     {
       remark(node, "a shared value has no 'publisher'", "iterate over its 'values'")
     }
-    if name == "test", ["DispatchQueue", "RunLoop"].contains(base.trimmedDescription) {
+    if name == "test", ["DispatchQueue", "RunLoop"].contains(base.trimmedDescription),
+      // The value of a variable has a rule of its own.
+      node.parent?.parent?.is(PatternBindingSyntax.self) != true
+        || node.ancestor(PatternBindingSyntax.self)?.typeAnnotation != nil
+          && !isOfHeldScheduler(node)
+    {
       change(node.replaced(with: "TestClock()"))
     }
+  }
+
+  /// Indicates that a node is a part of the declaration of a scheduler that stays.
+  private func isOfHeldScheduler(_ node: some SyntaxProtocol) -> Bool {
+    node.ancestor(VariableDeclSyntax.self).map { heldSchedulers.declarations.contains($0.id) }
+      ?? false
   }
 
   func migrateReference(_ node: DeclReferenceExprSyntax) {
