@@ -59,6 +59,36 @@ struct SessionTestTests {
     )
   }
 
+  @Test func `an action that waited while the store showed its past keeps its sender`() async throws
+  {
+    let (store, history) = try makeLedger()
+    store.send(.note("a"))
+    try history.travel(to: 0)
+    store.send(.note("b"))
+    let loading = store.send(.load)
+    history.returnToPresent(.process)
+    await loading.finish()
+    #expect(history.summary(of: 2)?.sender == .store)
+    #expect(history.summary(of: 3)?.sender == .store)
+    #expect(history.sendingEffect(of: 4) != nil)
+    let test = history.test(of: 1...4)
+    #expect(test.problems.isEmpty)
+    #expect(
+      steps(test) == """
+          await store.send(.note("a")) { $0.note = "a" }
+          await store.send(.note("b")) { $0.note = "b" }
+          await store.send(.load)
+          // EnsembleInspectionTests/Ledger.swift
+          effects.send(.loaded(7), from: 1)
+          await store.receive(.loaded(7)) { $0.sum = 7 }
+          effects.finish(1)
+          effects.cancelAll()
+          await store.finish()
+        }
+        """
+    )
+  }
+
   @Test func `more actions than a test can have are refused`() throws {
     let (store, history) = try makeLedger()
     for _ in 1...2_001 { store.send(.note("a")) }

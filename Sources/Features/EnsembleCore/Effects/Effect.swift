@@ -63,9 +63,11 @@ struct EffectSink<Action>: @unchecked Sendable {
 /// The sender of an action, as recorded by the engine.
 struct EffectOrigin: Sendable {
   /// The work of the external `send` that caused the action; nil for the current one.
-  let group: EffectWork.ID?
-  /// The number of the sending operation for tools; zero if a reducer sent the action.
+  var group: EffectWork.ID?
+  /// The number of the sending operation for tools; zero if a reducer or a store sent the action.
   var number: UInt64 = 0
+  /// A Boolean value that indicates whether the action is one of `send` on a store that has waited.
+  var isFromStore = false
   /// A Boolean value that indicates whether the action responds to an error.
   var isErrorResponse = false
   /// A Boolean value that indicates whether a clock has decided that the action is sent.

@@ -23,7 +23,6 @@ package struct HeldAction<Action> {
   fileprivate let sender: EffectOrigin
   fileprivate let work: EffectWork.ID
   fileprivate let runtime: EffectRuntime
-  fileprivate let isFromReducer: Bool
 }
 
 extension HeldAction: Sendable where Action: Sendable {}
@@ -38,13 +37,12 @@ extension HeldAction {
       action: action,
       sender: sender,
       work: work,
-      runtime: runtime,
-      isFromReducer: isFromReducer
+      runtime: runtime
     )
   }
 
   /// A Boolean value that indicates whether an effect has sent the action.
-  package var isFromEffect: Bool { sender.number != 0 || isFromReducer }
+  package var isFromEffect: Bool { !sender.isFromStore }
 }
 
 extension Engine {
@@ -55,18 +53,13 @@ extension Engine {
     _ gate: any ActionGate<Action>
   ) -> EffectGroup {
     let work = runtime.update { registry, _ in registry.open(in: origin?.group) }
-    var sender = EffectOrigin(group: work)
-    sender.number = origin?.number ?? 0
-    let isFromReducer = origin != nil && sender.number == 0
-    gate.hold(
-      HeldAction(
-        action: action,
-        sender: sender,
-        work: work,
-        runtime: runtime,
-        isFromReducer: isFromReducer
-      )
+    let sender = EffectOrigin(
+      group: work,
+      number: origin?.number ?? 0,
+      isFromStore: origin == nil || origin?.isFromStore == true,
+      isErrorResponse: origin?.isErrorResponse ?? false
     )
+    gate.hold(HeldAction(action: action, sender: sender, work: work, runtime: runtime))
     return EffectGroup(runtime, work)
   }
 
@@ -74,7 +67,7 @@ extension Engine {
   /// them have cancelled them.
   package func admit(_ held: HeldAction<Action>) {
     if runtime.read({ $0.isCancelled(held.work) }) {
-      apply(held.action)
+      apply(held.action, from: held.sender)
     } else {
       perform(held.action, held.sender, startingEffects: true)
     }
@@ -85,8 +78,14 @@ extension Engine {
   ///
   /// It cancels effects of this replica as any action does, but starts none: they run where the action was sent.
   package func apply(_ action: Action) {
+    apply(action, from: EffectOrigin(group: nil, isFromStore: true))
+  }
+
+  private func apply(_ action: Action, from sender: EffectOrigin) {
     let work = runtime.update { registry, _ in registry.open(in: nil) }
-    perform(action, EffectOrigin(group: work), startingEffects: false)
+    var sender = sender
+    sender.group = work
+    perform(action, sender, startingEffects: false)
     runtime.finish(work)
     // The effects that follow from the state are started by the replica that supervises them.
     supervise()

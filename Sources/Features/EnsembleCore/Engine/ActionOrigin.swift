@@ -13,6 +13,7 @@ package enum ActionOrigin: Sendable, Equatable {
     self =
       switch origin?.number {
       case nil: .store
+      case 0? where origin?.isFromStore == true: .store
       case 0?: .reducer
       case let number?: .operation(number)
       }
